@@ -1,0 +1,34 @@
+/** A deep copy of plain JSON data. */
+export function clone<T>(value: T): T {
+  return typeof value === 'object' && value !== null ? (copy(value) as T) : value
+}
+
+function copy(value: object): object {
+  if (Array.isArray(value)) {
+    const list = value.slice()
+    for (let i = 0; i < list.length; i++) {
+      const item: unknown = list[i]
+      if (typeof item === 'object' && item !== null) list[i] = copy(item)
+    }
+    return list
+  }
+  // Spreading copies an object of known shape in one go; only what is nested is then visited again.
+  const object: Record<string, unknown> = { ...value }
+  for (const key in object) {
+    const item = object[key]
+    if (typeof item === 'object' && item !== null) object[key] = copy(item)
+  }
+  return object
+}
+
+/** Whether two pieces of plain JSON data say the same. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]))
+  }
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every((key) => Object.hasOwn(b, key) && equal(a[key as never], b[key as never]))
+}

@@ -1,0 +1,65 @@
+import type { Chance } from './chance.ts'
+
+/**
+ * A face-down deck, top layer first. Of a layer's cards one knows that they are there and not in which order, so no
+ * order is kept: drawing asks chance. `count` is how many of the layer's cards will ever be drawn; it is less than
+ * `cards.length` where some were put back into the box unseen.
+ */
+export type Deck<Card> = Layer<Card>[]
+
+export interface Layer<Card> {
+  cards: Card[]
+  count: number
+}
+
+/** A layer of these cards, in no order. */
+export const layer = <Card>(cards: readonly Card[], count = cards.length): Layer<Card> => ({ cards: [...cards], count })
+
+export function deckSize<Card>(deck: Deck<Card>): number {
+  let size = 0
+  for (const { count } of deck) size += count
+  return size
+}
+
+/** Takes the top card; undefined if there is none. */
+export function draw<Card>(deck: Deck<Card>, chance: Chance): Card | undefined {
+  for (const top of deck) {
+    if (top.count === 0) continue
+    top.count--
+    return takeAt(top.cards, chance.int(top.cards.length))
+  }
+  return undefined
+}
+
+/** Puts cards on top in a known order, the first given uppermost. */
+export function putOnTop<Card>(deck: Deck<Card>, ...cards: readonly Card[]): void {
+  deck.unshift(...cards.map((card) => layer([card])))
+}
+
+/** Puts cards at the bottom in a known order, the last given lowest. */
+export function putUnder<Card>(deck: Deck<Card>, ...cards: readonly Card[]): void {
+  deck.push(...cards.map((card) => layer([card])))
+}
+
+/** Forgets what was known of the order: one layer of everything. */
+export function shuffleDeck<Card>(deck: Deck<Card>): void {
+  const all = deck.flatMap(({ cards }) => cards)
+  const count = deckSize(deck)
+  deck.length = 0
+  if (count > 0) deck.push(layer(all, count))
+}
+
+/** Deals the cards of these hidden places among them anew, each keeping its size: for `redeal`. */
+export function mix<Card>(chance: Chance, ...places: Card[][]): void {
+  const all = places.flat()
+  for (const place of places) {
+    for (let i = 0; i < place.length; i++) place[i] = takeAt(all, chance.int(all.length))
+  }
+}
+
+function takeAt<Card>(cards: Card[], index: number): Card {
+  const card = cards[index]
+  const last = cards.pop() as Card
+  if (index < cards.length) cards[index] = last
+  return card
+}

@@ -1,0 +1,268 @@
+import { type Chance, SeededChance } from './chance.ts'
+import { clone, equal } from './clone.ts'
+import type { AnyEvent, AnyMove, AnyOptions, Decision, Game, Refusal, Result, Seat, Told, Viewer } from './game.ts'
+import { isRefusal } from './game.ts'
+import { readMove } from './move.ts'
+import { readOptions } from './options.ts'
+import { type Entry, type MatchRecord, RECORD_FORMAT } from './record.ts'
+import { sha256 } from './sha256.ts'
+
+export interface MatchSetup {
+  readonly seats: number
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly seed: string
+}
+
+/** An accepted move: its number in the record (from 1), what happened, and whether it is beyond taking back. */
+export interface Played<Event extends AnyEvent = AnyEvent> {
+  readonly number: number
+  readonly told: readonly Told<Event>[]
+  readonly final: boolean
+}
+
+/** Where a match stands after some of its entries, to go on from there without playing them again. */
+export interface Snapshot<State = unknown> {
+  readonly number: number
+  readonly state: State
+  readonly drawn: number
+  readonly settled: number
+}
+
+/** What is published before the first move, so that the seed can be checked against it after the last. */
+export const commitment = (seed: string): string => sha256(seed)
+
+/** A game being played: the fold of a record, which can always be had back. */
+export class Match<
+  State = unknown,
+  Move extends AnyMove = AnyMove,
+  View = unknown,
+  Event extends AnyEvent = AnyEvent,
+  Options extends AnyOptions = AnyOptions,
+> {
+  readonly game: Game<State, Move, View, Event, Options>
+  readonly seats: number
+  readonly options: Options
+  readonly seed: string
+  #state: State
+  #chance: SeededChance
+  #entries: Entry<Move>[] = []
+  /** How many entries can't be taken back any more, whoever made the later ones. */
+  #settled = 0
+  #start: Snapshot<State> | undefined
+
+  private constructor(game: Game<State, Move, View, Event, Options>, seats: number, options: Options, seed: string) {
+    this.game = game
+    this.seats = seats
+    this.options = options
+    this.seed = seed
+    this.#chance = new SeededChance(seed)
+    this.#state = game.setup(seats, options, this.#chance)
+  }
+
+  static start<S, M extends AnyMove, V, E extends AnyEvent, O extends AnyOptions>(
+    game: Game<S, M, V, E, O>,
+    setup: MatchSetup,
+  ): Match<S, M, V, E, O> | Refusal {
+    const { min, max } = game.seats
+    if (!(Number.isInteger(setup.seats) && setup.seats >= min && setup.seats <= max)) {
+      return { code: 'WRONG_SEATS', params: { game: game.id, min, max } }
+    }
+    const options = readOptions(game, setup.options ?? {})
+    if (isRefusal(options)) return options
+    return new Match(game, setup.seats, options as O, setup.seed)
+  }
+
+  /**
+   * The match that a record tells of; the record's entries have been through `readRecord`. `from` is an earlier
+   * snapshot of the same record, where there is one.
+   */
+  static from<S, M extends AnyMove, V, E extends AnyEvent, O extends AnyOptions>(
+    game: Game<S, M, V, E, O>,
+    record: MatchRecord,
+    from?: Snapshot<S>,
+  ): Match<S, M, V, E, O> | Refusal {
+    const match = Match.start(game, record)
+    if (isRefusal(match)) return match
+    if (from !== undefined) {
+      match.#entries = record.entries.slice(0, from.number) as Entry<M>[]
+      match.#start = from
+      match.#restore(from)
+    }
+    for (const entry of record.entries.slice(match.#entries.length)) {
+      const outcome = 'move' in entry ? match.play(entry.seat, entry.move) : match.leave(entry.seat)
+      if (isRefusal(outcome)) {
+        const { code, params } = outcome
+        return { code: 'BAD_RECORD', params: { ...params, entry: match.#entries.length + 1, reason: code } }
+      }
+    }
+    return match
+  }
+
+  /** The state itself: for the server's eyes, tests and search; people get `view`. */
+  get state(): State {
+    return this.#state
+  }
+
+  /** How many entries the record has. */
+  get number(): number {
+    return this.#entries.length
+  }
+
+  get entries(): readonly Entry<Move>[] {
+    return this.#entries
+  }
+
+  decisions(): readonly Decision<Move>[] {
+    return this.game.decisions(this.#state)
+  }
+
+  view(viewer: Viewer): View {
+    return this.game.view(this.#state, viewer)
+  }
+
+  result(): Result | undefined {
+    return this.game.result(this.#state)
+  }
+
+  /** Plays a move, or says why not and changes nothing. The move may be anything at all. */
+  play(seat: Seat, input: unknown): Played<Event> | Refusal {
+    const move = this.#legal(seat, input)
+    if (isRefusal(move)) return move
+    return this.#enter({ seat, move }, (chance, tell) => this.game.play(this.#state, seat, move, chance, tell))
+  }
+
+  /** The seat leaves for good. */
+  leave(seat: Seat): Played<Event> | Refusal {
+    const { game } = this
+    if (game.leave === undefined) return { code: 'CANNOT_LEAVE' }
+    if (!(Number.isInteger(seat) && seat >= 0 && seat < this.seats)) return { code: 'NO_SUCH_SEAT' }
+    if (this.result() !== undefined) return { code: 'GAME_OVER' }
+    if (this.#entries.some((entry) => 'left' in entry && entry.seat === seat)) return { code: 'ALREADY_LEFT' }
+    const leave = game.leave.bind(game)
+    return this.#enter({ seat, left: true }, (chance, tell) => leave(this.#state, seat, chance, tell), true)
+  }
+
+  /** Whether this move, once played, could not be taken back; said without playing it. */
+  isFinal(seat: Seat, input: unknown): boolean | Refusal {
+    const move = this.#legal(seat, input)
+    if (isRefusal(move)) return move
+    const trial = clone(this.#state)
+    try {
+      this.game.play(trial, seat, move, NO_CHANCE, () => {})
+    } catch (thrown) {
+      if (thrown === CHANCE_WAS_USED) return true
+      throw thrown
+    }
+    return this.game.result(trial) !== undefined
+  }
+
+  /** Whether `undo` would take back this seat's last move. */
+  mayUndo(seat: Seat): boolean {
+    return this.#whyNoUndo(seat) === undefined
+  }
+
+  /** Takes back this seat's last move: up to the last use of chance, secret shown, or decision of another seat. */
+  undo(seat: Seat): Refusal | undefined {
+    const refusal = this.#whyNoUndo(seat)
+    if (refusal === undefined) this.#refold(this.#entries.slice(0, -1))
+    return refusal
+  }
+
+  /** Goes back to where the record had this many entries, whoever made the later ones: for those who all agreed. */
+  rewind(number: number): Refusal | undefined {
+    if (!(Number.isInteger(number) && number >= 0 && number <= this.number)) return { code: 'NO_SUCH_MOVE' }
+    this.#refold(this.#entries.slice(0, number))
+    return undefined
+  }
+
+  record(): MatchRecord<Move> {
+    const { game, seats, options, seed } = this
+    const result = this.result()
+    return {
+      format: RECORD_FORMAT,
+      game: game.id,
+      version: game.version,
+      seats,
+      options,
+      seed,
+      commitment: commitment(seed),
+      entries: [...this.#entries],
+      ...(result && { result }),
+    }
+  }
+
+  snapshot(): Snapshot<State> {
+    return { number: this.number, state: clone(this.#state), drawn: this.#chance.drawn, settled: this.#settled }
+  }
+
+  /** The offered move that the input says, or why there is none. */
+  #legal(seat: Seat, input: unknown): Move | Refusal {
+    const read = readMove(this.game.moves, input)
+    if (isRefusal(read)) return read
+    const decisions = this.decisions()
+    if (decisions.length === 0) return { code: 'GAME_OVER' }
+    for (const decision of decisions) {
+      if (decision.seat !== seat) continue
+      const offered = decision.moves.find((move) => equal(move, read))
+      if (offered !== undefined) return offered
+    }
+    return this.game.refuse(this.#state, seat, read as Move) ?? { code: 'NOT_OFFERED' }
+  }
+
+  #enter(
+    entry: Entry<Move>,
+    act: (chance: Chance, tell: (e: Event, to?: readonly Seat[]) => void) => void,
+    settles = false,
+  ): Played<Event> {
+    const told: Told<Event>[] = []
+    const used = this.#chance.used
+    try {
+      act(this.#chance, (event, to) => told.push(to === undefined ? { event } : { event, to }))
+    } catch (bug) {
+      // Rules that throw have left the state half changed: what was acknowledged is put right before anybody sees it.
+      this.#refold(this.#entries)
+      throw bug
+    }
+    this.#entries.push(entry)
+    const final = settles || this.#chance.used > used || this.result() !== undefined
+    if (final) this.#settled = this.#entries.length
+    return { number: this.#entries.length, told, final }
+  }
+
+  #whyNoUndo(seat: Seat): Refusal | undefined {
+    const last = this.#entries.at(-1)
+    if (last === undefined) return { code: 'NOTHING_TO_UNDO' }
+    if (last.seat !== seat) return { code: 'UNDO_OTHERS_MOVE' }
+    return this.#entries.length === this.#settled ? { code: 'UNDO_FINAL' } : undefined
+  }
+
+  #refold(entries: readonly Entry<Move>[]): void {
+    this.#entries = []
+    if (this.#start !== undefined && this.#start.number <= entries.length) {
+      this.#entries = entries.slice(0, this.#start.number)
+      this.#restore(this.#start)
+    } else {
+      this.#chance = new SeededChance(this.seed)
+      this.#state = this.game.setup(this.seats, this.options, this.#chance)
+      this.#settled = 0
+    }
+    for (const entry of entries.slice(this.#entries.length)) {
+      if ('move' in entry) this.play(entry.seat, entry.move)
+      else this.leave(entry.seat)
+    }
+  }
+
+  #restore(from: Snapshot<State>): void {
+    this.#chance = new SeededChance(this.seed, from.drawn)
+    this.#state = clone(from.state)
+    this.#settled = from.settled
+  }
+}
+
+const CHANCE_WAS_USED = Symbol('chance was used')
+
+const useNone = (): never => {
+  throw CHANCE_WAS_USED
+}
+
+const NO_CHANCE: Chance = { int: useNone, reveal: useNone }

@@ -1,0 +1,72 @@
+import type { AnyMove, Refusal } from './game.ts'
+
+type Value = string | number | boolean
+
+/** What a move's field may hold: one of these values, or a list of up to `most` of them. */
+export type Field = readonly Value[] | ListField
+
+export interface ListField<V extends Value = Value> {
+  readonly listOf: readonly V[]
+  readonly most: number
+}
+
+/** The form of every kind of move: for each type, its fields. All fields are always there. */
+export type MoveShapes = Readonly<Record<string, Readonly<Record<string, Field>>>>
+
+type FieldValue<F> = F extends ListField<infer V> ? readonly V[] : F extends readonly (infer V)[] ? V : never
+
+/** The type of the moves that have these forms. */
+export type MoveOf<Shapes extends MoveShapes> = {
+  [Type in keyof Shapes & string]: { readonly type: Type } & {
+    readonly [Name in keyof Shapes[Type]]: FieldValue<Shapes[Type][Name]>
+  }
+}[keyof Shapes & string]
+
+export const listOf = <const V extends Value>(values: readonly V[], most: number): ListField<V> => ({
+  listOf: values,
+  most,
+})
+
+/** The whole numbers from `first` to `last`. */
+export const range = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
+/**
+ * Reads a move from outside. What comes back is made anew from the declared fields, so nothing else can come along;
+ * anything that isn't exactly of a declared form is refused, whatever it is and however large.
+ */
+export function readMove(shapes: MoveShapes, input: unknown): AnyMove | Refusal {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return bad('notAnObject')
+  const given = input as Record<string, unknown>
+  const type = Object.hasOwn(given, 'type') ? given.type : undefined
+  if (typeof type !== 'string') return bad('noType')
+  const fields = Object.hasOwn(shapes, type) ? shapes[type] : undefined
+  if (fields === undefined) return bad('unknownType', short(type))
+
+  const move: Record<string, unknown> = { type }
+  let known = 1
+  for (const name in fields) {
+    const field = fields[name] as Field
+    if (!Object.hasOwn(given, name)) return bad('missingField', name)
+    const value = readField(field, given[name])
+    if (value === undefined) return bad('badValue', name)
+    move[name] = value
+    known++
+  }
+  for (const name in given) {
+    if (known-- === 0) return bad('extraField', short(Object.keys(given).find((key) => !(key in move)) ?? name))
+  }
+  return move as unknown as AnyMove
+}
+
+function readField(field: Field, value: unknown): unknown {
+  if (!('listOf' in field)) return isOneOf(field, value) ? value : undefined
+  if (!Array.isArray(value) || value.length > field.most) return undefined
+  return value.every((item) => isOneOf(field.listOf, item)) ? [...value] : undefined
+}
+
+const isOneOf = (values: readonly Value[], value: unknown) => values.includes(value as Value)
+
+const bad = (problem: string, field = ''): Refusal => ({ code: 'BAD_MOVE', params: { problem, field } })
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

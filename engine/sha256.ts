@@ -1,0 +1,56 @@
+// FIPS 180-4. The engine needs it at once and in any runtime; the platforms' own are asynchronous or Node's alone.
+
+const fraction = (root: number) => Math.floor((root % 1) * 2 ** 32) | 0
+const primes = Array.from({ length: 312 }, (_, n) => n).filter(
+  (n) => n > 1 && !Array.from({ length: Math.floor(Math.sqrt(n)) }, (_, d) => d + 1).some((d) => d > 1 && n % d === 0),
+)
+const K = Int32Array.from(primes, (p) => fraction(Math.cbrt(p)))
+const H = Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)))
+
+const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n))
+
+/** The SHA-256 of a text in UTF-8, as eight words. */
+export function sha256Words(text: string): Uint32Array {
+  const message = new TextEncoder().encode(text)
+  const padded = new DataView(new ArrayBuffer((((message.length + 8) >> 6) + 1) << 6))
+  message.forEach((byte, i) => {
+    padded.setUint8(i, byte)
+  })
+  padded.setUint8(message.length, 0x80)
+  padded.setUint32(padded.byteLength - 8, Math.floor(message.length / 2 ** 29))
+  padded.setUint32(padded.byteLength - 4, message.length << 3)
+
+  const hash = H.slice()
+  const w = new Int32Array(64)
+  for (let block = 0; block < padded.byteLength; block += 64) {
+    for (let i = 0; i < 16; i++) w[i] = padded.getInt32(block + 4 * i)
+    for (let i = 16; i < 64; i++) {
+      const a = w[i - 15]
+      const b = w[i - 2]
+      const s0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >>> 3)
+      const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10)
+      w[i] = w[i - 16] + s0 + w[i - 7] + s1
+    }
+    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+    for (let i = 0; i < 64; i++) {
+      const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0
+      const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
+      h = g
+      g = f
+      f = e
+      e = (d + t1) | 0
+      d = c
+      c = b
+      b = a
+      a = (t1 + t2) | 0
+    }
+    for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) hash[i] = hash[i] + x
+  }
+  return Uint32Array.from(hash)
+}
+
+/** The SHA-256 of a text in UTF-8, in hexadecimal: what `sha256sum` prints. */
+export const sha256 = (text: string): string =>
+  Array.from(sha256Words(text), (word) => word.toString(16).padStart(8, '0')).join('')

@@ -1,0 +1,68 @@
+import type { AnyEvent, AnyMove, Prompt, Refusal, Seat } from '@portolan/engine'
+import { createInstance } from 'i18next'
+import type { GameEntry } from './index.ts'
+
+export const languages = ['en', 'pt', 'ja'] as const
+export type Language = (typeof languages)[number]
+
+/**
+ * The sentences of one language, nested by what they are for: `event`, `prompt`, `refusal`, `move`, `option`,
+ * `ending`, `score`, `label` (a field of the view), and the game's own terms (`zone`, `good` …).
+ *
+ * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name;
+ * `$t(good.{{good}})` a term; `{{goods, list(term: good)}}` a list of terms.
+ */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue
+}
+
+export interface Words {
+  readonly language: Language
+  /** The sentence under this key; the key itself where there is none. */
+  say(key: string, params?: object): string
+  has(key: string): boolean
+  event(event: AnyEvent): string
+  prompt(prompt: Prompt): string
+  refusal(refusal: Refusal): string
+  move(move: AnyMove): string
+}
+
+/** The words for a game (or for none) in a language. `nameOf` gives the names at the table. */
+export async function loadWords(language: Language, game?: GameEntry, nameOf?: (seat: Seat) => string): Promise<Words> {
+  const common: Catalogue = (await import(`./text/${language}.ts`)).default
+  return makeWords(language, common, await game?.text(language), nameOf)
+}
+
+export function makeWords(
+  language: Language,
+  common: Catalogue,
+  game: Catalogue = {},
+  nameOf?: (seat: Seat) => string,
+): Words {
+  const i18n = createInstance({
+    lng: language,
+    resources: { [language]: { common, game } },
+    ns: ['game', 'common'],
+    defaultNS: 'game',
+    fallbackNS: 'common',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  i18n.init()
+  const say = (key: string, params: object = {}): string => i18n.t(key, { ...params })
+  const name = nameOf ?? ((seat) => say('seat', { number: seat + 1 }))
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  i18n.services.formatter?.add('seat', (value: Seat) => name(value))
+  i18n.services.formatter?.add('list', (value: readonly string[], _, { term }: { term?: string }) =>
+    value.length === 0 ? say('nothing') : list.format(value.map((item) => (term ? say(`${term}.${item}`) : `${item}`))),
+  )
+  return {
+    language,
+    say,
+    has: (key) => i18n.exists(key),
+    event: (event) => say(`event.${event.type}`, event),
+    prompt: ({ key, params }) => say(`prompt.${key}`, params),
+    refusal: ({ code, params }) => say(`refusal.${code}`, params),
+    move: (move) => say(`move.${move.type}`, move),
+  }
+}
