@@ -135,7 +135,7 @@ export class Match<
   leave(seat: Seat): Played<Event> | Refusal {
     const { game } = this
     if (game.leave === undefined) return { code: 'CANNOT_LEAVE' }
-    if (!(Number.isInteger(seat) && seat >= 0 && seat < this.seats)) return { code: 'NO_SUCH_SEAT' }
+    if (!this.#isSeat(seat)) return { code: 'NO_SUCH_SEAT' }
     if (this.result() !== undefined) return { code: 'GAME_OVER' }
     if (this.#entries.some((entry) => 'left' in entry && entry.seat === seat)) return { code: 'ALREADY_LEFT' }
     const leave = game.leave.bind(game)
@@ -146,14 +146,7 @@ export class Match<
   isFinal(seat: Seat, input: unknown): boolean | Refusal {
     const move = this.#legal(seat, input)
     if (isRefusal(move)) return move
-    const trial = clone(this.#state)
-    try {
-      this.game.play(trial, seat, move, NO_CHANCE, () => {})
-    } catch (thrown) {
-      if (thrown === CHANCE_WAS_USED) return true
-      throw thrown
-    }
-    return this.game.result(trial) !== undefined
+    return isFinal(this.game, this.#state, seat, move)
   }
 
   /** Whether `undo` would take back this seat's last move. */
@@ -195,8 +188,13 @@ export class Match<
     return { number: this.number, state: clone(this.#state), drawn: this.#chance.drawn, settled: this.#settled }
   }
 
+  #isSeat(seat: Seat): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.seats
+  }
+
   /** The offered move that the input says, or why there is none. */
   #legal(seat: Seat, input: unknown): Move | Refusal {
+    if (!this.#isSeat(seat)) return { code: 'NO_SUCH_SEAT' }
     const read = readMove(this.game.moves, input)
     if (isRefusal(read)) return read
     const decisions = this.decisions()
@@ -257,6 +255,23 @@ export class Match<
     this.#state = clone(from.state)
     this.#settled = from.settled
   }
+}
+
+/** Whether this offered move could not be taken back: it uses chance, shows a secret, or ends the game. */
+export function isFinal<State, Move extends AnyMove>(
+  game: Game<State, Move>,
+  state: State,
+  seat: Seat,
+  move: Move,
+): boolean {
+  const trial = clone(state)
+  try {
+    game.play(trial, seat, move, NO_CHANCE, () => {})
+  } catch (thrown) {
+    if (thrown === CHANCE_WAS_USED) return true
+    throw thrown
+  }
+  return game.result(trial) !== undefined
 }
 
 const CHANCE_WAS_USED = Symbol('chance was used')
