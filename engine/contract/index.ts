@@ -45,7 +45,7 @@ export function checkGame(game: Game, plan: ContractPlan): Failure | undefined {
     const due = ({ every }: { every: number }) => every <= care || chance.int(Math.ceil(every / care)) === 0
     const walked = walk(game, setup, randomPlayer(game, chance), { due, most, tally }, chance)
     if (walked.broken) {
-      const { record, broken } = shrink(game, { ...walked, broken: walked.broken })
+      const { record, broken } = shrink(game, { ...walked, broken: walked.broken }, most)
       return failure(broken.property, broken.message, record)
     }
     // A re-deal that never changes anything would let every view pass.

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../record.ts'
+import type { Entry, MatchRecord } from '../record.ts'
 
 /** What the suite proves of a game, each in a sentence. */
 export const properties = {
@@ -43,10 +43,13 @@ export interface Failure {
 /** Thrown where a property is seen not to hold; never leaves the suite. */
 export class Broken extends Error {
   readonly property: Property
+  /** The move that was only tried out, where it took one to see this. */
+  readonly tried: Entry | undefined
 
-  constructor(property: Property, message: string) {
+  constructor(property: Property, message: string, tried?: Entry) {
     super(message)
     this.property = property
+    this.tried = tried
   }
 }
 

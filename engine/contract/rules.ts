@@ -2,7 +2,7 @@ import { clone, equal } from '../clone.ts'
 import { isRefusal, type Refusal } from '../game.ts'
 import { readMove } from '../move.ts'
 import { malformed, otherMoves } from './moves.ts'
-import { brief, difference, must, type Property } from './property.ts'
+import { Broken, brief, difference, must, type Property } from './property.ts'
 import { type Check, checkLawful, describe, type Spot, seatsOf, some, viewersOf } from './spot.ts'
 
 /** The most moves of one decision that are tried out at one moment. */
@@ -78,10 +78,11 @@ export const accepts: Check = {
         const trial = clone(match.state)
         try {
           game.play(trial, seat, move, chance, () => {})
+          checkLawful(game, match.seats, trial)
         } catch (thrown) {
-          must(false, 'accepts', () => `${describe(seat, move)} is offered, and playing it throws: ${thrown}`)
+          if (thrown instanceof Broken) throw new Broken(thrown.property, thrown.message, { seat, move })
+          throw new Broken('accepts', `${describe(seat, move)} is offered, and playing it throws: ${thrown}`)
         }
-        checkLawful(game, match.seats, trial)
       }
     }
   },
@@ -129,7 +130,8 @@ export const refusesMalformed: Check = {
   },
 }
 
-export const stateChecks = [lawful, plain, looking, accepts, refuses, refusesMalformed]
+// Looking comes first: a state that changes when looked at is not seen to do so once something has looked.
+export const stateChecks = [looking, lawful, plain, accepts, refuses, refusesMalformed]
 
 function leavesNoTrace({ match }: Spot, seat: number, input: unknown, property: Property, code?: string): void {
   const { number } = match

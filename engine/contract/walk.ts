@@ -58,7 +58,9 @@ export function walk(game: Game, setup: Setup & { seed: string }, player: Player
     checkReplay(game, match, entries)
     return { record: match.record(), decisions: entries.length }
   } catch (thrown) {
-    const { property, message } = thrown instanceof Broken ? thrown : unsound(thrown)
+    const broken = thrown instanceof Broken ? thrown : unsound(thrown)
+    const { property, message, tried } = broken
+    if (tried !== undefined) entries.push(tried)
     return {
       record: recordOf(game, { ...setup, options }, entries),
       broken: { property, message },
@@ -77,7 +79,7 @@ interface Past {
 function step(game: Game, match: Match, twin: Match, entry: Entry, past: Past, plan: Plan): void {
   const before = clone(match.state)
   const copy = plan.due(goesOn) ? JSON.parse(JSON.stringify(match.snapshot())) : undefined
-  const foretold = 'move' in entry ? match.isFinal(entry.seat, entry.move) : true
+  const foretold = foretell(match, entry)
   const previous = match.entries.at(-1)
 
   const played = enter(match, entry)
@@ -178,25 +180,31 @@ function begin(game: Game, setup: Setup & { seed: string }): Match {
 }
 
 function enter(match: Match, entry: Entry): Played {
-  let outcome: ReturnType<Match['play']>
-  try {
-    outcome = 'move' in entry ? match.play(entry.seat, entry.move) : match.leave(entry.seat)
-  } catch (thrown) {
-    throw new Broken('move' in entry ? 'accepts' : 'leaves', `${brief(entry)} throws: ${thrown}`)
-  }
+  const outcome = unthrown(entry, () =>
+    'move' in entry ? match.play(entry.seat, entry.move) : match.leave(entry.seat),
+  )
   if (!isRefusal(outcome)) return outcome
   const where = 'move' in entry ? describe(entry.seat, entry.move) : brief(entry)
   throw new Broken('repeats', `${where} was possible in the game and is not in its equal: ${brief(outcome)}`)
+}
+
+const foretell = (match: Match, entry: Entry) =>
+  unthrown(entry, () => ('move' in entry ? match.isFinal(entry.seat, entry.move) : true))
+
+function unthrown<T>(entry: Entry, act: () => T): T {
+  try {
+    return act()
+  } catch (thrown) {
+    throw new Broken('move' in entry ? 'accepts' : 'leaves', `${brief(entry)} throws: ${thrown}`)
+  }
 }
 
 function sameAs(twin: Match, match: Match, when: string): void {
   must(equal(twin.state, match.state), 'repeats', () => `${when}, ${difference(match.state, twin.state)}`)
 }
 
-const unsound = (thrown: unknown) => ({
-  property: 'sound' as const,
-  message: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
-})
+const unsound = (thrown: unknown) =>
+  new Broken('sound', thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
 
 /** The record as played, even of a game that can no longer be asked for one. */
 function recordOf(
