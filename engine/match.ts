@@ -74,7 +74,7 @@ export class Match<
 
   /**
    * The match that a record tells of; the record's entries have been through `readRecord`. `from` is an earlier
-   * snapshot of the same record, where there is one.
+   * snapshot of the same record, where there is one; a later one (moves were taken back since) is not used.
    */
   static from<S, M extends AnyMove, V, E extends AnyEvent, O extends AnyOptions>(
     game: Game<S, M, V, E, O>,
@@ -83,7 +83,7 @@ export class Match<
   ): Match<S, M, V, E, O> | Refusal {
     const match = Match.start(game, record)
     if (isRefusal(match)) return match
-    if (from !== undefined) {
+    if (from !== undefined && from.number <= record.entries.length) {
       match.#entries = record.entries.slice(0, from.number) as Entry<M>[]
       match.#start = from
       match.#restore(from)
@@ -245,8 +245,9 @@ export class Match<
       this.#settled = 0
     }
     for (const entry of entries.slice(this.#entries.length)) {
-      if ('move' in entry) this.play(entry.seat, entry.move)
-      else this.leave(entry.seat)
+      const outcome = 'move' in entry ? this.play(entry.seat, entry.move) : this.leave(entry.seat)
+      if (isRefusal(outcome))
+        throw new Error(`entry ${this.number + 1} was accepted once and now is not: ${outcome.code}`)
     }
   }
 
