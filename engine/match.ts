@@ -1,6 +1,18 @@
 import { type Chance, SeededChance } from './chance.ts'
 import { clone, equal } from './clone.ts'
-import type { AnyEvent, AnyMove, AnyOptions, Decision, Game, Refusal, Result, Seat, Told, Viewer } from './game.ts'
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyOptions,
+  Decision,
+  Game,
+  Refusal,
+  Result,
+  Seat,
+  Tell,
+  Told,
+  Viewer,
+} from './game.ts'
 import { isRefusal } from './game.ts'
 import { readMove } from './move.ts'
 import { readOptions } from './options.ts'
@@ -128,7 +140,10 @@ export class Match<
   play(seat: Seat, input: unknown): Played<Event> | Refusal {
     const move = this.#legal(seat, input)
     if (isRefusal(move)) return move
-    return this.#enter({ seat, move }, (chance, tell) => this.game.play(this.#state, seat, move, chance, tell))
+    const told: Told<Event>[] = []
+    return this.#enter({ seat, move }, told, () =>
+      this.game.play(this.#state, seat, move, this.#chance, tellInto(told)),
+    )
   }
 
   /** The seat leaves for good. */
@@ -138,8 +153,13 @@ export class Match<
     if (!this.#isSeat(seat)) return { code: 'NO_SUCH_SEAT' }
     if (this.result() !== undefined) return { code: 'GAME_OVER' }
     if (this.#entries.some((entry) => 'left' in entry && entry.seat === seat)) return { code: 'ALREADY_LEFT' }
-    const leave = game.leave.bind(game)
-    return this.#enter({ seat, left: true }, (chance, tell) => leave(this.#state, seat, chance, tell), true)
+    const told: Told<Event>[] = []
+    return this.#enter(
+      { seat, left: true },
+      told,
+      () => game.leave?.(this.#state, seat, this.#chance, tellInto(told)),
+      true,
+    )
   }
 
   /** Whether this move, once played, could not be taken back; said without playing it. */
@@ -207,15 +227,11 @@ export class Match<
     return this.game.refuse(this.#state, seat, read as Move) ?? { code: 'NOT_OFFERED' }
   }
 
-  #enter(
-    entry: Entry<Move>,
-    act: (chance: Chance, tell: (e: Event, to?: readonly Seat[]) => void) => void,
-    settles = false,
-  ): Played<Event> {
-    const told: Told<Event>[] = []
+  /** Enters what `act` does and tells into `told`. */
+  #enter(entry: Entry<Move>, told: readonly Told<Event>[], act: () => void, settles = false): Played<Event> {
     const used = this.#chance.used
     try {
-      act(this.#chance, (event, to) => told.push(to === undefined ? { event } : { event, to }))
+      act()
     } catch (bug) {
       // Rules that throw have left the state half changed: what was acknowledged is put right before anybody sees it.
       this.#refold(this.#entries)
@@ -257,6 +273,11 @@ export class Match<
     this.#settled = from.settled
   }
 }
+
+const tellInto =
+  <Event extends AnyEvent>(told: Told<Event>[]): Tell<Event> =>
+  (event, to) =>
+    told.push(to === undefined ? { event } : { event, to })
 
 /** Whether this offered move could not be taken back: it uses chance, shows a secret, or ends the game. */
 export function isFinal<State, Move extends AnyMove>(
