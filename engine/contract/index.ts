@@ -16,6 +16,8 @@ export interface ContractPlan {
   readonly seed: string
   /** How many games are played, dealt out over the numbers of seats and the options. */
   readonly games: number
+  /** The first game's place among the ways of sitting down, for who checks in several calls. */
+  readonly first?: number
   /** Only with this many seats. */
   readonly seats?: number
   /** Only with these options. */
@@ -34,12 +36,12 @@ export interface Progress {
 
 /** Plays random games under watch and returns the first property that does not hold; undefined if all do. */
 export function checkGame(game: Game, plan: ContractPlan): Failure | undefined {
-  const { games, care = 1, most = 20_000 } = plan
+  const { games, first = 0, care = 1, most = 20_000 } = plan
   const tables = setups(game).filter(({ seats }) => plan.seats === undefined || seats === plan.seats)
   const tally = newTally()
   let decisions = 0
   for (let i = 0; i < games; i++) {
-    const table: Setup = tables[i % tables.length]
+    const table: Setup = tables[(first + i) % tables.length]
     const setup = { ...table, ...(plan.options && { options: plan.options }), seed: `${plan.seed}-${i}` }
     const chance = new SeededChance(`contract ${setup.seed}`)
     const due = ({ every }: { every: number }) => every <= care || chance.int(Math.ceil(every / care)) === 0
