@@ -4,7 +4,7 @@ import type { AnyMove, Game, Seat, Told, Viewer } from '../game.ts'
 import { isFinal } from '../match.ts'
 import { toldTo } from '../seen.ts'
 import { otherMoves } from './moves.ts'
-import { brief, difference, must, type Property } from './property.ts'
+import { difference, must, type Property } from './property.ts'
 import { type Check, checkLawful, decisionOf, describe, type Spot, some, viewersOf } from './spot.ts'
 
 /** The most moves of one seat that are played in both worlds at one moment. */
@@ -87,7 +87,7 @@ function tryOut(game: Game, before: unknown, seat: Seat, move: AnyMove, chance: 
 }
 
 function same(property: Property, message: string, here: unknown, there: unknown): void {
-  must(equal(here, there), property, () => `${brief(message)}: ${difference(here, there)}`)
+  must(equal(here, there), property, () => `${message}: ${difference(here, there)}`)
 }
 
 interface Tape {
