@@ -37,6 +37,7 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
       decisions: (state) => decisions(state).map((one) => ({ ...one, moves: state.supply === 3 ? [] : one.moves })),
     },
     'a seat asked twice': { decisions: (state) => [...decisions(state), ...decisions(state)] },
+    'more asides than moves': { decisions: (state) => decisions(state).map((one) => ({ ...one, asides: 99 })) },
     'a seat that is not there': { decisions: (state) => decisions(state).map((one) => ({ ...one, seat: 7 })) },
   },
   repeats: {

@@ -54,10 +54,12 @@ export function checkLawful(game: Game, seats: number, state: unknown, law: Prop
     result === undefined ? 'nobody is asked and there is no result' : 'there is a result and somebody is still asked',
   )
   if (result !== undefined) checkResult(result, seats)
-  for (const [i, { seat, prompt, moves }] of decisions.entries()) {
+  for (const [i, { seat, prompt, moves, asides = 0 }] of decisions.entries()) {
     must(Number.isInteger(seat) && seat >= 0 && seat < seats, 'asks', () => `seat ${seat} is asked: there is none`)
     must(!decisions.slice(0, i).some((other) => other.seat === seat), 'asks', () => `seat ${seat} is asked twice`)
     must(moves.length > 0, 'asks', () => `seat ${seat} is awaited and has no move (${brief(prompt)})`)
+    const apart = Number.isInteger(asides) && asides >= 0 && asides <= moves.length
+    must(apart, 'asks', () => `of ${moves.length} moves of seat ${seat}, ${asides} are said to be asides`)
     must(typeof prompt.key === 'string', 'asks', () => `seat ${seat} is asked nothing: ${brief(prompt)}`)
   }
 }

@@ -2,6 +2,7 @@ import { type Chance, pick, SeededChance } from '../chance.ts'
 import { clone, equal } from '../clone.ts'
 import { type Game, isRefusal, type Seat } from '../game.ts'
 import { commitment, Match, type Played } from '../match.ts'
+import { randomMove } from '../random.ts'
 import { type Entry, type MatchRecord, RECORD_FORMAT, readRecord } from '../record.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
 import { stateChecks } from './rules.ts'
@@ -232,8 +233,8 @@ export function randomPlayer(game: Game, chance: Chance): Player {
     const decisions = match.decisions()
     if (decisions.length === 0) return undefined
     if (leavesAt-- === 0) return { seat: chance.int(match.seats), left: true }
-    const { seat, moves } = pick(chance, decisions)
-    return { seat, move: pick(chance, moves) }
+    const decision = pick(chance, decisions)
+    return { seat: decision.seat, move: randomMove(decision, chance) }
   }
 }
 
