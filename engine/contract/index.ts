@@ -34,6 +34,9 @@ export interface Progress {
   readonly decisions: number
 }
 
+/** Of a game longer than this, about as many moments are looked at closely as of one of this length. */
+const LOOKED_AT = 128
+
 /** Plays random games under watch and returns the first property that does not hold; undefined if all do. */
 export function checkGame(game: Game, plan: ContractPlan): Failure | undefined {
   const { games, first = 0, care = 1, most = 20_000 } = plan
@@ -44,7 +47,12 @@ export function checkGame(game: Game, plan: ContractPlan): Failure | undefined {
     const table: Setup = tables[(first + i) % tables.length]
     const setup = { ...table, ...(plan.options && { options: plan.options }), seed: `${plan.seed}-${i}` }
     const chance = new SeededChance(`contract ${setup.seed}`)
-    const due = ({ every }: { every: number }) => every <= care || chance.int(Math.ceil(every / care)) === 0
+    const length = i === 0 ? 0 : decisions / i
+    const due = ({ every }: { every: number }) => {
+      if (every === 1) return true
+      const oneIn = Math.ceil((every * Math.max(1, length / LOOKED_AT)) / care)
+      return oneIn <= 1 || chance.int(oneIn) === 0
+    }
     const walked = walk(game, setup, randomPlayer(game, chance), { due, most, tally }, chance)
     if (walked.broken) {
       const { record, broken } = shrink(game, { ...walked, broken: walked.broken }, most)

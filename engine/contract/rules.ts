@@ -1,5 +1,5 @@
 import { clone, equal } from '../clone.ts'
-import { isRefusal, type Refusal } from '../game.ts'
+import { type AnyMove, isRefusal, type Refusal, type Seat } from '../game.ts'
 import { readMove } from '../move.ts'
 import { malformed, otherMoves } from './moves.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
@@ -94,29 +94,24 @@ export const refuses: Check = {
   look(spot) {
     const { game, match, chance } = spot
     const decisions = match.decisions()
-    for (const { seat, moves } of decisions) {
-      for (const move of otherMoves(game.moves, moves, chance)) {
-        const refusal = game.refuse(match.state, seat, move)
-        must(isCode(refusal), 'refuses', () => `${describe(seat, move)} is not offered, and is not refused with a code`)
-        leavesNoTrace(spot, seat, move, 'refuses')
-      }
+    const offeredTo = (seat: Seat) => decisions.find((decision) => decision.seat === seat)?.moves ?? []
+    const refused: Attempt[] = []
+    const refuse = (seat: Seat, move: AnyMove, property: Property) => {
+      const refusal = game.refuse(match.state, seat, move)
+      must(isCode(refusal), property, () => `${describe(seat, move)} is not offered, and is not refused with a code`)
+      refused.push({ seat, input: move, property })
     }
-    for (const { moves } of decisions) {
-      for (const seat of seatsOf(match)) {
-        const offered = decisions.find((decision) => decision.seat === seat)?.moves ?? []
-        for (const move of some(chance, moves, 2)) {
-          if (offered.some((one) => equal(one, move))) continue
-          const refusal = game.refuse(match.state, seat, move)
-          must(
-            isCode(refusal),
-            'wrongSeat',
-            () => `${describe(seat, move)}: it was another's to choose, and is not refused`,
-          )
-          leavesNoTrace(spot, seat, move, 'wrongSeat')
+    leavesNoTrace(spot, refused, () => {
+      for (const { seat, moves } of decisions) {
+        for (const move of otherMoves(game.moves, moves, chance)) refuse(seat, move, 'refuses')
+        for (const other of seatsOf(match)) {
+          for (const move of some(chance, moves, 2)) {
+            if (!offeredTo(other).some((one) => equal(one, move))) refuse(other, move, 'wrongSeat')
+          }
         }
+        for (const nobody of NO_SEATS) refused.push({ seat: nobody, input: moves[0], property: 'wrongSeat' })
       }
-      for (const seat of [-1, match.seats, 0.5, Number.NaN]) leavesNoTrace(spot, seat, moves[0], 'wrongSeat')
-    }
+    })
   },
 }
 
@@ -124,26 +119,45 @@ export const refusesMalformed: Check = {
   of: ['malformed', 'traceless'],
   every: 200,
   look(spot) {
-    for (const { seat, moves } of spot.match.decisions()) {
-      for (const input of malformed(moves[0])) leavesNoTrace(spot, seat, input, 'malformed', 'BAD_MOVE')
-    }
+    const bad = spot.match
+      .decisions()
+      .flatMap(({ seat, moves }) =>
+        malformed(moves[0]).map((input): Attempt => ({ seat, input, property: 'malformed', code: 'BAD_MOVE' })),
+      )
+    leavesNoTrace(spot, bad, () => {})
   },
 }
 
 // Looking comes first: a state that changes when looked at is not seen to do so once something has looked.
 export const stateChecks = [looking, lawful, plain, accepts, refuses, refusesMalformed]
 
-function leavesNoTrace({ match }: Spot, seat: number, input: unknown, property: Property, code?: string): void {
+const NO_SEATS = [-1, 99, 0.5, Number.NaN]
+
+/** Something that is not to be accepted, and what it would break if it were. */
+interface Attempt {
+  readonly seat: Seat
+  readonly input: unknown
+  readonly property: Property
+  readonly code?: string
+}
+
+/** Asks the rules, then tries the attempts on the match itself, and sees that neither changed anything. */
+function leavesNoTrace({ match }: Spot, attempts: readonly Attempt[], askRules: () => void): void {
   const { number } = match
   const before = JSON.stringify(match.state)
-  const outcome = match.play(seat, input)
-  const refused = isCode(outcome) && (code === undefined || outcome.code === code)
-  must(refused, property, () => `seat ${seat}, ${brief(input)} was not refused as it should: ${brief(outcome)}`)
-  const same = match.number === number && JSON.stringify(match.state) === before
-  must(same, 'traceless', () => {
-    const where = difference(JSON.parse(before), match.state)
-    return `seat ${seat}, ${brief(input)} was refused, and after that ${where}`
-  })
+  const unchanged = (what: () => string) => {
+    const after = JSON.stringify(match.state)
+    const same = after === before && match.number === number
+    must(same, 'traceless', () => `${what()} left a trace: ${difference(JSON.parse(before), JSON.parse(after))}`)
+  }
+  askRules()
+  unchanged(() => 'asking why moves are refused')
+  for (const { seat, input, property, code } of attempts) {
+    const outcome = match.play(seat, input)
+    const refused = isCode(outcome) && (code === undefined || outcome.code === code)
+    must(refused, property, () => `seat ${seat}, ${brief(input)} was not refused as it should: ${brief(outcome)}`)
+  }
+  unchanged(() => 'moves that were refused')
 }
 
 const isCode = (outcome: object | undefined): outcome is Refusal =>

@@ -1,7 +1,7 @@
 import { type Chance, pick, SeededChance } from '../chance.ts'
 import { clone, equal } from '../clone.ts'
-import { type Game, isRefusal, type Seat } from '../game.ts'
-import { commitment, Match, type Played } from '../match.ts'
+import { type Game, isRefusal, type Seat, type Tell, type Told } from '../game.ts'
+import { commitment, Match, type Played, type Snapshot } from '../match.ts'
 import { randomMove } from '../random.ts'
 import { type Entry, type MatchRecord, RECORD_FORMAT, readRecord } from '../record.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
@@ -28,123 +28,127 @@ export interface Walked {
 }
 
 const goesOn = { of: ['plain'], every: 16 } as const
-const takesBack = { of: ['undo'], every: 40 } as const
+const takesBack = { of: ['undo'], every: 16 } as const
 const twins = { of: ['repeats'], every: 4 } as const
 
 /**
- * Plays one game under watch. Beside it a twin is played with the same seed and the same moves, which must be the same
- * at every moment; it is also the one that moves are taken back from.
+ * Plays one game under watch. Beside it goes a twin of the same seed and the same moves, played by the bare rules with
+ * nobody looking at it: the two must be the same at every moment.
  */
 export function walk(game: Game, setup: Setup & { seed: string }, player: Player, plan: Plan, chance: Chance): Walked {
   const entries: Entry[] = []
   let options = setup.options
   try {
     const match = begin(game, setup)
-    const twin = begin(game, setup)
     options = match.options
-    sameAs(twin, match, 'right after the set-up')
-    const past: Past = { entries, trail: [] }
+    const twin = begin(game, match)
+    sameState(twin.state, match, 'right after the set-up')
+    const watched: Watched = { game, match, twin: { state: twin.state, chance: chanceAfter(twin) }, entries }
     const gone = new Set<Seat>()
     for (;;) {
       checkMoment(game, match, plan, chance)
-      const stray = match.decisions().find(({ seat }) => gone.has(seat))
+      const stray = gone.size > 0 ? match.decisions().find(({ seat }) => gone.has(seat)) : undefined
       must(stray === undefined, 'leaves', () => `seat ${stray?.seat} has left and is asked ${brief(stray?.prompt)}`)
       const entry = player(match)
       if (entry === undefined) break
       must(entries.length < plan.most, 'ends', () => `no end after ${plan.most} decisions`)
       if ('left' in entry) gone.add(entry.seat)
       entries.push(clone(entry))
-      step(game, match, twin, entry, past, plan)
+      step(watched, entry, plan)
     }
+    sameState(watched.twin.state, match, 'at the end')
     checkReplay(game, match, entries)
     return { record: match.record(), decisions: entries.length }
   } catch (thrown) {
-    const broken = thrown instanceof Broken ? thrown : unsound(thrown)
-    const { property, message, tried } = broken
+    const { property, message, tried } = thrown instanceof Broken ? thrown : unsound(thrown)
     if (tried !== undefined) entries.push(tried)
-    return {
-      record: recordOf(game, { ...setup, options }, entries),
-      broken: { property, message },
-      decisions: entries.length,
-    }
+    const record = recordOf(game, { ...setup, options }, entries)
+    return { record, broken: { property, message }, decisions: entries.length }
   }
 }
 
-/** What the suite itself knows of how far back a game may go. */
-interface Past {
+interface Watched {
+  readonly game: Game
+  readonly match: Match
+  readonly twin: { readonly state: unknown; readonly chance: Chance }
+  /** What was played, in the suite's own copy. */
   readonly entries: readonly Entry[]
-  /** The states before each entry that can still be taken back, the earliest first. */
-  trail: unknown[]
+  /** Where moves are followed in order to be taken back. */
+  trail?: Trail | undefined
 }
 
-function step(game: Game, match: Match, twin: Match, entry: Entry, past: Past, plan: Plan): void {
-  const before = clone(match.state)
-  const copy = plan.due(goesOn) ? JSON.parse(JSON.stringify(match.snapshot())) : undefined
-  const foretold = foretell(match, entry)
+/** The moves of one seat since the last point of no return. */
+interface Trail {
+  readonly start: Snapshot
+  /** The states before each of them. */
+  readonly before: unknown[]
+}
+
+function step(watched: Watched, entry: Entry, plan: Plan): void {
+  const { game, match, twin } = watched
   const previous = match.entries.at(-1)
+  const what = () => brief(entry)
+  if (previous?.seat !== entry.seat) watched.trail = undefined
+  // Nothing of this seat's that came before can be taken back: a trail can begin here.
+  const begins = previous?.seat !== entry.seat || !match.mayUndo(entry.seat)
+  if (begins && plan.due(takesBack)) watched.trail = { start: match.snapshot(), before: [] }
+  watched.trail?.before.push(clone(match.state))
+  const copy = plan.due(goesOn) ? JSON.parse(JSON.stringify(match.snapshot())) : undefined
+  const foretold = copy || watched.trail ? foretell(match, entry) : undefined
 
   const played = enter(match, entry)
-  const repeated = enter(twin, entry)
-  if (played.told.some(({ to }) => to !== undefined && to.length < match.seats)) plan.tally.toldApart++
-  const what = brief(entry)
-  must(equal(played.told, repeated.told), 'repeats', () => `${what} tells different things in equal games`)
-  must(
-    foretold === played.final,
-    'undo',
-    () => `${what} was foretold to be ${foretold ? '' : 'not '}final, and is not so`,
-  )
-  if (plan.due(twins)) sameAs(twin, match, `after ${what}`)
+  const told: Told[] = []
+  playBare(game, twin.state, entry, twin.chance, told)
+  must(equal(played.told, told), 'repeats', () => `${what()} tells different things in equal games`)
+  if (plan.due(twins)) sameState(twin.state, match, `after ${what()}`)
+  if (told.some(({ to }) => to !== undefined && to.length < match.seats)) plan.tally.toldApart++
 
-  if (copy !== undefined && 'move' in entry) {
-    game.play(copy.state, entry.seat, entry.move, new SeededChance(match.seed, copy.drawn), () => {})
+  if (copy !== undefined) {
+    playBare(game, copy.state, entry, new SeededChance(match.seed, copy.drawn), [])
     const same = equal(copy.state, match.state)
-    must(same, 'plain', () => `${what} on a copy of the state: ${difference(copy.state, match.state)}`)
+    must(same, 'plain', () => `${what()} on a copy of the state: ${difference(copy.state, match.state)}`)
   }
-
-  if (played.final) past.trail = []
-  else past.trail = previous?.seat === entry.seat ? [...past.trail, before] : [before]
-  if (plan.due(takesBack)) checkUndo(twin, past, match)
+  const asForetold = foretold === undefined || foretold === played.final
+  must(asForetold, 'undo', () => `${what()} was foretold to be ${foretold ? '' : 'not '}final, and is not so`)
+  if (watched.trail !== undefined) checkUndo(watched, watched.trail, played.final)
+  if (played.final) watched.trail = undefined
 }
 
-/** Takes the last seat's moves back on the twin, as far as they go, and plays them again. */
-function checkUndo(twin: Match, { entries, trail }: Past, match: Match): void {
-  checkRecord(twin, entries)
-  const last = entries.at(-1)
-  if (last === undefined) return
-  const refuse = (seat: Seat, why: string) => {
-    const refused = twin.undo(seat) !== undefined && twin.number === entries.length
-    must(refused, 'undo', () => `seat ${seat} took back ${brief(last)}, ${why}`)
+/** Takes the trail's moves back on another match of the same record, and plays them again. */
+function checkUndo({ game, match, entries }: Watched, { start, before }: Trail, final: boolean): void {
+  checkRecord(match, entries)
+  const other = Match.from(game, match.record(), start.number < 50 ? undefined : start)
+  must(!isRefusal(other), 'replays', () => `the record does not replay: ${brief(other)}`)
+  const { seat } = entries[entries.length - 1]
+  const refuses = (by: Seat) => {
+    const { number } = other
+    const refused =
+      other.undo(by) !== undefined && other.number === number && equal(other.entries, entries.slice(0, number))
+    must(refused, 'undo', () => `seat ${by} took back entry ${number}`)
   }
-  for (const seat of seatsOf(twin)) if (seat !== last.seat) refuse(seat, 'which was not its own')
-  for (let i = trail.length - 1; i >= 0; i--) {
-    const refusal = twin.undo(last.seat)
-    const number = entries.length - trail.length + i
-    must(
-      refusal === undefined,
-      'undo',
-      () => `entry ${number + 1} was not final and can't be taken back: ${brief(refusal)}`,
-    )
-    must(
-      equal(twin.state, trail[i]),
-      'undo',
-      () => `entry ${number + 1} taken back: ${difference(trail[i], twin.state)}`,
-    )
-    const same = equal(twin.entries, entries.slice(0, number))
-    must(same, 'undo', () => `entry ${number + 1} taken back: ${difference(entries.slice(0, number), twin.entries)}`)
+  for (const by of seatsOf(match)) if (by !== seat || final) refuses(by)
+  if (final) return
+  for (let number = entries.length - 1; number >= start.number; number--) {
+    const refusal = other.undo(seat)
+    must(refusal === undefined, 'undo', () => `entry ${number + 1} can't be taken back: ${brief(refusal)}`)
+    const there = before[number - start.number]
+    must(equal(other.state, there), 'undo', () => `entry ${number + 1} taken back: ${difference(there, other.state)}`)
+    const same = equal(other.entries, entries.slice(0, number))
+    must(same, 'undo', () => `entry ${number + 1} taken back, and the record is another`)
   }
-  const floor = twin.number
-  for (const seat of seatsOf(twin)) {
-    const earlier = twin.entries.at(-1)
-    if (earlier?.seat !== last.seat && earlier?.seat === seat) continue
-    must(twin.undo(seat) !== undefined && twin.number === floor, 'undo', () => `seat ${seat} took back entry ${floor}`)
-  }
-  for (const entry of entries.slice(floor)) enter(twin, entry)
-  must(
-    equal(twin.state, match.state),
-    'undo',
-    () => `taken back and played again: ${difference(match.state, twin.state)}`,
-  )
+  refuses(seat)
+  for (const entry of entries.slice(start.number)) enter(other, entry)
+  must(equal(other.state, match.state), 'undo', () => `played again: ${difference(match.state, other.state)}`)
 }
+
+/** What a match does, with nothing around it. */
+function playBare(game: Game, state: unknown, entry: Entry, chance: Chance, told: Told[]): void {
+  const tell: Tell = (event, to) => told.push(to === undefined ? { event } : { event, to })
+  if ('move' in entry) game.play(state, entry.seat, clone(entry.move), chance, tell)
+  else game.leave?.(state, entry.seat, chance, tell)
+}
+
+const chanceAfter = (match: Match) => new SeededChance(match.seed, match.snapshot().drawn)
 
 function checkMoment(game: Game, match: Match, plan: Plan, chance: Chance): void {
   for (const check of [...stateChecks, secrets]) {
@@ -200,8 +204,8 @@ function unthrown<T>(entry: Entry, act: () => T): T {
   }
 }
 
-function sameAs(twin: Match, match: Match, when: string): void {
-  must(equal(twin.state, match.state), 'repeats', () => `${when}, ${difference(match.state, twin.state)}`)
+function sameState(twin: unknown, match: Match, when: string): void {
+  must(equal(twin, match.state), 'repeats', () => `${when}, ${difference(match.state, twin)}`)
 }
 
 const unsound = (thrown: unknown) =>
