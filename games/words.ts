@@ -10,7 +10,8 @@ export type Language = (typeof languages)[number]
  * `ending`, `score`, `label` (a field of the view), and the game's own terms (`zone`, `good` …).
  *
  * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name;
- * `$t(good.{{good}})` a term; `{{goods, list(term: good)}}` a list of terms.
+ * `{{slot, place}}` counts a list's places from 1; `$t(good.{{good}})` is a term; `{{goods, list(term: good)}}` a list of
+ * terms.
  */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue
@@ -53,6 +54,7 @@ export function makeWords(
   const name = nameOf ?? ((seat) => say('seat', { number: seat + 1 }))
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   i18n.services.formatter?.add('seat', (value: Seat) => name(value))
+  i18n.services.formatter?.add('place', (value: number) => `${value + 1}`)
   i18n.services.formatter?.add('list', (value: readonly string[], _, { term }: { term?: string }) =>
     value.length === 0 ? say('nothing') : list.format(value.map((item) => (term ? say(`${term}.${item}`) : `${item}`))),
   )
