@@ -83,6 +83,7 @@ describe('an arrow the right way is fine', () => {
     ['web/boards.ts', "const boards = import.meta.glob('../games/*/board/index.tsx')"],
     ['server/index.ts', "import Fastify from 'fastify'\nconst now = Date.now()"],
     ['server/tables.test.ts', "import { page } from '../web/page.ts'"],
+    ['games/chess/bot.ts', 'let fetch = 0\nfetch += 1'],
     ['games/chess/rules/play.ts', "// Math.random would not do\ntell({ type: 'process' })\nstate.process = state.date"],
   ])('%s: %s', (path, source) => {
     expect(wrongArrows(path, source)).toEqual([])

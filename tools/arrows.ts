@@ -25,7 +25,7 @@ const PROTOCOL = 'server/protocol.ts'
 
 /** What rules may not reach: clocks, other luck, the world, and words that differ from machine to machine. */
 const impure =
-  /(?<![.\w])(Math\.random|Date|process|setTimeout|setInterval|setImmediate|queueMicrotask|fetch|performance|console|crypto|globalThis|Intl)\b|\.(localeCompare|toLocale\w*)\b/
+  /(?<![.\w])(Math\.random|Date|process|setTimeout|setInterval|setImmediate|queueMicrotask|fetch|performance|console|crypto|globalThis|Intl)\b|\.(?:localeCompare|toLocale\w*)\b/g
 
 export const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|testing)\//.test(path)
 
@@ -73,10 +73,14 @@ export function wrongArrows(path: string, source: string): readonly string[] {
     if (!same || !mayImport[place.part].includes(there.part))
       wrong.push(`${path} (${place.part}) imports ${from} (${there.part})`)
   }
-  const [reached] = pure ? (impure.exec(withoutStrings(withoutComments(source))) ?? []) : []
+  const reached = pure ? reachedBy(withoutStrings(withoutComments(source))) : undefined
   if (reached !== undefined) wrong.push(`${path} reaches for ${reached}: rules depend on the record alone`)
   return wrong
 }
+
+/** The first of the impure names in this code that is not one of its own variables. */
+const reachedBy = (code: string) =>
+  code.match(impure)?.find((name) => !new RegExp(`\\b(?:const|let|function)\\s+${name}\\b`).test(code))
 
 /** The file or folder of the house that an import means; undefined for a package. */
 function targetOf(path: string, from: string): string | undefined {
