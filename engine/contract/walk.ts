@@ -230,18 +230,27 @@ function recordOf(
   }
 }
 
-/** Any offered move, of any awaited seat. Now and then, where seats may leave, one does. */
+/** Any offered move, of any awaited seat. In some games, where seats may leave, one does, or several, early or late. */
 export function randomPlayer(game: Game, chance: Chance): Player {
-  const leaves = game.leave !== undefined && chance.int(4) === 0
-  let leavesAt = leaves ? chance.int(100) : -1
+  const mayLeave = game.leave !== undefined
+  let untilLeaving = mayLeave && chance.int(4) === 0 ? soonOrLate(chance) : -1
   return (match) => {
     const decisions = match.decisions()
     if (decisions.length === 0) return undefined
-    if (leavesAt-- === 0) return { seat: chance.int(match.seats), left: true }
+    if (untilLeaving-- === 0) {
+      if (chance.int(2) === 0) untilLeaving = soonOrLate(chance)
+      const seated = seatsOf(match).filter((seat) => !hasLeft(match, seat))
+      return { seat: pick(chance, seated), left: true }
+    }
     const decision = pick(chance, decisions)
     return { seat: decision.seat, move: randomMove(decision, chance) }
   }
 }
+
+/** A number of decisions of any magnitude, for games of any length. */
+const soonOrLate = (chance: Chance) => chance.int(2 ** (1 + chance.int(11)))
+
+const hasLeft = (match: Match, seat: Seat) => match.entries.some((entry) => 'left' in entry && entry.seat === seat)
 
 /** These entries in turn, passing over those that can't be made any more. */
 export function givenPlayer(entries: readonly Entry[]): Player {
@@ -251,8 +260,7 @@ export function givenPlayer(entries: readonly Entry[]): Player {
     while (place < entries.length) {
       const entry = entries[place++]
       if ('left' in entry) {
-        const left = match.entries.some((earlier) => 'left' in earlier && earlier.seat === entry.seat)
-        if (decisions.length > 0 && !left) return entry
+        if (decisions.length > 0 && !hasLeft(match, entry.seat)) return entry
       } else if (decisions.some(({ seat, moves }) => seat === entry.seat && moves.some((m) => equal(m, entry.move)))) {
         return entry
       }
