@@ -1,10 +1,11 @@
 import { SeededChance } from '../chance.ts'
 import type { Game } from '../game.ts'
 import type { Entry, MatchRecord } from '../record.ts'
+import { givenPlayer, type Player, randomPlayer } from './players.ts'
 import type { Property } from './property.ts'
 import type { Setup } from './setups.ts'
 import { newTally } from './spot.ts'
-import { givenPlayer, type Plan, type Player, randomPlayer, type Walked, walk } from './walk.ts'
+import { type Plan, type Walked, walk } from './walk.ts'
 
 type Found = Walked & { readonly broken: NonNullable<Walked['broken']> }
 
