@@ -1,5 +1,6 @@
 import type { Game } from '@portolan/engine'
 import type { About } from './about.ts'
+import { about as goldenMedal } from './golden-medal/about.ts'
 import { about as ophir } from './ophir/about.ts'
 import type { Catalogue, Language } from './words.ts'
 
@@ -21,6 +22,12 @@ export const games: readonly GameEntry[] = [
     about: ophir,
     rules: async () => (await import('./ophir/rules/index.ts')).ophir,
     text: async (language) => (await import(`./ophir/text/${language}.ts`)).default,
+  },
+  {
+    id: 'golden-medal',
+    about: goldenMedal,
+    rules: async () => (await import('./golden-medal/rules/index.ts')).goldenMedal,
+    text: async (language) => (await import(`./golden-medal/text/${language}.ts`)).default,
   },
 ]
 
