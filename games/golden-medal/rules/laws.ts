@@ -1,14 +1,4 @@
-import {
-  type CardId,
-  cardIds,
-  cards,
-  HAND_SIZE,
-  isAction,
-  OPTIONAL_PILE,
-  PIECES,
-  pileSizes,
-  startDeck,
-} from '../data.ts'
+import { type CardId, cardIds, cards, isAction, OPTIONAL_PILE, PIECES, pileSizes, startDeck } from '../data.ts'
 import { forEachCard } from './end.ts'
 import { countIn, islandOf, piecesOf, piecesOn, pileOf, type State } from './state.ts'
 
@@ -54,16 +44,13 @@ function wrongPieces(state: State): string | undefined {
   return full && `${full.id} is not cleared`
 }
 
-function wrongPlayers({ players, phase, turn }: State): string | undefined {
-  for (const [seat, { chips, hand, inns, deckArea, deck, discard, aboard }] of players.entries()) {
+function wrongPlayers({ players, turn }: State): string | undefined {
+  for (const [seat, { chips, hand, inns, deckArea, deck, aboard }] of players.entries()) {
     if (chips.food < 0 || chips.coin < 0 || chips.vp < 0) return `seat ${seat} has fewer than no chips`
     if (inns > countIn(hand, 'innkeeper')) return `seat ${seat} revealed ${inns} Innkeepers and has fewer`
     if (deck.some(({ cards: inLayer, count }) => inLayer.length !== count)) return `seat ${seat}'s deck has lost cards`
     if (aboard && seat !== turn && deckArea.length > 0) return `seat ${seat} has played cards out of turn`
     if (deckArea.some((card) => !isAction(card))) return `seat ${seat} has played a medal`
-    const drawable = discard.length + deck.reduce((sum, { count }) => sum + count, 0)
-    if (aboard && phase === 'over' && seat === turn && hand.length < HAND_SIZE && drawable > 0)
-      return 'a hand too small'
   }
   return undefined
 }

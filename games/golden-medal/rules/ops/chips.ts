@@ -6,7 +6,8 @@ import { piecesOf, questsOf, type Terms } from '../state.ts'
 
 // Chips, coins of the turn, and what conditions ask for.
 
-const amounts = (list: readonly Amount[]): Phrase =>
+/** Amounts in a row, in words. */
+export const amounts = (list: readonly Amount[]): Phrase =>
   joined(
     'and',
     list.map(({ resource, n }) => ({ key: `amount.${resource}`, params: { count: n } })),

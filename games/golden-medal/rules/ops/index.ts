@@ -5,7 +5,7 @@ import { no } from '../reason.ts'
 import type { Terms } from '../state.ts'
 import { attack, giveFood } from './attack.ts'
 import { discardTo, draw, gainAction, lookKeep, lookSort, trash } from './cards.ts'
-import { bonusCoins, conditions, gain, spend } from './chips.ts'
+import { amounts, bonusCoins, conditions, gain, spend } from './chips.ts'
 import { clearRow, move, place, recall, sendBack } from './pieces.ts'
 
 const asking: Asking<Terms> = {
@@ -20,7 +20,17 @@ const asking: Asking<Terms> = {
 
 /** 6: every op. */
 export const ops: Ops<Terms> = {
-  may: mayOp<Terms>(asking),
+  // What is paid here are always chips: the sentence names them.
+  may: {
+    ...mayOp<Terms>(asking),
+    words: ({ price, effects: rest }, list) => ({
+      key: 'effect.may',
+      params: {
+        amounts: amounts(price.flatMap((paid) => (paid.op === 'spend' ? paid.amounts : []))),
+        effects: list(rest),
+      },
+    }),
+  },
   if: ifOp<Terms, Condition>(conditions),
   gain,
   spend,
