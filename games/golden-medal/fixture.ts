@@ -40,8 +40,9 @@ export interface ShipOf {
   readonly food?: number
   readonly coin?: number
   readonly vp?: number
-  /** Unused pieces; those missing from ten and the island are taken out of the game. */
+  /** On the island. */
   readonly pieces?: Partial<Record<QuestId, number>>
+  /** Unused pieces, where they are not what ten leaves. */
   readonly hold?: number
 }
 
@@ -57,9 +58,7 @@ export function table(setting: Table = {}, ...ships: readonly ShipOf[]): State {
     if (pileOf(state, card) === undefined)
       state.supply[7 + (setting.piles ?? []).indexOf(card)] = { card, left: OPTIONAL_PILE }
   }
-  ships.forEach((ship, seat) => arrange(state, seat, ship))
-  for (let seat = ships.length; seat < players; seat++) arrange(state, seat, {})
-  if (setting.players === 1) arrange(state, 0, ships[0] ?? {})
+  for (let seat = 0; seat < players; seat++) arrange(state, seat, ships[seat] ?? {})
   return state
 }
 
@@ -97,12 +96,11 @@ export function act(state: State, move: Move, chance: Chance = told()): Event[] 
   return events
 }
 
-/** Begins this seat's turn anew, from its start phase. */
+/** Ends the turn of the one before, so that this seat's begins with its start phase. */
 export function startTurn(state: State, seat: Seat, chance: Chance = told()): void {
   state.turn = (seat + state.players.length - 1) % state.players.length
   state.steps.splice(0, state.steps.length, { type: 'purchase' })
   state.phase = 'purchase'
-  // The one before has nothing to keep, so that ending the turn changes nothing else.
   act(state, { type: 'endPurchases' }, chance)
 }
 
