@@ -11,6 +11,9 @@ export const plainOptions: Options = {
   rival: 'normal',
 }
 
+/** The defaults, with these in their place. */
+export const withOptions = (given: Partial<Options>): Options => Object.assign({}, plainOptions, given)
+
 /** A chance that gives what it is told, and then the first there is; `reveals` counts the secrets shown. */
 export function told(...ints: readonly number[]): Chance & { reveals: number } {
   const left = [...ints]
@@ -52,7 +55,7 @@ export interface ShipOf {
  */
 export function table(setting: Table = {}, ...ships: readonly ShipOf[]): State {
   const players = setting.players ?? 2
-  const options = { ...plainOptions, ...setting.options, ...(setting.island && { island: setting.island }) }
+  const options = withOptions({ ...setting.options, ...(setting.island && { island: setting.island }) })
   const state = goldenMedal.setup(players, options, told())
   for (const card of setting.piles ?? []) {
     if (pileOf(state, card) === undefined)
