@@ -51,8 +51,10 @@ export const action: Asks<State, StepOf<'action'>, Move, Event> = {
     const { hand, chips } = players[seat]
     const moves: Move[] = []
     for (let i = 0; i < hand.length; i++) {
-      const card = hand[i]
-      if (isAction(card) && cards[card].food <= chips.food && hand.indexOf(card) === i) moves.push(playMoves[card])
+      const id = hand[i]
+      if (hand.indexOf(id) !== i) continue
+      const card = cards[id]
+      if (card.action && card.food <= chips.food) moves.push(playMoves[id])
     }
     moves.push(END_ACTIONS)
     return [{ seat, prompt: { key: 'action', params: { coins } }, moves }]
