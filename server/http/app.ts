@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { House } from '../house.ts'
 import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
@@ -34,7 +34,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Addresses hold secrets (links to tables and to oneself): only routes are logged, never addresses or headers.
     logger: { level: parts.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
     // What comes in is checked as it is and never bent into shape.
