@@ -194,7 +194,7 @@ test('undo takes back one’s own move and gives the number after it', async () 
 test('“why” says why and changes nothing', async () => {
   const [ana, ben] = await people('Ana', 'Ben')
   const table = await begunTable([ana, ben])
-  const bid = { move: { type: 'bid', card: 'card1of32' } }
+  const bid = { move: { type: 'bid', card: 'card1of64' } }
   expect(await ana.post(`/api/tables/${table}/why`, bid)).toEqual({
     refusal: { code: 'STAKE_FIRST', params: {}, message: 'First the stake, then the bids.' },
   })

@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { House } from '../house.ts'
 import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Streams } from '../streams.ts'
 import { answerErrors } from './errors.ts'
-import { guard, makeGates } from './guard.ts'
+import { guard, makeGates, SECURITY_HEADERS } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
 import { opsRoutes } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
@@ -39,7 +39,15 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: parts.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
     // What comes in is checked as it is and never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
-    routerOptions: { maxParamLength: 100 },
+    // An address that the router can't even read is refused like anything else.
+    frameworkErrors: (_, request, reply: FastifyReply) => {
+      request.log.debug('unreadable address')
+      const refusal = { code: 'BAD_REQUEST', params: { field: 'address', problem: 'is not one of this server' } }
+      return reply
+        .code(400)
+        .headers(SECURITY_HEADERS)
+        .send({ error: house.sentences(refusal) })
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
