@@ -30,7 +30,11 @@ export interface Words {
 }
 
 /** The words for a game (or for none) in a language. `nameOf` gives the names at the table. */
-export async function loadWords(language: Language, game?: GameEntry, nameOf?: (seat: Seat) => string): Promise<Words> {
+export async function loadWords(
+  language: Language,
+  game?: Pick<GameEntry, 'text'>,
+  nameOf?: (seat: Seat) => string,
+): Promise<Words> {
   const common: Catalogue = (await import(`./text/${language}.ts`)).default
   return makeWords(language, common, await game?.text(language), nameOf)
 }

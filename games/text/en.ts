@@ -4,6 +4,7 @@ import type { Catalogue } from '../words.ts'
 const en: Catalogue = {
   seat: 'Player {{number}}',
   nothing: 'nothing',
+  by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} leaves the game.',
   score: { total: 'Total' },
   refusal: {

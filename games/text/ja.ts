@@ -3,6 +3,7 @@ import type { Catalogue } from '../words.ts'
 const ja: Catalogue = {
   seat: 'プレイヤー{{number}}',
   nothing: 'なし',
+  by: '{{seat, seat}}：{{what}}',
   left: '{{seat, seat}}がゲームを離れました。',
   score: { total: '合計' },
   refusal: {

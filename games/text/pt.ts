@@ -3,6 +3,7 @@ import type { Catalogue } from '../words.ts'
 const pt: Catalogue = {
   seat: 'Jogador {{number}}',
   nothing: 'nada',
+  by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} deixa o jogo.',
   score: { total: 'Total' },
   refusal: {
