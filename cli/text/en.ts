@@ -40,7 +40,7 @@ const en: Catalogue = {
       option: 'An option of the game; may be repeated.',
       records: 'Write the record of each game into this folder.',
     },
-    exit: 'Exit codes: 0 all games ended and nothing was wrong; 1 a fault was found in the rules; 2 bad usage.',
+    exit: 'Exit codes: 0 all games ended and nothing was wrong; 1 a game didn’t end, or its rules contradict themselves; 2 bad usage.',
     title: '{{name}}: {{games, number}} games, {{seats}} players ({{bots, list}}), seed “{{seed}}”',
     finished: 'finished',
     of: '{{part, number}} of {{whole, number}}',

@@ -40,7 +40,7 @@ const ja: Catalogue = {
       option: 'ゲームのオプション。繰り返し指定できます。',
       records: '各対戦の棋譜をこのフォルダーに書き出します。',
     },
-    exit: '終了コード：0 すべて終了し問題なし、1 ルールに不具合、2 使い方の誤り。',
+    exit: '終了コード：0 すべて終了し問題なし、1 終わらない対戦またはルールの矛盾、2 使い方の誤り。',
     title: '{{name}}：{{games, number}}回、{{seats}}人（{{bots, list}}）、シード「{{seed}}」',
     finished: '終了',
     of: '{{whole, number}}回中{{part, number}}回',

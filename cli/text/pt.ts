@@ -40,7 +40,7 @@ const pt: Catalogue = {
       option: 'Uma opção do jogo; pode repetir-se.',
       records: 'Escreve o registro de cada partida nesta pasta.',
     },
-    exit: 'Códigos de saída: 0 todas as partidas terminaram sem falhas; 1 há uma falha nas regras; 2 uso errado.',
+    exit: 'Códigos de saída: 0 todas as partidas terminaram sem falhas; 1 uma partida não terminou ou as regras se contradizem; 2 uso errado.',
     title: '{{name}}: {{games, number}} partidas, {{seats}} jogadores ({{bots, list}}), semente “{{seed}}”',
     finished: 'terminadas',
     of: '{{part, number}} de {{whole, number}}',
