@@ -20,7 +20,7 @@ interface Ended {
 
 const start = (file: string, args: readonly string[], input = ''): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: 'C' }
+    const env = { ...process.env, LC_ALL: 'C', NODE_COMPILE_CACHE: join(tmpdir(), 'portolan-compiled') }
     const child = execFile(process.execPath, [file, ...args], { env }, (error: ExecFileException | null, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
