@@ -73,7 +73,8 @@ test('every answer carries the headers that keep a page safe', async () => {
   for (const path of ['/api/me', '/api/nothing', '/', '/metrics']) {
     const { headers } = await makeClient(server.address).ask(path)
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain(path.startsWith('/api/') ? "default-src 'none'" : "default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Streams } from '../streams.ts'
 import { answerErrors } from './errors.ts'
-import { guard, makeGates, SECURITY_HEADERS } from './guard.ts'
+import { DATA_HEADERS, guard, makeGates } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
 import { opsRoutes } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
@@ -34,6 +34,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy,
+    // One logger for all requests: nothing that is logged needs one of its own.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses hold secrets (links to tables and to oneself): only routes are logged, never addresses or headers.
     logger: { level: parts.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
@@ -45,7 +47,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
       const refusal = { code: 'BAD_REQUEST', params: { field: 'address', problem: 'is not one of this server' } }
       return reply
         .code(400)
-        .headers(SECURITY_HEADERS)
+        .headers(DATA_HEADERS)
         .send({ error: house.sentences(refusal) })
     },
     return503OnClosing: false,

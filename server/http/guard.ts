@@ -4,8 +4,8 @@ import type { People } from '../people.ts'
 import { problem } from '../problem.ts'
 import { identify } from './visitor.ts'
 
-/** What every answer carries. Scripts, styles, pictures and connections come from here alone, and nothing is inline. */
-export const SECURITY_HEADERS = {
+/** What every page carries. Scripts, styles, pictures and connections come from here alone, and nothing is inline. */
+export const PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
     "img-src 'self' data: blob:",
@@ -21,6 +21,15 @@ export const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+} as const
+
+/** What every answer of the API carries: it is data, whatever a browser may be made to take it for. */
+export const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
 } as const
 
 export interface Gates {
@@ -59,9 +68,11 @@ function expectOwnOrigin(request: FastifyRequest): void {
 export function guard(app: FastifyInstance, gates: Gates, people: People, isStopping: () => boolean): void {
   app.decorateRequest('visitor', undefined)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    if (!request.url.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api/')) {
+      reply.headers(PAGE_HEADERS)
+      return
+    }
+    reply.headers(DATA_HEADERS)
     if (isStopping()) {
       reply.header('connection', 'close')
       throw problem('STOPPING')

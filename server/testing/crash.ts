@@ -194,7 +194,7 @@ function checkRules(data: string, game: Awaited<ReturnType<typeof rulesOf>>): vo
   const db = new DatabaseSync(`${data}/portolan.db`)
   const steps = db.prepare('SELECT number, kind, seat, move, entry, at FROM steps WHERE table_id = ? ORDER BY number')
   try {
-    for (const row of db.prepare('SELECT id, doc, turn FROM tables').all()) {
+    for (const row of db.prepare('SELECT id, doc, turn FROM tables JOIN turns ON table_id = id').all()) {
       const doc: TableDoc = JSON.parse(String(row.doc))
       const turn: Turn = JSON.parse(String(row.turn))
       const log = steps.all(String(row.id)).map((step) => ({
