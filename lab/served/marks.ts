@@ -13,7 +13,10 @@ interface State {
 
 type Event = { readonly type: 'marked'; readonly seat: number; readonly cell: number }
 
-export const MARKS_TO_END = 10_000_000
+const MARKS: readonly Move[] = range(0, 8).map((cell) => ({ type: 'mark', cell }))
+const PROMPT = { key: 'mark' }
+
+const MARKS_TO_END = 10_000_000
 
 export const marks: Game<State, Move, State, Event, Record<string, never>> = {
   id: 'marks',
@@ -24,8 +27,7 @@ export const marks: Game<State, Move, State, Event, Record<string, never>> = {
   setup: () => ({ cells: Array(9).fill(-1), marked: 0 }),
   decisions({ cells, marked }) {
     if (marked >= MARKS_TO_END) return []
-    const free = range(0, 8).filter((cell) => cells[cell] === -1)
-    return [{ seat: marked % 2, prompt: { key: 'mark' }, moves: free.map((cell) => ({ type: 'mark', cell })) }]
+    return [{ seat: marked % 2, prompt: PROMPT, moves: MARKS.filter(({ cell }) => cells[cell] === -1) }]
   },
   refuse: ({ marked }, seat) => ({ code: marked % 2 === seat ? 'NOT_OFFERED' : 'NOT_YOUR_TURN' }),
   play(state, seat, { cell }, _chance, tell) {

@@ -113,7 +113,7 @@ export function makeStatements(db: DatabaseSync) {
     addSession: (of: string, hash: string) => void addSession.run(hash, of),
     removeSession: (hash: string) => void removeSession.run(hash),
     removeOtherSessions: (of: string, kept: string) => void removeOthers.run(of, kept),
-    setLink: (of: string, hash: string | undefined) => void setLink.run(hash ?? null, of),
+    setLink: (of: string, hash?: string | null) => void setLink.run(hash ?? null, of),
 
     addTable({ id, revision, doc, turn }: TableRow): boolean {
       const { status, access, game, owner, made } = doc
