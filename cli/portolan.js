@@ -8,7 +8,9 @@ if (process.features.typescript) {
   // Types are taken out and code compiled once, not at each start: a third of the time.
   modules.enableCompileCache()
   const { portolan } = await import('./main.ts')
-  process.exitCode = await portolan(process.argv.slice(2))
+  const code = await portolan(process.argv.slice(2))
+  // A server that could not start may leave threads behind: the end is not left to them, only to what is still unwritten.
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))
 } else {
   const node = modules.createRequire(import.meta.url).resolve('node/bin/node')
   handOver(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)])

@@ -6,7 +6,7 @@ import { type Bench, bestRate, rates } from './measure.ts'
 import { playGame } from './play.ts'
 import { ticTacToe } from './tictactoe.ts'
 
-/** What the rules and the engine do in a second, on one core. */
+/** What the rules and the engine do in a second of one core. */
 export const bench: Bench = async (watch) => {
   for (const entry of games) {
     const game = await entry.rules?.()
@@ -14,23 +14,23 @@ export const bench: Bench = async (watch) => {
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const { decisions, games: played } = randomPlay(game, seats)
       const name = `${game.id}, ${seats} seats, random play`
-      watch({ name, value: decisions, unit: 'decisions/s', aim: { least: 600_000 } })
-      watch({ name, value: played, unit: 'games/s' })
+      watch({ name, value: decisions, unit: 'decisions/CPU-s', aim: { least: 600_000 } })
+      watch({ name, value: played, unit: 'games/CPU-s' })
     }
     const value = clones(game)
-    watch({ name: `${game.id}, state in the middle of a game`, value, unit: 'clones/s', aim: { least: 200_000 } })
+    watch({ name: `${game.id}, state in the middle of a game`, value, unit: 'clones/CPU-s', aim: { least: 200_000 } })
   }
 
   const [ours, theirs] = rates([ticTacToeGame(), boardgameIo(new SeededChance('bench'))])
   const peer = { name: 'boardgame.io', value: theirs, times: 100 }
-  watch({ name: 'tic-tac-toe, random play', value: ours, unit: 'games/s', peer })
+  watch({ name: 'tic-tac-toe, random play', value: ours, unit: 'games/CPU-s', peer })
 
   const chance = new SeededChance('bench')
   const draws = bestRate(() => {
     for (let n = 0; n < 1000; n++) chance.int(6)
     return 1000
   })
-  watch({ name: 'chance', value: draws, unit: 'draws/s' })
+  watch({ name: 'chance', value: draws, unit: 'draws/CPU-s' })
 }
 
 const defaults = (game: Game) => readOptions(game, {}) as Record<string, string | number | boolean>

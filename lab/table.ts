@@ -1,7 +1,7 @@
 import type { Row } from './measure.ts'
 
 const line = (name: string, value: string, unit: string, aim = '', ofAim = '', ofLast = '') =>
-  [name.padEnd(44), value.padStart(12), ` ${unit.padEnd(14)}`, aim.padStart(12), ofAim.padStart(9), ofLast.padStart(11)]
+  [name.padEnd(44), value.padStart(12), ` ${unit.padEnd(16)}`, aim.padStart(12), ofAim.padStart(9), ofLast.padStart(11)]
     .join('')
     .trimEnd()
 
