@@ -15,7 +15,8 @@ export interface SignedIn extends Visitor {
 }
 
 export interface People {
-  visitor(secret: string): Promise<Visitor | undefined>
+  /** At once for who was here lately. */
+  visitor(secret: string): Visitor | undefined | Promise<Visitor | undefined>
   makeGuest(name: string | undefined): Promise<SignedIn>
   rename(visitor: Visitor, name: string): Promise<PersonRow>
   makeLink(visitor: Visitor): Promise<string>
@@ -50,15 +51,18 @@ export function makePeople(store: Store, now: () => number): People {
     for (const [secret, { person }] of remembered) if (person.id === id) remembered.delete(secret)
   }
 
+  const lookUp = async (secret: string): Promise<Visitor | undefined> => {
+    const sessionHash = hashOf(secret)
+    const person = await store.findPersonBySession(sessionHash)
+    if (person === undefined) return undefined
+    remember(secret, sessionHash, person)
+    return { person, sessionHash }
+  }
+
   return {
-    async visitor(secret) {
+    visitor(secret) {
       const known = remembered.get(secret)
-      if (known !== undefined && known.at > now() - MEMORY) return known
-      const sessionHash = hashOf(secret)
-      const person = await store.findPersonBySession(sessionHash)
-      if (person === undefined) return undefined
-      remember(secret, sessionHash, person)
-      return { person, sessionHash }
+      return known !== undefined && known.at > now() - MEMORY ? known : lookUp(secret)
     },
     async makeGuest(name = `Guest ${1000 + (randomBytes(2).readUInt16BE() % 9000)}`) {
       const secret = newSecret()

@@ -57,10 +57,13 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   // The forms of answers are for the document; the answers themselves are plain JSON.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   answerErrors(app, house.sentences)
-  app.addHook('onResponse', async (request, reply) => {
+  const debug = parts.logLevel === 'debug'
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    metrics.answered(route, reply.statusCode, reply.elapsedTime / 1000)
-    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    const { statusCode: status, elapsedTime: ms } = reply
+    metrics.answered(route, status, ms / 1000)
+    if (debug) request.log.debug({ method: request.method, route, status, ms }, 'answered')
+    done()
   })
   const gates = makeGates(limits, house.now)
   guard(app, gates, people, isStopping)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Gate, type Limits, makeGate } from '../limits.ts'
-import type { People } from '../people.ts'
+import type { People, Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
 import { identify } from './visitor.ts'
 
@@ -67,10 +67,15 @@ function expectOwnOrigin(request: FastifyRequest): void {
 /** Asked before every route: is there time, is it too much, is it from our own page, and who is it. */
 export function guard(app: FastifyInstance, gates: Gates, people: People, isStopping: () => boolean): void {
   app.decorateRequest('visitor', undefined)
-  app.addHook('onRequest', async (request, reply) => {
+  const admit = (request: FastifyRequest, visitor: Visitor | undefined) => {
+    request.visitor = visitor
+    if (visitor !== undefined && isChanging(request)) pass(gates.person, visitor.person.id)
+  }
+  // With a callback, because nearly every request is of somebody known and needs to wait for nothing.
+  app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) {
       reply.headers(PAGE_HEADERS)
-      return
+      return done()
     }
     reply.headers(DATA_HEADERS)
     if (isStopping()) {
@@ -79,7 +84,11 @@ export function guard(app: FastifyInstance, gates: Gates, people: People, isStop
     }
     pass(gates.address, request.ip)
     if (isChanging(request)) expectOwnOrigin(request)
-    await identify(people, request)
-    if (isChanging(request) && request.visitor !== undefined) pass(gates.person, request.visitor.person.id)
+    const visitor = identify(people, request)
+    if (!(visitor instanceof Promise)) {
+      admit(request, visitor)
+      return done()
+    }
+    visitor.then((found) => admit(request, found)).then(() => done(), done)
   })
 }
