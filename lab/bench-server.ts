@@ -3,21 +3,28 @@ import { boardgameIoTable, type Load, measureLoad, portolanTable } from './serve
 import { type Served, serveBoardgameIo, servePortolan } from './served/process.ts'
 import { openStream } from './served/wire.ts'
 
-const SECONDS = 4
+const SECONDS = 3
 const STREAMS = 5_000
 const PEER = 'boardgame.io, in memory'
+
+/** Each server is measured so often, in turns, and its best try counts: a busy moment of the machine hurts both alike. */
+const TRIES = 3
 
 /** Moves at tables that play as fast as they can, and many streams that only listen. */
 export const bench: Bench = async (watch) => {
   for (const tables of [50, 200]) {
-    const ours = await loaded(servePortolan, tables, portolanTable)
-    const theirs = await loaded(serveBoardgameIo, tables, boardgameIoTable)
+    const ours: Load[] = []
+    const theirs: Load[] = []
+    for (let n = 0; n < TRIES; n++) {
+      ours.push(await loaded(servePortolan, tables, portolanTable))
+      theirs.push(await loaded(serveBoardgameIo, tables, boardgameIoTable))
+    }
     const row = (name: string, unit: string, read: (load: Load) => number, times?: number) =>
       watch({
         name: `server, ${tables} tables: ${name}`,
-        value: read(ours),
+        value: read(best(ours)),
         unit,
-        peer: { name: PEER, value: read(theirs), ...(times !== undefined && { times }) },
+        peer: { name: PEER, value: read(best(theirs)), ...(times !== undefined && { times }) },
       })
     row('durable moves', '/s', ({ movesPerSecond }) => movesPerSecond, 5)
     row('move to the other seat, p50', 'ms', ({ p50 }) => p50)
@@ -25,6 +32,9 @@ export const bench: Bench = async (watch) => {
   }
   watch({ name: `server, ${STREAMS} open streams: memory of each`, value: await memoryPerStream(), unit: 'kB' })
 }
+
+const best = (loads: readonly Load[]): Load =>
+  loads.reduce((one, other) => (other.movesPerSecond > one.movesPerSecond ? other : one))
 
 async function loaded(
   serve: () => Promise<Served>,
