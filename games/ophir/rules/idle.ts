@@ -1,0 +1,25 @@
+import type { Seat } from '@portolan/engine'
+import { neighbours, type Zone } from '../data.ts'
+import { offers } from './offers.ts'
+import { threshold } from './sailing.ts'
+import { isOpen, type Move, type State } from './state.ts'
+
+/** 15: a seat that does not answer keeps the table alive and gives nothing away. */
+export function idle(state: State, seat: Seat): Move {
+  const moves = offers(state, seat)
+  const conclude = moves.find((move) => move.type === 'concludeNeutral' && !move.shift)
+  const sails = moves.filter((move) => move.type === 'move')
+  return (
+    conclude ??
+    moves.find((move) => move.type === 'moveNeutral') ??
+    moves.find((move) => move.type === 'endTurn') ??
+    sails.sort((a, b) => danger(state, a.zone) - danger(state, b.zone))[0] ??
+    moves[0]
+  )
+}
+
+/** Vacant zones first, the one with most exits before the others; then by the number to roll. */
+const danger = (state: State, zone: Zone): number => {
+  const exits = neighbours[zone].filter((next) => isOpen(state, zone, next)).length
+  return threshold(state, zone) * neighbours.center.length + (threshold(state, zone) === 0 ? -exits : 0)
+}

@@ -1,0 +1,45 @@
+import type { Decision, Game } from '@portolan/engine'
+import { estimate } from '../bot.ts'
+import { decider, play, whyNot } from './commands.ts'
+import { result } from './end.ts'
+import { idle } from './idle.ts'
+import { broken } from './laws.ts'
+import { leave } from './leave.ts'
+import { offers, prompt } from './offers.ts'
+import { reason } from './reason.ts'
+import { setup } from './setup.ts'
+import { type Event, type Move, moveShapes, type Options, options, type State } from './state.ts'
+import { type View, view } from './view.ts'
+
+/** Ophir, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
+export const ophir: Game<State, Move, View, Event, Options> = {
+  id: 'ophir',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  options,
+  moves: moveShapes,
+  setup,
+
+  decisions(state): readonly Decision<Move>[] {
+    const seat = decider(state)
+    return seat === undefined ? [] : [{ seat, prompt: prompt(state), moves: offers(state, seat) }]
+  },
+
+  refuse(state, seat, move) {
+    const code = whyNot(state, seat, move)
+    return code === undefined ? undefined : reason(state, seat, move, code)
+  },
+
+  play,
+  view,
+
+  // The order of the deck and the cards in the box are not in the state, and points can be counted by anyone who
+  // watched: there is nothing to deal anew.
+  redeal() {},
+
+  result,
+  leave,
+  idle,
+  estimate,
+  broken,
+}

@@ -1,0 +1,27 @@
+import type { Chance, Seat } from '@portolan/engine'
+import { items } from '../data.ts'
+import { endGame } from './end.ts'
+import { beginSailing, picker } from './setup.ts'
+import type { Says, State } from './state.ts'
+import { beginTurn, passTurn } from './turn.ts'
+
+/** 15: the ship is gone, its hold goes to the bank, the last one afloat wins; nothing else changes. */
+export function leave(state: State, seat: Seat, chance: Chance, tell: Says): void {
+  const player = state.players[seat]
+  player.afloat = false
+  for (const item of items) {
+    state.bank[item] += player.hold[item]
+    player.hold[item] = 0
+  }
+  tell({ type: 'left', seat })
+  if (state.players.filter(({ afloat }) => afloat).length < 2) {
+    endGame(state, 'lastAfloat', tell)
+  } else if (state.phase === 'sailing') {
+    if (state.turn.seat === seat) passTurn(state, tell)
+  } else if (state.phase === 'draft' && picker(state) === undefined) {
+    beginSailing(state, chance, tell)
+    beginTurn(state, firstAfloat(state), tell)
+  }
+}
+
+export const firstAfloat = ({ order, players }: State): Seat => order.find((seat) => players[seat].afloat) ?? 0

@@ -1,0 +1,187 @@
+import { type Chance, type Deck, draw, type Seat } from '@portolan/engine'
+import {
+  type Card,
+  type CardId,
+  cards,
+  type Good,
+  letterOf,
+  MAX_FAVOR,
+  type Slot,
+  SPECIALTY_COINS,
+  specialtyOf,
+} from '../data.ts'
+import { actionAt, afterAction, type Code, type Command } from './command.ts'
+import { endGame } from './end.ts'
+import { type Market, marketOf, type Player, type Says, type State, shiftsLeft } from './state.ts'
+
+export function drawCard(deck: Deck<CardId>, chance: Chance): CardId {
+  const card = draw(deck, chance)
+  if (card === undefined) throw new Error('the market deck is empty')
+  return card
+}
+
+/** 4: what a sale to this slot pays. */
+export const coinsFor = (market: Market, slot: Slot): number => cards[market.slots[slot]].coins + market.modifiers[slot]
+
+/** 4: the market shift. With no card left under the top one, the game ends instead. */
+export function shiftMarket(state: State, chance: Chance, tell: Says): void {
+  const market = marketOf(state)
+  if (shiftsLeft(market) === 0) {
+    endGame(state, 'marketExhausted', tell)
+    return
+  }
+  const [first, second, left] = market.slots
+  const entered = market.top
+  market.slots = [entered, first, second]
+  market.top = drawCard(market.deck, chance)
+  tell({ type: 'marketShifted', left, entered, revealed: market.top, letter: letterOf(market.top) })
+}
+
+const holdsAll = ({ hold }: Player, { wants }: Card): boolean => {
+  for (const { good, count } of wants) if (hold[good] < count) return false
+  return true
+}
+
+/** Whether the hold has what the card wants beyond the goods that need not be delivered. */
+const holdsRest = ({ hold }: Player, card: Card, without: readonly Good[]): boolean =>
+  card.wants.every(({ good, count }) => hold[good] >= count - without.filter((one) => one === good).length)
+
+/** Whether these are some of the card's goods, in the card's order. */
+function isPartOf(part: readonly Good[], whole: readonly Good[]): boolean {
+  let at = 0
+  for (const good of whole) if (at < part.length && part[at] === good) at++
+  return at === part.length
+}
+
+/** The card's goods that are left to deliver. */
+function rest(card: Card, without: readonly Good[]): Good[] {
+  const left = [...card.goods]
+  for (const good of without) left.splice(left.indexOf(good), 1)
+  return left
+}
+
+export function deliver(state: State, player: Player, goods: readonly Good[]): void {
+  for (const good of goods) {
+    player.hold[good]--
+    state.bank[good]++
+  }
+}
+
+/** 9.3: the market's actions are the market's; a Moneychanger has them at the temple too. */
+const atMarket = (state: State, player: Player): Code | undefined =>
+  actionAt(state, player, player.specialist === 'moneychanger' ? 'marketOrTemple' : 'market')
+
+/** 9.3: one sale a visit; a Moneychanger who donated goods on this visit has given up the market. */
+const alreadySold = ({ turn }: State): Code | undefined => (turn.sold || turn.donatedGoods ? 'ALREADY_DONE' : undefined)
+
+/** Delivers the goods (and pays the favor), takes the coins, shifts the market. */
+function sell(state: State, seat: Seat, slot: Slot, goods: readonly Good[], favor: number, chance: Chance, tell: Says) {
+  const player = state.players[seat]
+  const market = marketOf(state)
+  const coins = coinsFor(market, slot)
+  deliver(state, player, goods)
+  player.favor -= favor
+  player.coins += coins
+  state.turn.sold = true
+  afterAction(state, player)
+  tell({ type: 'sold', seat, card: market.slots[slot], goods, favor, coins })
+  shiftMarket(state, chance, tell)
+}
+
+export const sellGoods: Command<'sellGoods'> = {
+  check: (state, player, { slot }) =>
+    atMarket(state, player) ??
+    alreadySold(state) ??
+    (holdsAll(player, cards[marketOf(state).slots[slot]]) ? undefined : 'MISSING_ITEM'),
+
+  play(state, seat, { slot }, chance, tell) {
+    sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, tell)
+  },
+}
+
+/** The Chancellor pays 1 favor in place of each of these goods. */
+export const sellForFavor: Command<'sellForFavor'> = {
+  check(state, player, { slot, goods }) {
+    const wrong = actionAt(state, player, 'market')
+    if (wrong !== undefined) return wrong
+    if (player.specialist !== 'chancellor') return 'ABILITY_NOT_OWNED'
+    const card = cards[marketOf(state).slots[slot]]
+    if (goods.length === 0 || !isPartOf(goods, card.goods)) return 'BAD_OPTION'
+    const done = alreadySold(state)
+    if (done !== undefined) return done
+    if (player.favor < goods.length) return 'NO_FAVOR'
+    return holdsRest(player, card, goods) ? undefined : 'MISSING_ITEM'
+  },
+
+  play(state, seat, { slot, goods }, chance, tell) {
+    const card = cards[marketOf(state).slots[slot]]
+    sell(state, seat, slot, rest(card, goods), goods.length, chance, tell)
+  },
+}
+
+/** The Peddler leaves one good out where the modifier is −1. */
+export const sellShort: Command<'sellShort'> = {
+  check(state, player, { slot, good }) {
+    const wrong = actionAt(state, player, 'market')
+    if (wrong !== undefined) return wrong
+    if (player.specialist !== 'peddler') return 'ABILITY_NOT_OWNED'
+    const market = marketOf(state)
+    if (market.modifiers[slot] !== -1) return 'SLOT_NOT_ALLOWED'
+    const card: Card = cards[market.slots[slot]]
+    if (!card.goods.includes(good)) return 'BAD_OPTION'
+    return alreadySold(state) ?? (holdsRest(player, card, [good]) ? undefined : 'MISSING_ITEM')
+  },
+
+  play(state, seat, { slot, good }, chance, tell) {
+    sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, tell)
+  },
+}
+
+export const sellSpecialty: Command<'sellSpecialty'> = {
+  check(state, player) {
+    const wrong = atMarket(state, player)
+    if (wrong !== undefined) return wrong
+    const good = player.specialist === 'none' ? undefined : specialtyOf(player.specialist)
+    if (good === undefined) return 'NO_SPECIALTY'
+    if (state.turn.donatedGoods) return 'ALREADY_DONE'
+    return player.hold[good] > 0 ? undefined : 'MISSING_ITEM'
+  },
+
+  play(state, seat, _, __, tell) {
+    const player = state.players[seat]
+    const good = player.specialist === 'none' ? undefined : specialtyOf(player.specialist)
+    if (good === undefined) return
+    deliver(state, player, [good])
+    player.coins += SPECIALTY_COINS
+    state.turn.soldSpecialty = true
+    afterAction(state, player)
+    tell({ type: 'specialtySold', seat, good, coins: SPECIALTY_COINS })
+  },
+}
+
+/** Goods given to the temple: points and favor by the card, and the market shifts. */
+export const donateGoods: Command<'donateGoods'> = {
+  check(state, player, { slot }) {
+    const wrong = actionAt(state, player, 'temple')
+    if (wrong !== undefined) return wrong
+    const market = marketOf(state)
+    if (slot !== market.templeSlot && player.specialist !== 'advisor') return 'SLOT_NOT_ALLOWED'
+    const { donatedGoods, sold, soldSpecialty } = state.turn
+    if (donatedGoods || sold || soldSpecialty) return 'ALREADY_DONE'
+    return holdsAll(player, cards[market.slots[slot]]) ? undefined : 'MISSING_ITEM'
+  },
+
+  play(state, seat, { slot }, chance, tell) {
+    const player = state.players[seat]
+    const id = marketOf(state).slots[slot]
+    const { goods, donation } = cards[id]
+    deliver(state, player, goods)
+    const favor = Math.min(donation, MAX_FAVOR - player.favor)
+    player.goodsVp += donation
+    player.favor += favor
+    state.turn.donatedGoods = true
+    afterAction(state, player)
+    tell({ type: 'goodsDonated', seat, card: id, goods, vp: donation, favor })
+    shiftMarket(state, chance, tell)
+  },
+}

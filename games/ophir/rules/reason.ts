@@ -1,0 +1,62 @@
+import type { Params, Refusal, Seat } from '@portolan/engine'
+import { type Card, cards, favorPrice, MAX_CAPACITY, spaceOf, specialtyOf, UPGRADE_COST } from '../data.ts'
+import type { Code } from './command.ts'
+import { freeSpace, locationOf, type Move, marketOf, pricesAfter, type State } from './state.ts'
+
+/** A refusal with the facts that its sentence wants. */
+export function reason(state: State, seat: Seat, move: Move, code: Code): Refusal {
+  const params = facts(state, seat, move, code)
+  return params === undefined ? { code } : { code, params }
+}
+
+function facts(state: State, seat: Seat, move: Move, code: Code): Params | undefined {
+  const player = state.players[seat]
+  switch (code) {
+    case 'NOT_ADJACENT':
+      return 'zone' in move ? { zone: move.zone } : undefined
+    case 'WRONG_LOCATION':
+      return { move: move.type, location: locationOf(state, player.zone) }
+    case 'ALREADY_DONE':
+      return { move: move.type }
+    case 'NO_ROOM':
+      return { needed: move.type === 'buyMetal' ? spaceOf[move.metal] : 1, free: freeSpace(player) }
+    case 'CANNOT_AFFORD': {
+      if (move.type !== 'buyMetal') return { price: UPGRADE_COST, currency: 'coins', have: player.coins }
+      const { metal, currency } = move
+      const price = currency === 'coins' ? pricesAfter(state, state.donated)[metal] : favorPrice[metal]
+      return { price, currency, have: player[currency] }
+    }
+    case 'MISSING_ITEM':
+      return { items: missing(state, seat, move) }
+    case 'MAX_CAPACITY':
+      return { capacity: MAX_CAPACITY }
+    default:
+      return undefined
+  }
+}
+
+/** What the move would take out of the hold and isn't there. */
+function missing(state: State, seat: Seat, move: Move): readonly string[] {
+  const { hold, specialist } = state.players[seat]
+  switch (move.type) {
+    case 'dropItem':
+      return [move.item]
+    case 'donateMetal':
+      return [move.metal]
+    case 'sellSpecialty':
+      return specialist === 'none' ? [] : [specialtyOf(specialist) ?? '']
+    case 'sellGoods':
+    case 'donateGoods':
+    case 'sellForFavor':
+    case 'sellShort': {
+      const card: Card = cards[marketOf(state).slots[move.slot]]
+      const spared = move.type === 'sellForFavor' ? move.goods : move.type === 'sellShort' ? [move.good] : []
+      return card.wants.flatMap(({ good, count }) => {
+        const needed = count - spared.filter((one) => one === good).length
+        return Array.from({ length: Math.max(0, needed - hold[good]) }, () => good)
+      })
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,143 @@
+import { type Chance, rollDie, type Seat } from '@portolan/engine'
+import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data.ts'
+import type { Code, Command } from './command.ts'
+import { shiftMarket } from './market.ts'
+import { isOpen, locationOf, type Player, type Says, type Ship, type State } from './state.ts'
+import { passTurn } from './turn.ts'
+
+/** 9.1: the highest influence among the ships in a zone; 0 if it is vacant. */
+export function threshold(state: State, zone: Zone): number {
+  let highest = state.neutral.afloat && state.neutral.zone === zone ? state.neutral.influence : 0
+  for (const ship of state.players) {
+    if (ship.afloat && ship.zone === zone && ship.influence > highest) highest = ship.influence
+  }
+  return highest
+}
+
+/** Whether the ship would have to roll to enter: never when vacant, with favor spent, or for a Navigator's crossing. */
+export const needsRoll = (state: State, player: Player, zone: Zone): boolean =>
+  !state.turn.favorUsed && isOpen(state, player.zone, zone) && threshold(state, zone) > 0
+
+const inNeutralZone = ({ neutral }: State, zone: Zone) => neutral.afloat && neutral.zone === zone
+
+/** 9.1 */
+export const move: Command<'move'> = {
+  check(state, player, { zone }) {
+    const { turn } = state
+    if (turn.handlingNeutral) return 'NEUTRAL_PENDING'
+    if (turn.movesLeft === 0) return 'NO_MOVES'
+    if (zone === turn.startZone) return 'BACKTRACK'
+    if (turn.neutralHandled && inNeutralZone(state, zone)) return 'NEUTRAL_ZONE_LOCKED'
+    const reachable =
+      player.specialist === 'navigator' ? sideBetween[player.zone][zone] !== 0 : isOpen(state, player.zone, zone)
+    return reachable ? undefined : 'NOT_ADJACENT'
+  },
+
+  play(state, seat, { zone }, chance, tell) {
+    const player = state.players[seat]
+    state.turn.movesLeft--
+    if (needsRoll(state, player, zone) && !rollToEnter(state, seat, zone, chance, tell)) fail(state, seat, zone, tell)
+    else enter(state, seat, zone, tell)
+  },
+}
+
+/** 9.1 step 3: the die is rolled and becomes the influence, pass or fail. */
+function rollToEnter(state: State, seat: Seat, zone: Zone, chance: Chance, tell: Says): boolean {
+  const player = state.players[seat]
+  const needed = threshold(state, zone)
+  const bonus = player.specialist === 'templeGuard' ? 1 : 0
+  player.influence = Math.min(DIE, rollDie(chance, DIE) + bonus)
+  const passed = player.influence >= needed
+  const location = locationOf(state, zone)
+  tell({ type: 'rolled', seat, zone, location, roll: player.influence, threshold: needed, passed })
+  return passed
+}
+
+/** 9.1 step 4: every ship at the threshold loses 1; on the last move the actions of this turn are lost. */
+function fail(state: State, seat: Seat, zone: Zone, tell: Says): void {
+  const needed = threshold(state, zone)
+  const isTrimmed = (ship: Ship) => ship.afloat && ship.zone === zone && ship.influence === needed
+  state.players.forEach((ship, other) => {
+    if (isTrimmed(ship)) tell({ type: 'influenceLost', seat: other, influence: --ship.influence })
+  })
+  if (isTrimmed(state.neutral)) tell({ type: 'neutralInfluenceLost', influence: --state.neutral.influence })
+  if (state.turn.movesLeft > 0) return
+  state.turn.stranded = true
+  tell({ type: 'stranded', seat })
+  if (state.options.autoEndOnStranded) passTurn(state, tell)
+}
+
+/** 9.1 step 5: a new visit begins. */
+function enter(state: State, seat: Seat, zone: Zone, tell: Says): void {
+  const { turn } = state
+  state.players[seat].zone = zone
+  turn.anchored = true
+  turn.successfulMoves++
+  turn.loaded = false
+  turn.sold = false
+  turn.soldSpecialty = false
+  turn.donatedGoods = false
+  turn.upgraded = false
+  tell({ type: 'sailed', seat, zone, location: locationOf(state, zone) })
+  if (!inNeutralZone(state, zone)) return
+  turn.handlingNeutral = true
+  turn.neutralSteps = 0
+  tell({ type: 'neutralTaken', seat })
+}
+
+/** 9.2: act where you are, and pass all ships for the rest of the turn. */
+export const spendFavor: Command<'spendFavor'> = {
+  check({ turn }, { favor }) {
+    if (turn.handlingNeutral) return 'NEUTRAL_PENDING'
+    if (turn.favorUsed) return 'FAVOR_ALREADY_USED'
+    if (turn.movesLeft === 0) return 'NO_MOVES'
+    return favor > 0 ? undefined : 'NO_FAVOR'
+  },
+
+  play({ turn, players }, seat, _, __, tell) {
+    players[seat].favor--
+    turn.favorUsed = true
+    turn.anchored = true
+    tell({ type: 'favorSpent', seat })
+  },
+}
+
+const handles = ({ turn }: State): Code | undefined => (turn.handlingNeutral ? undefined : 'NO_NEUTRAL_CONTROL')
+
+/** 9.6: one step is compulsory, a second is optional; nobody is in its way. */
+export const moveNeutral: Command<'moveNeutral'> = {
+  check(state, _, { zone }) {
+    const { turn, neutral } = state
+    const none = handles(state)
+    if (none !== undefined) return none
+    if (turn.neutralSteps === MOVES_PER_TURN) return 'NO_MOVES'
+    if (turn.neutralSteps > 0 && zone === turn.neutralFrom) return 'BACKTRACK'
+    return isOpen(state, neutral.zone, zone) ? undefined : 'NOT_ADJACENT'
+  },
+
+  play(state, seat, { zone }, _, tell) {
+    const { turn, neutral } = state
+    turn.neutralFrom = neutral.zone
+    turn.neutralSteps++
+    neutral.zone = zone
+    tell({ type: 'neutralSailed', seat, zone, location: locationOf(state, zone) })
+  },
+}
+
+export const concludeNeutral: Command<'concludeNeutral'> = {
+  check(state, _, { shift }) {
+    const none = handles(state)
+    if (none !== undefined) return none
+    if (state.turn.neutralSteps === 0) return 'NEUTRAL_MUST_MOVE'
+    return shift && locationOf(state, state.neutral.zone) !== 'market' ? 'WRONG_LOCATION' : undefined
+  },
+
+  play(state, _, { shift }, chance, tell) {
+    if (shift) shiftMarket(state, chance, tell)
+    if (state.phase === 'over') return
+    state.neutral.influence = rollDie(chance, DIE)
+    tell({ type: 'neutralRolled', influence: state.neutral.influence })
+    state.turn.handlingNeutral = false
+    state.turn.neutralHandled = true
+  },
+}

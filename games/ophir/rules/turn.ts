@@ -1,0 +1,43 @@
+import type { Seat } from '@portolan/engine'
+import { MAX_FAVOR, SOLO_TURNS } from '../data.ts'
+import type { Command } from './command.ts'
+import { endGame } from './end.ts'
+import { newTurn } from './setup.ts'
+import { locationOf, type Says, type State } from './state.ts'
+
+export function beginTurn(state: State, seat: Seat, tell: Says): void {
+  state.turn = newTurn(seat, state.turn.number + 1, state.players[seat].zone)
+  tell({ type: 'turnBegan', seat })
+}
+
+/** The next afloat in turn order. 13: a lone player's last turn ends the game. */
+export function passTurn(state: State, tell: Says): void {
+  if (state.players.length === 1 && state.turn.number === SOLO_TURNS) {
+    endGame(state, 'turnLimit', tell)
+    return
+  }
+  const { order, players, turn } = state
+  let next = order.indexOf(turn.seat)
+  do next = (next + 1) % order.length
+  while (!players[order[next]].afloat)
+  beginTurn(state, order[next], tell)
+}
+
+/** 9.5: a Priest who ends the turn at the temple of free will gains a favor. */
+export const endTurn: Command<'endTurn'> = {
+  check({ turn }) {
+    if (turn.handlingNeutral) return 'NEUTRAL_PENDING'
+    return turn.anchored || turn.stranded ? undefined : 'NOT_ANCHORED'
+  },
+
+  play(state, seat, _, __, tell) {
+    const player = state.players[seat]
+    tell({ type: 'turnEnded', seat })
+    const atTemple = locationOf(state, player.zone) === 'temple'
+    if (player.specialist === 'priest' && atTemple && !state.turn.stranded && player.favor < MAX_FAVOR) {
+      player.favor++
+      tell({ type: 'blessed', seat })
+    }
+    passTurn(state, tell)
+  },
+}

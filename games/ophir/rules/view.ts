@@ -1,0 +1,116 @@
+import type { Seat, Viewer } from '@portolan/engine'
+import {
+  type CardId,
+  favorPrice,
+  type Letter,
+  type Location,
+  letterOf,
+  type Metal,
+  type Slot,
+  type SpecialistId,
+  type Zone,
+} from '../data.ts'
+import { earnedVp } from './end.ts'
+import { coinsFor } from './market.ts'
+import {
+  type Market,
+  metalsToComplete,
+  type Options,
+  type Player,
+  pricesAfter,
+  type Ship,
+  type State,
+  type Stock,
+  shiftsLeft,
+  type Turn,
+} from './state.ts'
+
+export interface PlayerView extends Ship {
+  readonly specialist: SpecialistId | 'none'
+  readonly coins: number
+  readonly favor: number
+  readonly capacity: number
+  readonly hold: Stock
+  /** 10: one's own alone, until the game is over. */
+  readonly vp?: number
+}
+
+export interface MarketView {
+  readonly letter: Letter
+  readonly shiftsLeft: number
+  readonly top: CardId
+  readonly slots: readonly { readonly card: CardId; readonly modifier: number; readonly coins: number }[]
+  readonly templeSlot: Slot
+}
+
+export interface View {
+  readonly phase: State['phase']
+  readonly options: Options
+  readonly order: readonly Seat[]
+  readonly players: readonly PlayerView[]
+  readonly neutral?: Ship
+  readonly locations?: Readonly<Record<Zone, Location>>
+  readonly barriers: readonly number[]
+  readonly offer: readonly SpecialistId[]
+  readonly market?: MarketView
+  readonly bank: Stock
+  readonly donated: number
+  readonly metalsToComplete: number
+  readonly prices: Readonly<Record<Metal, number>>
+  /** The prices after the next full column. */
+  readonly nextPrices: Readonly<Record<Metal, number>>
+  readonly favorPrices: Readonly<Record<Metal, number>>
+  /** The turn in progress, once sailing. */
+  readonly turn?: Turn
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { phase, options, order, players, neutral, locations, barriers, offer, market, bank, donated, turn } = state
+  return {
+    phase,
+    options,
+    order: [...order],
+    players: players.map((player, seat) =>
+      playerView(player, seat === viewer || options.openScores || phase === 'over'),
+    ),
+    ...(neutral.afloat && { neutral: { ...neutral } }),
+    ...(locations !== 'faceDown' && { locations: { ...locations } }),
+    barriers: [...barriers],
+    offer: phase === 'barriers' ? [] : [...offer],
+    ...(market !== 'notOpen' && { market: marketView(market) }),
+    bank: { ...bank },
+    donated,
+    metalsToComplete: metalsToComplete(state),
+    prices: pricesAfter(state, donated),
+    nextPrices: pricesAfter(state, donated + 3),
+    favorPrices: favorPrice,
+    ...(phase === 'sailing' && { turn: { ...turn } }),
+  }
+}
+
+const playerView = (player: Player, withVp: boolean): PlayerView => {
+  const { afloat, zone, influence, specialist, coins, favor, capacity, hold } = player
+  return {
+    afloat,
+    zone,
+    influence,
+    specialist,
+    coins,
+    favor,
+    capacity,
+    hold: { ...hold },
+    ...(withVp && { vp: earnedVp(player) }),
+  }
+}
+
+const marketView = (market: Market): MarketView => ({
+  letter: letterOf(market.top),
+  shiftsLeft: shiftsLeft(market),
+  top: market.top,
+  slots: ([0, 1, 2] as const).map((slot) => ({
+    card: market.slots[slot],
+    modifier: market.modifiers[slot],
+    coins: coinsFor(market, slot),
+  })),
+  templeSlot: market.templeSlot,
+})
