@@ -1,4 +1,4 @@
-import { type AnyMove, type Chance, clone, type Game, pick, type Seat } from '@portolan/engine'
+import { type AnyMove, type Chance, clone, type Decision, type Game, randomMove, type Seat } from '@portolan/engine'
 
 /**
  * A player that is a program. It is given a state re-dealt from what its seat may know, never the true one, and a
@@ -13,19 +13,20 @@ export function knownTo(game: Game, state: unknown, seat: Seat, chance: Chance):
   return known
 }
 
-const offered = (game: Game, state: unknown, seat: Seat): readonly AnyMove[] => {
+const decisionOf = (game: Game, state: unknown, seat: Seat): Decision => {
   const decision = game.decisions(state).find((one) => one.seat === seat)
   if (decision === undefined) throw new Error(`seat ${seat} has nothing to decide`)
-  return decision.moves
+  return decision
 }
 
-export const random: Bot = (game, state, seat, chance) => pick(chance, offered(game, state, seat))
+export const random: Bot = (game, state, seat, chance) => randomMove(decisionOf(game, state, seat), chance)
 
 /** Takes the move after which the position looks best, the luck of one try counting. */
 export const greedy: Bot = (game, state, seat, chance) => {
-  const moves = offered(game, state, seat)
+  const decision = decisionOf(game, state, seat)
+  const { moves } = decision
   const estimate = game.estimate?.bind(game)
-  if (estimate === undefined || moves.length === 1) return pick(chance, moves)
+  if (estimate === undefined || moves.length === 1) return randomMove(decision, chance)
   let best = moves[0]
   let bestValue = Number.NEGATIVE_INFINITY
   for (const move of moves) {

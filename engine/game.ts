@@ -37,6 +37,11 @@ export interface Decision<Move extends AnyMove = AnyMove> {
   readonly seat: Seat
   readonly prompt: Prompt
   readonly moves: readonly Move[]
+  /**
+   * How many of the last moves are asides: possible at any time and seldom wise (cargo thrown overboard, a card handed
+   * back). A screen shows them apart, and random players make them seldom, or their games would never end.
+   */
+  readonly asides?: number
 }
 
 /** Says what happened. `to`: the seats that may know of it; everybody where it is left out. */

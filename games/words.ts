@@ -58,9 +58,15 @@ export function makeWords(
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const listed = (items: readonly string[]) => (items.length === 0 ? say('nothing') : list.format(items))
   i18n.services.formatter?.add('seat', (value: Seat) => name(value))
+<<<<<<< HEAD
   i18n.services.formatter?.add('seats', (value: readonly Seat[]) => listed(value.map(name)))
   i18n.services.formatter?.add('list', (value: readonly Term[], _, { term }: { term?: string }) =>
     listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)))),
+=======
+  i18n.services.formatter?.add('place', (value: number) => `${value + 1}`)
+  i18n.services.formatter?.add('list', (value: readonly string[], _, { term }: { term?: string }) =>
+    value.length === 0 ? say('nothing') : list.format(value.map((item) => (term ? say(`${term}.${item}`) : `${item}`))),
+>>>>>>> main
   )
   return {
     language,

@@ -51,7 +51,8 @@ addEventListener('popstate', arrive)
 
 // Plain links work everywhere; here they don't load the page anew.
 document.addEventListener('click', (event) => {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
   if (link.pathname.startsWith('/api') || link.hash !== '') return

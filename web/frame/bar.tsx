@@ -48,12 +48,24 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
       )}
       <div class="bar-tools">
         {frame.stage.moving.value && (
-          <button type="button" class="plain" title={say('ui.skip')} aria-label={say('ui.skip')} onClick={frame.stage.skip}>
+          <button
+            type="button"
+            class="plain"
+            title={say('ui.skip')}
+            aria-label={say('ui.skip')}
+            onClick={frame.stage.skip}
+          >
             <Glyph of="skip" />
           </button>
         )}
         {mine && (
-          <button type="button" class="plain" title={say('ui.allMoves')} aria-label={say('ui.allMoves')} onClick={showMoves}>
+          <button
+            type="button"
+            class="plain"
+            title={say('ui.allMoves')}
+            aria-label={say('ui.allMoves')}
+            onClick={showMoves}
+          >
             <Glyph of="moves" />
           </button>
         )}
@@ -71,7 +83,12 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
       {frame.notice.value !== undefined && (
         <p class="notice" role="alert">
           {frame.notice.value}
-          <button type="button" class="plain" aria-label={say('ui.close')} onClick={() => (frame.notice.value = undefined)}>
+          <button
+            type="button"
+            class="plain"
+            aria-label={say('ui.close')}
+            onClick={() => (frame.notice.value = undefined)}
+          >
             <Glyph of="close" />
           </button>
         </p>

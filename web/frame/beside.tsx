@@ -59,9 +59,22 @@ export function Pick({ frame }: { frame: Frame }) {
     event.stopPropagation()
   }
   return (
-    <div ref={element} class="pick" role="menu" tabIndex={-1} aria-label={words.value.say('ui.chooseOne')} onKeyDown={step}>
+    <div
+      ref={element}
+      class="pick"
+      role="menu"
+      tabIndex={-1}
+      aria-label={words.value.say('ui.chooseOne')}
+      onKeyDown={step}
+    >
       {picking.content.map((move) => (
-        <button key={JSON.stringify(move)} type="button" role="menuitem" data-pick={JSON.stringify(move)} onClick={() => frame.choose(move)}>
+        <button
+          key={JSON.stringify(move)}
+          type="button"
+          role="menuitem"
+          data-pick={JSON.stringify(move)}
+          onClick={() => frame.choose(move)}
+        >
           {props.words.move(move)}
         </button>
       ))}

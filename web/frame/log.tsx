@@ -79,7 +79,10 @@ export function Announcer({ frame }: { frame: Frame }) {
   const position = frame.stage.shown.value
   const props = frame.props.value
   if (spoken === undefined || position === undefined) return null
-  const asked = props?.decision === undefined ? [] : [words.value.say('ui.asked', { who: words.value.say('ui.you') }), spoken.prompt(props.decision.prompt)]
+  const asked =
+    props?.decision === undefined
+      ? []
+      : [words.value.say('ui.asked', { who: words.value.say('ui.you') }), spoken.prompt(props.decision.prompt)]
   return (
     <div class="unseen" aria-live="polite">
       {[...tellEvents(spoken, position.events), ...asked].join(' ')}

@@ -6,7 +6,7 @@ import { loadBoard } from '../boards.ts'
 import { calm, language } from '../settings.ts'
 import { click } from '../sound.ts'
 import type { Outcome, Table } from '../table/table.ts'
-import { gameWords, loadGameText, words as frameWords } from '../words.ts'
+import { words as frameWords, gameWords, loadGameText } from '../words.ts'
 import { makeOffers, offeredIndex } from './offers.ts'
 import { makeStage, type Stage } from './stage.ts'
 
@@ -120,7 +120,11 @@ export function makeFrame(table: Table): Frame {
     const [move] = moves
     const refusal = move === undefined ? undefined : await table.why(move)
     if (mine !== asked || refusal === undefined || !at.isConnected) return
-    hint.value = { content: (words.value ?? frameWords.value).refusal(refusal), at: at.getBoundingClientRect(), back: at }
+    hint.value = {
+      content: (words.value ?? frameWords.value).refusal(refusal),
+      at: at.getBoundingClientRect(),
+      back: at,
+    }
   }
 
   function choose(move: AnyMove): void {

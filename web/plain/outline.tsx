@@ -69,11 +69,13 @@ function writeWord(value: unknown, key: string, { words, players }: Reader): str
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null
 
 const label = (name: string, within: string, words: Words): string => {
-  for (const key of [`label.${name}`, `${singular(within)}.${name}`, `${within}.${name}`]) if (words.has(key)) return words.say(key)
+  for (const key of [`label.${name}`, `${singular(within)}.${name}`, `${within}.${name}`])
+    if (words.has(key)) return words.say(key)
   return humanise(name)
 }
 
 const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key)
 
 /** `metalsToComplete` becomes "metals to complete". */
-const humanise = (name: string) => name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+const humanise = (name: string) =>
+  name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

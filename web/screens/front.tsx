@@ -51,7 +51,11 @@ function Cover({ game }: { game: GameEntry }) {
       <div class="cover-text">
         <h2>{name}</h2>
         <p class="facts">
-          <span>{about.seats.min === about.seats.max ? say('ui.playersOne', { count: about.seats.min }) : say('ui.playersRange', about.seats)}</span>
+          <span>
+            {about.seats.min === about.seats.max
+              ? say('ui.playersOne', { count: about.seats.min })
+              : say('ui.playersRange', about.seats)}
+          </span>
           <span>{say('ui.minutesRange', about.minutes)}</span>
           <span class="weight" title={say('ui.weight', { weight: about.weight })}>
             <span class="unseen">{say('ui.weight', { weight: about.weight })}</span>
@@ -111,7 +115,11 @@ function YourTables() {
               href={paths.table(table.id)}
               game={table.game}
               yours={table.you !== undefined && table.awaited.includes(table.you)}
-              detail={table.seats.map((seat) => ('person' in seat ? seat.person.name : say(seat.kind === 'bot' ? 'ui.bot' : 'ui.openSeat'))).join(', ')}
+              detail={table.seats
+                .map((seat) =>
+                  'person' in seat ? seat.person.name : say(seat.kind === 'bot' ? 'ui.bot' : 'ui.openSeat'),
+                )
+                .join(', ')}
             />
           </li>
         ))}
@@ -123,7 +131,13 @@ function YourTables() {
               yours
               detail={`${table.names.join(', ')} · ${say('ui.moveNumber', { number: table.record.entries.length })}`}
             />
-            <button type="button" class="plain" aria-label={say('ui.forget')} title={say('ui.forget')} onClick={() => void forget(table.id)}>
+            <button
+              type="button"
+              class="plain"
+              aria-label={say('ui.forget')}
+              title={say('ui.forget')}
+              onClick={() => void forget(table.id)}
+            >
               <Glyph of="bin" />
             </button>
           </li>

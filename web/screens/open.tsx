@@ -1,13 +1,12 @@
 import { isRefusal, readRecord } from '@portolan/engine'
 import { findGame } from '@portolan/games'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { go, paths } from '../routes.ts'
+import type { SavedTable } from '../table/saved.ts'
 import { listTables, saveTable, unguessable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
-import { useEffect } from 'preact/hooks'
-import type { SavedTable } from '../table/saved.ts'
 
 /** Opens a record that was downloaded, and lists the finished games of this browser. */
 export function Open() {
@@ -42,7 +41,11 @@ export function Open() {
         >
           <Glyph of="open" size={28} />
           <span>{say('ui.chooseFile')}</span>
-          <input type="file" accept=".json,application/json" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void read(event.currentTarget.files?.[0])}
+          />
         </label>
         {problem !== undefined && (
           <p class="notice" role="alert">

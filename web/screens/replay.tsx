@@ -26,7 +26,13 @@ export function ReplayScreen({ route }: { route: Route }) {
   if (laid === undefined) return <Waiting />
   if (isRefusal(laid)) return <Lost why={words.value.refusal(laid)} />
   const { table, frame } = laid
-  return <TableFrame frame={frame} seek={(entry) => void table.seek(entry)} bar={<Scrubber frame={frame} replay={table} />} />
+  return (
+    <TableFrame
+      frame={frame}
+      seek={(entry) => void table.seek(entry)}
+      bar={<Scrubber frame={frame} replay={table} />}
+    />
+  )
 }
 
 /** To and fro in time: by hand, by key, or by itself. */
@@ -50,7 +56,12 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return
-      const to: Readonly<Record<string, number>> = { ArrowLeft: entry - 1, ArrowRight: entry + 1, Home: 0, End: replay.last }
+      const to: Readonly<Record<string, number>> = {
+        ArrowLeft: entry - 1,
+        ArrowRight: entry + 1,
+        Home: 0,
+        End: replay.last,
+      }
       const wanted = to[event.key]
       if (wanted !== undefined) void replay.seek(wanted)
       else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPlaying((now) => !now)
@@ -71,7 +82,12 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
       <div class="scrub-steps">
         <Step to={0} of="first" label={say('ui.toStart')} />
         <Step to={entry - 1} of="back" label={say('ui.stepBack')} />
-        <button type="button" class="plain" aria-label={say(playing ? 'ui.pause' : 'ui.playOn')} onClick={() => setPlaying(!playing)}>
+        <button
+          type="button"
+          class="plain"
+          aria-label={say(playing ? 'ui.pause' : 'ui.playOn')}
+          onClick={() => setPlaying(!playing)}
+        >
           <Glyph of={playing ? 'pause' : 'play'} />
         </button>
         <Step to={entry + 1} of="next" label={say('ui.stepOn')} />
@@ -79,7 +95,13 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
       </div>
       <label class="scrub">
         <span class="unseen">{say('ui.moment')}</span>
-        <input type="range" min={0} max={replay.last} value={entry} onInput={(event) => void replay.seek(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={0}
+          max={replay.last}
+          value={entry}
+          onInput={(event) => void replay.seek(Number(event.currentTarget.value))}
+        />
         <output>
           {entry} / {replay.last}
         </output>
@@ -97,7 +119,10 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
       {replay.viewers.length > 1 && (
         <label class="choice">
           <span class="unseen">{say('ui.eyes')}</span>
-          <select value={String(replay.viewer.value)} onChange={(event) => void replay.look(readViewer(event.currentTarget.value))}>
+          <select
+            value={String(replay.viewer.value)}
+            onChange={(event) => void replay.look(readViewer(event.currentTarget.value))}
+          >
             {replay.viewers.map((viewer) => (
               <option key={viewer} value={String(viewer)}>
                 {viewer === 'spectator' ? say('ui.eyesOfAll') : say('ui.eyesOf', { name: frame.nameOf(viewer) })}

@@ -59,7 +59,9 @@ export function Room({ table }: { table: OnlineTable }) {
                   </button>
                 )}
               </div>
-              {!owner && detail.you !== undefined && full && <p class="quiet">{say('ui.ownerBegins', { name: detail.owner.name })}</p>}
+              {!owner && detail.you !== undefined && full && (
+                <p class="quiet">{say('ui.ownerBegins', { name: detail.owner.name })}</p>
+              )}
             </>
           )}
           {problem !== undefined && (

@@ -24,7 +24,11 @@ export function Setup({ route }: { route: Route }) {
     if (game !== undefined) void loadGameText(language.value, game)
   }, [game, language.value])
   if (game?.rules === undefined) return <Lost />
-  return <Page title={game.about.name[words.value.language]}>{rules !== undefined && <SetupForm game={game} rules={rules} />}</Page>
+  return (
+    <Page title={game.about.name[words.value.language]}>
+      {rules !== undefined && <SetupForm game={game} rules={rules} />}
+    </Page>
+  )
 }
 
 type SeatKind = 'person' | 'open' | 'bot'
@@ -42,7 +46,9 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
   const { min, max } = rules.seats
   const [away, setAway] = useState(online.value === 'yes')
   const [kinds, setKinds] = useState<readonly SeatKind[]>(() =>
-    Array.from({ length: Math.min(max, Math.max(2, min)) }, (_, seat) => (seat === 0 ? 'person' : online.value === 'yes' ? 'open' : 'bot')),
+    Array.from({ length: Math.min(max, Math.max(2, min)) }, (_, seat) =>
+      seat === 0 ? 'person' : online.value === 'yes' ? 'open' : 'bot',
+    ),
   )
   const [names, setNames] = useState<readonly string[]>([])
   const [options, setOptions] = useState<AnyOptions>({})
@@ -58,7 +64,9 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
   const setKind = (seat: number, kind: SeatKind) => setKinds(kinds.map((one, i) => (i === seat ? kind : one)))
   const move = (elsewhere: boolean) => {
     setAway(elsewhere)
-    setKinds(kinds.map((kind, seat) => (seat === 0 ? 'person' : kind === 'bot' ? 'bot' : elsewhere ? 'open' : 'person')))
+    setKinds(
+      kinds.map((kind, seat) => (seat === 0 ? 'person' : kind === 'bot' ? 'bot' : elsewhere ? 'open' : 'person')),
+    )
   }
 
   async function begin(event: Event) {
@@ -169,7 +177,11 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
               </select>
             </label>
             <label class="switch">
-              <input type="checkbox" checked={access === 'public'} onChange={(event) => setAccess(event.currentTarget.checked ? 'public' : 'link')} />
+              <input
+                type="checkbox"
+                checked={access === 'public'}
+                onChange={(event) => setAccess(event.currentTarget.checked ? 'public' : 'link')}
+              />
               {say('ui.listPublicly')}
             </label>
           </>
@@ -223,7 +235,11 @@ function Options({
         const about = own.has(`option.${name}.about`) ? own.say(`option.${name}.about`) : undefined
         return typeof value === 'boolean' ? (
           <label key={name} class="switch">
-            <input type="checkbox" checked={value} onChange={(event) => change({ ...options, [name]: event.currentTarget.checked })} />
+            <input
+              type="checkbox"
+              checked={value}
+              onChange={(event) => change({ ...options, [name]: event.currentTarget.checked })}
+            />
             <span>
               {label}
               {about !== undefined && <small>{about}</small>}

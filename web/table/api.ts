@@ -14,7 +14,11 @@ export const online = signal<'asking' | 'yes' | 'no'>('asking')
 export const me = signal<Me | undefined>(undefined)
 
 /** Asks the server; what it refuses, and that it can't be reached, comes back as a refusal. */
-export async function api<Answer extends object>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer | ApiRefusal> {
+export async function api<Answer extends object>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Answer | ApiRefusal> {
   try {
     const response = await fetch(`/api${path}`, {
       method,

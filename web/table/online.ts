@@ -14,7 +14,7 @@ import type {
   TableAnswer,
   TableDetail,
 } from '../../server/protocol.ts'
-import { api, type ApiRefusal, beSomebody } from './api.ts'
+import { type ApiRefusal, api, beSomebody } from './api.ts'
 import { logAfter } from './steps.ts'
 import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { isRefusal, type MatchRecord, type Refusal, type Viewer } from '@portolan/engine'
 import { findGame, type GameEntry } from '@portolan/games'
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
 import { api } from './api.ts'
 import { startWorker } from './engine-worker.ts'
@@ -107,7 +107,14 @@ async function recordPast(
   const game = findGame(record.game)
   if (game === undefined) return { code: 'NO_SUCH_GAME', params: { game: record.game } }
   const worker = startWorker()
-  const opened = await worker.ask({ call: 'open', game: record.game, from: record, seats: [], viewer: 'spectator', bots: false })
+  const opened = await worker.ask({
+    call: 'open',
+    game: record.game,
+    from: record,
+    seats: [],
+    viewer: 'spectator',
+    bots: false,
+  })
   if (opened.refusal !== undefined || opened.position === undefined) {
     worker.close()
     return opened.refusal ?? { code: 'NOT_A_RECORD' }
@@ -116,7 +123,11 @@ async function recordPast(
   const all = Array.from({ length: record.seats }, (_, seat) => seat)
   // Until it is over, one sees again what one saw; several people on one screen, what all of them saw.
   const viewers: readonly Viewer[] =
-    over || open ? [...own, ...all.filter((seat) => !own.includes(seat)), 'spectator'] : own.length === 1 ? own : ['spectator']
+    over || open
+      ? [...own, ...all.filter((seat) => !own.includes(seat)), 'spectator']
+      : own.length === 1
+        ? own
+        : ['spectator']
   return {
     game,
     last: record.entries.length,

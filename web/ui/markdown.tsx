@@ -38,7 +38,11 @@ function items(lines: readonly string[], mark: RegExp): ComponentChildren {
 }
 
 function Rows({ lines }: { lines: readonly string[] }) {
-  const cells = (line: string) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim())
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim())
   const [head = '', ...rest] = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line))
   return (
     <table>

@@ -6,7 +6,13 @@ export function RhumbLines() {
   })
   const lines = points.flatMap((from, i) => points.slice(i + 1).map((to) => [from, to] as const))
   return (
-    <svg class="rhumb" viewBox="-320 -320 640 640" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
+    <svg
+      class="rhumb"
+      viewBox="-320 -320 640 640"
+      aria-hidden="true"
+      focusable="false"
+      preserveAspectRatio="xMidYMid slice"
+    >
       {lines.map(([[x1, y1], [x2, y2]], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
         <line key={i} x1={x1} y1={y1} x2={x2} y2={y2} data-wind={i % 3} />

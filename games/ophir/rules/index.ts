@@ -1,11 +1,11 @@
 import type { Decision, Game } from '@portolan/engine'
 import { estimate } from '../bot.ts'
 import { decider, play, whyNot } from './commands.ts'
+import { decide } from './decide.ts'
 import { result } from './end.ts'
 import { idle } from './idle.ts'
 import { broken } from './laws.ts'
 import { leave } from './leave.ts'
-import { offers, prompt } from './offers.ts'
 import { reason } from './reason.ts'
 import { setup } from './setup.ts'
 import { type Event, type Move, moveShapes, type Options, options, type State } from './state.ts'
@@ -22,7 +22,7 @@ export const ophir: Game<State, Move, View, Event, Options> = {
 
   decisions(state): readonly Decision<Move>[] {
     const seat = decider(state)
-    return seat === undefined ? [] : [{ seat, prompt: prompt(state), moves: offers(state, seat) }]
+    return seat === undefined ? [] : [decide(state, seat)]
   },
 
   refuse(state, seat, move) {

@@ -1,4 +1,4 @@
-import type { Prompt, Seat } from '@portolan/engine'
+import type { Decision, Prompt, Seat } from '@portolan/engine'
 import { type CardId, cards, type Good, goods, items, neighbours, sideNumbers, slots, zones } from '../data.ts'
 import type { Command } from './command.ts'
 import { pickSpecialist, placeBarrier } from './draft.ts'
@@ -55,8 +55,8 @@ const CONCLUDE_NEUTRAL = [
   { type: 'concludeNeutral', shift: true },
 ] as const
 
-/** The moves that the seat whose decision it is may make: those that their commands' checks let pass. */
-export function offers(state: State, seat: Seat): readonly Move[] {
+/** What the seat whose decision it is may do: all that the commands' checks let pass. */
+export function decide(state: State, seat: Seat): Decision<Move> {
   const player = state.players[seat]
   const moves: Move[] = []
   if (state.phase === 'barriers') {
@@ -67,7 +67,6 @@ export function offers(state: State, seat: Seat): readonly Move[] {
   } else if (state.turn.handlingNeutral) {
     for (const zone of neighbours[state.neutral.zone]) offer(moves, state, player, moveNeutral, MOVE_NEUTRAL[zone])
     for (const one of CONCLUDE_NEUTRAL) offer(moves, state, player, concludeNeutral, one)
-    offerDrops(moves, player)
   } else {
     const { movesLeft, anchored, stranded } = state.turn
     if (movesLeft > 0) {
@@ -75,10 +74,10 @@ export function offers(state: State, seat: Seat): readonly Move[] {
       offer(moves, state, player, spendFavor, SPEND_FAVOR)
     }
     if (anchored && !stranded) offerActions(moves, state, player)
-    offerDrops(moves, player)
     offer(moves, state, player, endTurn, END_TURN)
   }
-  return moves
+  const asides = state.phase === 'sailing' ? offerDrops(moves, player) : 0
+  return { seat, prompt: prompt(state), moves, asides }
 }
 
 function offer<Type extends MoveType>(
@@ -91,8 +90,11 @@ function offer<Type extends MoveType>(
   if (check(state, player, one) === undefined) moves.push(one)
 }
 
-function offerDrops(moves: Move[], { hold }: Player): void {
+/** 9.4: dropping is free at any time, and so the last thing to offer; how many of it there were. */
+function offerDrops(moves: Move[], { hold }: Player): number {
+  const before = moves.length
   for (const one of DROP_ITEM) if (hold[one.item] > 0) moves.push(one)
+  return moves.length - before
 }
 
 /** The actions of the zone that the ship is in. */
@@ -130,7 +132,7 @@ function offerSales(moves: Move[], state: State, player: Player): void {
 }
 
 /** 8: what is asked, by the state that the turn is in. */
-export function prompt(state: State): Prompt {
+function prompt(state: State): Prompt {
   const { phase, turn, barriers } = state
   if (phase === 'barriers') return { key: 'placeBarrier', params: { number: barriers.length + 1 } }
   if (phase === 'draft') return { key: 'pickSpecialist' }
