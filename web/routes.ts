@@ -30,8 +30,8 @@ export const paths = {
   rules: (game: string) => `/rules/${game}`,
   home: (id: string) => `/home/${id}`,
   table: (id: string) => `/table/${id}`,
-  replay: (from: 'home' | 'table', id: string, number?: number) =>
-    `/${from}/${id}/replay${number === undefined ? '' : `#${number}`}`,
+  replay: (kind: 'home' | 'online', id: string, number?: number) =>
+    `/${kind === 'home' ? 'home' : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
 }
 
 export const route = signal<Route>(readPath(location.pathname))

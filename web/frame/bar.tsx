@@ -10,7 +10,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const { say } = words.value
   const props = frame.props.value
   const position = frame.stage.shown.value
-  if (props === undefined || position === undefined) return <footer class="bar" />
+  if (props === undefined || position === undefined) return <section class="bar" />
   const { decision } = props
   const asking = frame.asking.value
   const module = frame.module.value
@@ -19,7 +19,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const mine = decision !== undefined
 
   return (
-    <footer class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
+    <section class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
       {asking !== undefined ? (
         <Question frame={frame} question={asking.question} move={asking.move} />
       ) : (
@@ -93,7 +93,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
           </button>
         </p>
       )}
-    </footer>
+    </section>
   )
 }
 
@@ -139,7 +139,6 @@ function Question({ frame, question, move }: { frame: Frame; question: string; m
   const yes = useRef<HTMLButtonElement>(null)
   useEffect(() => yes.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it lives in the bar and does not bar the rest of the table
     <div class="question" role="alertdialog" aria-label={question}>
       <p class="prompt">{question}</p>
       <div class="bar-moves">

@@ -48,7 +48,7 @@ export function Pick({ frame }: { frame: Frame }) {
 
   const step = (event: KeyboardEvent) => {
     const buttons = [...(element.current?.querySelectorAll('button') ?? [])]
-    const here = buttons.findIndex((button) => button === document.activeElement)
+    const here = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by !== 0) buttons[(here + by + buttons.length) % buttons.length]?.focus()
     else if (event.key === 'Escape') {

@@ -155,7 +155,6 @@ function BoardArea({ frame }: { frame: Frame }) {
   }, [frame])
   useLayoutEffect(() => frame.stage.drawn())
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys go between the buttons inside
     <main ref={root} class="board" onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}>
       {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
         <module.Board {...props} />

@@ -30,7 +30,6 @@ export function Log({ frame, seek, current }: { frame: Frame; seek?(entry: numbe
             <div>
               <Moment frame={frame} entry={entry} seek={seek}>
                 {tellEvents(spoken, entry.events).map((sentence, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an entry never change places
                   <p key={i}>{sentence}</p>
                 ))}
               </Moment>

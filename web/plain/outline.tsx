@@ -45,7 +45,6 @@ function writeList(list: readonly unknown[], key: string, reader: Reader): Compo
   return (
     <ol class="outline-list">
       {list.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list of the view is told by its places
         <li key={i}>
           {bySeat && <strong>{players[i]?.name}</strong>}
           {write(item, singular(key), reader)}

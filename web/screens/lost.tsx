@@ -1,9 +1,9 @@
-import { paths } from '../routes.ts'
+import { paths, type Route } from '../routes.ts'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 
 /** There is nothing at this address, or it can't be shown: `why` says what is known. */
-export function Lost({ why }: { why?: string }) {
+export function Lost({ why }: { why?: string; route?: Route }) {
   const { say } = words.value
   return (
     <Page title={say('ui.lostTitle')}>

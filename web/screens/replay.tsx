@@ -45,7 +45,7 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
 
   useEffect(() => {
     // The address names the moment, so that it can be passed on.
-    history.replaceState(null, '', paths.replay(replay.kind === 'home' ? 'home' : 'table', replay.id, entry))
+    history.replaceState(null, '', paths.replay(replay.kind, replay.id, entry))
   }, [entry, replay])
   useEffect(() => {
     if (!playing) return
@@ -78,7 +78,7 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
     </button>
   )
   return (
-    <footer class="bar scrubber" aria-label={say('ui.replay')}>
+    <section class="bar scrubber" aria-label={say('ui.replay')}>
       <div class="scrub-steps">
         <Step to={0} of="first" label={say('ui.toStart')} />
         <Step to={entry - 1} of="back" label={say('ui.stepBack')} />
@@ -131,7 +131,7 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
           </select>
         </label>
       )}
-    </footer>
+    </section>
   )
 }
 

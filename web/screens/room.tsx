@@ -38,7 +38,6 @@ export function Room({ table }: { table: OnlineTable }) {
               {detail.you === undefined && <NameField />}
               <ul class="seats">
                 {detail.seats.map((state, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                   <li key={seat}>
                     <SeatMark seat={seat} />
                     <span>{seatWords(state)}</span>

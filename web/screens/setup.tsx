@@ -135,7 +135,6 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
         </label>
         <ul class="seats">
           {kinds.map((kind, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <li key={seat}>
               <SeatMark seat={seat} />
               {seat === 0 ? (

@@ -57,7 +57,6 @@ function Rows({ lines }: { lines: readonly string[] }) {
         {rest.map((line) => (
           <tr key={line}>
             {cells(line).map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <td key={column}>{inline(cell)}</td>
             ))}
           </tr>

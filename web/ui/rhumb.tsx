@@ -14,7 +14,6 @@ export function RhumbLines() {
       preserveAspectRatio="xMidYMid slice"
     >
       {lines.map(([[x1, y1], [x2, y2]], i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
         <line key={i} x1={x1} y1={y1} x2={x2} y2={y2} data-wind={i % 3} />
       ))}
     </svg>
