@@ -1,5 +1,5 @@
 import type { AnyMove } from '@portolan/engine'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -16,6 +16,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const module = frame.module.value
   const onBar = (move: AnyMove) => module?.onBoard === undefined || !module.onBoard(move, props.view)
   const moves = decision?.moves.filter(onBar) ?? []
+  const asides = new Set(decision?.asides === undefined ? [] : decision.moves.slice(-decision.asides))
   const mine = decision !== undefined
 
   return (
@@ -32,7 +33,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
             {moves.map((move, i) => {
               const { role: _, tabIndex: __, onKeyDown: ___, ...offer } = props.offer(move)
               return (
-                <button key={JSON.stringify(move)} type="button" class="primary" {...offer}>
+                <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
                   {props.words.move(move)}
                   {i < 9 && <kbd>{i + 1}</kbd>}
                 </button>
@@ -137,7 +138,7 @@ export function winners(frame: Frame): string {
 function Question({ frame, question, move }: { frame: Frame; question: string; move: AnyMove }) {
   const { say } = words.value
   const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => yes.current?.focus(), [])
+  useLayoutEffect(() => yes.current?.focus(), [])
   return (
     <div class="question" role="alertdialog" aria-label={question}>
       <p class="prompt">{question}</p>

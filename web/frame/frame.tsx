@@ -65,7 +65,7 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
 
   const name = frame.table.game.about.name[language]
   return (
-    <div class="table" data-drawer={drawer || undefined}>
+    <div class="table" data-drawer={drawer || undefined} data-number={props?.number}>
       <header class="table-head">
         <a class="plain home-link" href={paths.front} aria-label={say('ui.frontPage')}>
           <Rose size={30} />

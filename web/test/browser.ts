@@ -38,7 +38,8 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    // A client without a server asks for one and is answered that there is none.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   return { context, page, errors }
 }
