@@ -4,7 +4,6 @@ import { plainBoard } from './plain/plain.tsx'
 
 const modules = import.meta.glob<{ default: BoardModule }>('../games/*/board/index.tsx')
 const rulesPages = import.meta.glob<string>('../games/*/board/rules.*.md', { query: '?raw', import: 'default' })
-const covers = import.meta.glob<string>('../games/*/cover.svg', { query: '?url', import: 'default', eager: true })
 
 /** The board of a game, or the plain one where it has none. */
 export const loadBoard = async (game: string): Promise<BoardModule> =>
@@ -14,5 +13,3 @@ export const hasRulesPage = (game: string): boolean => `../games/${game}/board/r
 
 export const loadRulesPage = async (game: string, language: Language): Promise<string | undefined> =>
   (rulesPages[`../games/${game}/board/rules.${language}.md`] ?? rulesPages[`../games/${game}/board/rules.en.md`])?.()
-
-export const coverOf = (game: string): string | undefined => covers[`../games/${game}/cover.svg`]

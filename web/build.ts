@@ -1,6 +1,17 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const house = fileURLToPath(new URL('..', import.meta.url))
@@ -16,9 +27,31 @@ export async function ensureBuilt(): Promise<string> {
   return dist
 }
 
+/** Builds aside and puts it in place whole, so that nobody ever meets half a client. */
 export async function build(): Promise<void> {
   const { build: run } = await import('vite')
-  await run({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' })
+  const cache = join(house, 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const aside = mkdtempSync(join(cache, 'web-'))
+  try {
+    await run({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn', build: { outDir: join(aside, 'new') } })
+    compress(join(aside, 'new'))
+    if (existsSync(dist)) renameSync(dist, join(aside, 'old'))
+    renameSync(join(aside, 'new'), dist)
+  } finally {
+    rmSync(aside, { recursive: true })
+  }
+}
+
+/** Beside every file that gains by it, the same compressed, for servers that send what is there. */
+function compress(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|html|webmanifest)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const content = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(content))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
 }
 
 const PASSED_OVER = new Set(['dist', 'node_modules', 'test', 'golden'])

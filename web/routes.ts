@@ -30,8 +30,8 @@ export const paths = {
   rules: (game: string) => `/rules/${game}`,
   home: (id: string) => `/home/${id}`,
   table: (id: string) => `/table/${id}`,
-  replay: (from: 'home' | 'table', id: string, number?: number) =>
-    `/${from}/${id}/replay${number === undefined ? '' : `#${number}`}`,
+  replay: (kind: 'home' | 'online', id: string, number?: number) =>
+    `/${kind === 'home' ? 'home' : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
 }
 
 export const route = signal<Route>(readPath(location.pathname))
@@ -51,7 +51,8 @@ addEventListener('popstate', arrive)
 
 // Plain links work everywhere; here they don't load the page anew.
 document.addEventListener('click', (event) => {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
   if (link.pathname.startsWith('/api') || link.hash !== '') return

@@ -19,10 +19,13 @@ const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>
   (await from[path]?.())?.default ?? {}
 
 export const loadFrame = (wanted: Language): Promise<void> =>
-  load(wanted, async () => ({
-    ...(await textOf(commonTexts, `../games/text/${wanted}.ts`)),
-    ...(await textOf(frameTexts, `./text/${wanted}.ts`)),
-  }))
+  load(wanted, async () => {
+    const common = await textOf(commonTexts, `../games/text/${wanted}.ts`)
+    const frame = await textOf(frameTexts, `./text/${wanted}.ts`)
+    return { ...common, ...frame, refusal: { ...group(common.refusal), ...group(frame.refusal) } }
+  })
+
+const group = (value: string | Catalogue | undefined): Catalogue => (typeof value === 'object' ? value : {})
 
 export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
   load(`${wanted} ${game.id}`, () => game.text(wanted))

@@ -1,5 +1,6 @@
 import { commitment, seen, toldTo, type Viewer } from '@portolan/engine'
-import type { ErrorBody, PersonRef, Seat, TableDetail, TableSummary } from '../protocol.ts'
+import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
+import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
 import { clockState } from './clock.ts'
 import type { Room } from './room.ts'
@@ -30,11 +31,7 @@ export function summaryOf(
 
 export const isOver = (status: string): boolean => status === 'finished' || status === 'abandoned'
 
-export function detailOf(
-  room: Room,
-  you: Seat | undefined,
-  inWords: (code: string, params: object) => ErrorBody,
-): TableDetail {
+export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences): TableDetail {
   const { doc, game, unreadable } = room
   const { version, seed, proposal, rematch, status } = doc
   const here = presentAt(room)
@@ -45,7 +42,7 @@ export function detailOf(
     ...(seed !== undefined && isOver(status) && { seed }),
     ...(proposal && { proposal }),
     ...(rematch && { rematch }),
-    ...(unreadable && { frozen: inWords(unreadable.code, unreadable.params ?? {}) }),
+    ...(unreadable && { frozen: sentences(unreadable, doc.game) }),
     ...here,
     mayLeave: game?.leave !== undefined,
   }
@@ -61,7 +58,7 @@ function presentAt({ followers, doc }: Room): { present: Seat[]; spectators: num
     else if (person !== undefined) others.add(person.id)
     else nameless++
   }
-  return { present: [...present].sort(), spectators: others.size + nameless }
+  return { present: [...present].toSorted((a, b) => a - b), spectators: others.size + nameless }
 }
 
 /** What the viewer sees now. */
@@ -119,5 +116,3 @@ export function tellFollowers(room: Room, type: 'table' | 'step' | 'chat', textF
 }
 
 export const youOf = (viewer: Viewer): Seat | undefined => (viewer === 'spectator' ? undefined : viewer)
-
-export const youAt = ({ doc }: Pick<TableRow, 'doc'>, person: PersonRef | undefined) => seatOf(doc, person)

@@ -44,6 +44,8 @@ export interface Room {
   readonly seenTexts: Map<Viewer, string>
   /** Whatever is done at the table comes after this. */
   tail: Promise<unknown>
+  /** A write failed: what is in memory is not to be relied on. */
+  lost: boolean
   touched: number
 }
 
@@ -76,6 +78,7 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     thinking: new Set(),
     seenTexts: new Map(),
     tail: Promise.resolve(),
+    lost: false,
     touched: now,
   }
   await fill(source, room, stored)

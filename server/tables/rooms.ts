@@ -1,5 +1,5 @@
 import { problem } from '../problem.ts'
-import { type LoadSource, loadRoom, type Room } from './room.ts'
+import { type LoadSource, loadRoom, type Room, reloadRoom } from './room.ts'
 
 /** The tables in memory: they come when they are touched and go when they have been idle. */
 export interface Rooms {
@@ -46,7 +46,10 @@ export function makeRooms(source: LoadSource, now: () => number, onLoad: (room: 
     async within(id, act) {
       const room = await get(id)
       room.touched = now()
-      const done = room.tail.then(() => act(room))
+      const done = room.tail.then(async () => {
+        if (room.lost) await reloadRoom(source, room)
+        return act(room)
+      })
       const tail = done.catch(() => {}).then(() => {})
       room.tail = tail
       return done

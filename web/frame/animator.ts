@@ -38,7 +38,10 @@ export function travel(root: Element, before: Places, calm: boolean): number {
       run(element, [{ opacity: 0 }, { opacity: 1 }], FADE_MS)
       continue
     }
-    const [x, y] = [middle(then.x, then.width) - middle(now.x, now.width), middle(then.y, then.height) - middle(now.y, now.height)]
+    const [x, y] = [
+      middle(then.x, then.width) - middle(now.x, now.width),
+      middle(then.y, then.height) - middle(now.y, now.height),
+    ]
     if (Math.hypot(x, y) < 2) continue
     if (calm) {
       run(element, [{ opacity: 0 }, { opacity: 1 }], FADE_MS)

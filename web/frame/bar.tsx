@@ -1,5 +1,5 @@
 import type { AnyMove } from '@portolan/engine'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -10,16 +10,17 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const { say } = words.value
   const props = frame.props.value
   const position = frame.stage.shown.value
-  if (props === undefined || position === undefined) return <footer class="bar" />
+  if (props === undefined || position === undefined) return <section class="bar" />
   const { decision } = props
   const asking = frame.asking.value
   const module = frame.module.value
   const onBar = (move: AnyMove) => module?.onBoard === undefined || !module.onBoard(move, props.view)
   const moves = decision?.moves.filter(onBar) ?? []
+  const asides = new Set(decision?.asides === undefined ? [] : decision.moves.slice(-decision.asides))
   const mine = decision !== undefined
 
   return (
-    <footer class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
+    <section class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
       {asking !== undefined ? (
         <Question frame={frame} question={asking.question} move={asking.move} />
       ) : (
@@ -32,7 +33,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
             {moves.map((move, i) => {
               const { role: _, tabIndex: __, onKeyDown: ___, ...offer } = props.offer(move)
               return (
-                <button key={JSON.stringify(move)} type="button" class="primary" {...offer}>
+                <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
                   {props.words.move(move)}
                   {i < 9 && <kbd>{i + 1}</kbd>}
                 </button>
@@ -48,12 +49,24 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
       )}
       <div class="bar-tools">
         {frame.stage.moving.value && (
-          <button type="button" class="plain" title={say('ui.skip')} aria-label={say('ui.skip')} onClick={frame.stage.skip}>
+          <button
+            type="button"
+            class="plain"
+            title={say('ui.skip')}
+            aria-label={say('ui.skip')}
+            onClick={frame.stage.skip}
+          >
             <Glyph of="skip" />
           </button>
         )}
         {mine && (
-          <button type="button" class="plain" title={say('ui.allMoves')} aria-label={say('ui.allMoves')} onClick={showMoves}>
+          <button
+            type="button"
+            class="plain"
+            title={say('ui.allMoves')}
+            aria-label={say('ui.allMoves')}
+            onClick={showMoves}
+          >
             <Glyph of="moves" />
           </button>
         )}
@@ -71,12 +84,17 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
       {frame.notice.value !== undefined && (
         <p class="notice" role="alert">
           {frame.notice.value}
-          <button type="button" class="plain" aria-label={say('ui.close')} onClick={() => (frame.notice.value = undefined)}>
+          <button
+            type="button"
+            class="plain"
+            aria-label={say('ui.close')}
+            onClick={() => (frame.notice.value = undefined)}
+          >
             <Glyph of="close" />
           </button>
         </p>
       )}
-    </footer>
+    </section>
   )
 }
 
@@ -120,9 +138,8 @@ export function winners(frame: Frame): string {
 function Question({ frame, question, move }: { frame: Frame; question: string; move: AnyMove }) {
   const { say } = words.value
   const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => yes.current?.focus(), [])
+  useLayoutEffect(() => yes.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it lives in the bar and does not bar the rest of the table
     <div class="question" role="alertdialog" aria-label={question}>
       <p class="prompt">{question}</p>
       <div class="bar-moves">

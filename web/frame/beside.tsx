@@ -48,7 +48,7 @@ export function Pick({ frame }: { frame: Frame }) {
 
   const step = (event: KeyboardEvent) => {
     const buttons = [...(element.current?.querySelectorAll('button') ?? [])]
-    const here = buttons.findIndex((button) => button === document.activeElement)
+    const here = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by !== 0) buttons[(here + by + buttons.length) % buttons.length]?.focus()
     else if (event.key === 'Escape') {
@@ -59,9 +59,22 @@ export function Pick({ frame }: { frame: Frame }) {
     event.stopPropagation()
   }
   return (
-    <div ref={element} class="pick" role="menu" tabIndex={-1} aria-label={words.value.say('ui.chooseOne')} onKeyDown={step}>
+    <div
+      ref={element}
+      class="pick"
+      role="menu"
+      tabIndex={-1}
+      aria-label={words.value.say('ui.chooseOne')}
+      onKeyDown={step}
+    >
       {picking.content.map((move) => (
-        <button key={JSON.stringify(move)} type="button" role="menuitem" data-pick={JSON.stringify(move)} onClick={() => frame.choose(move)}>
+        <button
+          key={JSON.stringify(move)}
+          type="button"
+          role="menuitem"
+          data-pick={JSON.stringify(move)}
+          onClick={() => frame.choose(move)}
+        >
           {props.words.move(move)}
         </button>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
@@ -9,7 +9,7 @@ export function Curtain({ frame }: { frame: Frame }) {
   const ready = useRef<HTMLButtonElement>(null)
   const { curtain, lift } = frame.table
   const seat = curtain?.value
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seat !== undefined) ready.current?.focus()
   }, [seat])
   if (seat === undefined) return null

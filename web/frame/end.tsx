@@ -37,7 +37,7 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
                 <th key={seat} scope="col" data-first={rank === 1 || undefined}>
                   <SeatMark seat={seat} />
                   <span>{frame.nameOf(seat)}</span>
-                  <small>{say('ui.rank', { count: rank, ordinal: true })}</small>
+                  <small>{say('ui.rank', { rank })}</small>
                 </th>
               ))}
             </tr>

@@ -52,7 +52,8 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
     else if (deed === 'cancel') frame.cancel()
     else if (deed === 'undo') frame.undo()
     else if (deed === 'skip') frame.stage.skip()
-    else if (deed === 'board') document.querySelector<HTMLElement>('.board [data-offer=open], .board [data-offer=final]')?.focus()
+    else if (deed === 'board')
+      document.querySelector<HTMLElement>('.board [data-offer=open], .board [data-offer=final]')?.focus()
     else if (deed === 'moves' || deed === 'rules') setPanel(deed)
     else setDrawer(!drawer)
     event.preventDefault()
@@ -64,7 +65,7 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
 
   const name = frame.table.game.about.name[language]
   return (
-    <div class="table" data-drawer={drawer || undefined}>
+    <div class="table" data-drawer={drawer || undefined} data-number={props?.number}>
       <header class="table-head">
         <a class="plain home-link" href={paths.front} aria-label={say('ui.frontPage')}>
           <Rose size={30} />
@@ -76,13 +77,31 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
           </span>
         )}
         <span class="spacer" />
-        <button type="button" class="plain only-narrow" aria-label={say('ui.log')} aria-expanded={drawer} onClick={() => setDrawer(!drawer)}>
+        <button
+          type="button"
+          class="plain only-narrow"
+          aria-label={say('ui.log')}
+          aria-expanded={drawer}
+          onClick={() => setDrawer(!drawer)}
+        >
           <Glyph of="log" />
         </button>
-        <button type="button" class="plain" aria-label={say('ui.rules')} title={say('ui.rules')} onClick={() => setPanel('rules')}>
+        <button
+          type="button"
+          class="plain"
+          aria-label={say('ui.rules')}
+          title={say('ui.rules')}
+          onClick={() => setPanel('rules')}
+        >
           <Glyph of="rules" />
         </button>
-        <button type="button" class="plain" aria-label={say('ui.menu')} title={say('ui.menu')} onClick={() => setPanel('menu')}>
+        <button
+          type="button"
+          class="plain"
+          aria-label={say('ui.menu')}
+          title={say('ui.menu')}
+          onClick={() => setPanel('menu')}
+        >
           <Glyph of="menu" />
         </button>
       </header>
@@ -102,11 +121,7 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
           {side === 'chat' && frame.table.chat !== undefined ? (
             <Chat frame={frame} />
           ) : (
-            <Log
-              frame={frame}
-              {...(seek && { seek })}
-              {...(seek && props && { current: props.number })}
-            />
+            <Log frame={frame} {...(seek && { seek })} {...(seek && props && { current: props.number })} />
           )}
         </div>
       </aside>
@@ -140,7 +155,6 @@ function BoardArea({ frame }: { frame: Frame }) {
   }, [frame])
   useLayoutEffect(() => frame.stage.drawn())
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys go between the buttons inside
     <main ref={root} class="board" onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}>
       {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
         <module.Board {...props} />

@@ -30,7 +30,6 @@ export function Log({ frame, seek, current }: { frame: Frame; seek?(entry: numbe
             <div>
               <Moment frame={frame} entry={entry} seek={seek}>
                 {tellEvents(spoken, entry.events).map((sentence, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an entry never change places
                   <p key={i}>{sentence}</p>
                 ))}
               </Moment>
@@ -79,7 +78,10 @@ export function Announcer({ frame }: { frame: Frame }) {
   const position = frame.stage.shown.value
   const props = frame.props.value
   if (spoken === undefined || position === undefined) return null
-  const asked = props?.decision === undefined ? [] : [words.value.say('ui.asked', { who: words.value.say('ui.you') }), spoken.prompt(props.decision.prompt)]
+  const asked =
+    props?.decision === undefined
+      ? []
+      : [words.value.say('ui.asked', { who: words.value.say('ui.you') }), spoken.prompt(props.decision.prompt)]
   return (
     <div class="unseen" aria-live="polite">
       {[...tellEvents(spoken, position.events), ...asked].join(' ')}

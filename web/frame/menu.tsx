@@ -30,7 +30,10 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
           </button>
         )}
         {frame.module.value?.guide !== undefined && (
-          <button type="button" onClick={doing(() => (guided.value = guided.value.filter((id) => id !== table.game.id)))}>
+          <button
+            type="button"
+            onClick={doing(() => (guided.value = guided.value.filter((id) => id !== table.game.id)))}
+          >
             <Glyph of="check" /> {say('ui.guide')}
           </button>
         )}
@@ -50,7 +53,11 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
         <LanguageChoice />
         <ThemeChoice />
         <label class="switch">
-          <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={sound.value}
+            onChange={(event) => (sound.value = event.currentTarget.checked)}
+          />
           <Glyph of={sound.value ? 'sound' : 'mute'} /> {say('ui.sound')}
         </label>
       </div>

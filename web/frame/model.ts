@@ -1,4 +1,4 @@
-import type { AnyMove, Seat } from '@portolan/engine'
+import type { AnyMove, Refusal, Seat } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { BoardModule, BoardProps } from '../board.ts'
@@ -6,7 +6,7 @@ import { loadBoard } from '../boards.ts'
 import { calm, language } from '../settings.ts'
 import { click } from '../sound.ts'
 import type { Outcome, Table } from '../table/table.ts'
-import { gameWords, loadGameText, words as frameWords } from '../words.ts'
+import { words as frameWords, gameWords, loadGameText } from '../words.ts'
 import { makeOffers, offeredIndex } from './offers.ts'
 import { makeStage, type Stage } from './stage.ts'
 
@@ -46,6 +46,8 @@ export interface Frame {
   nameOf(seat: Seat): string
   close(): void
 }
+
+const PAUSE_MS = 120
 
 export function makeFrame(table: Table): Frame {
   const module = signal<BoardModule | undefined>(undefined)
@@ -115,12 +117,26 @@ export function makeFrame(table: Table): Frame {
   })
 
   let asked = 0
+  /** The reasons found at the present position, so that each is asked for once. */
+  let reasons = new Map<string, Refusal | undefined>()
   async function explain(moves: readonly AnyMove[], at: Element): Promise<void> {
     const mine = ++asked
     const [move] = moves
-    const refusal = move === undefined ? undefined : await table.why(move)
+    if (move === undefined) return
+    const key = JSON.stringify(move)
+    if (!reasons.has(key)) {
+      // Who only passes over it did not ask.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      if (mine !== asked) return
+      reasons.set(key, await table.why(move))
+    }
+    const refusal = reasons.get(key)
     if (mine !== asked || refusal === undefined || !at.isConnected) return
-    hint.value = { content: (words.value ?? frameWords.value).refusal(refusal), at: at.getBoundingClientRect(), back: at }
+    hint.value = {
+      content: (words.value ?? frameWords.value).refusal(refusal),
+      at: at.getBoundingClientRect(),
+      back: at,
+    }
   }
 
   function choose(move: AnyMove): void {
@@ -162,6 +178,7 @@ export function makeFrame(table: Table): Frame {
   const stops = [
     table.listen((position) => {
       const before = stage.shown.value
+      reasons = new Map()
       stage.show(position)
       asking.value = undefined
       picking.value = undefined

@@ -43,7 +43,11 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
         {player.kind === 'bot' && <small>{say('ui.bot')}</small>}
         {props.viewer === player.seat && <small>{say('ui.thisIsYou')}</small>}
         {player.present !== undefined && player.kind === 'person' && (
-          <span class="presence" data-here={player.present || undefined} title={say(player.present ? 'ui.here' : 'ui.away')}>
+          <span
+            class="presence"
+            data-here={player.present || undefined}
+            title={say(player.present ? 'ui.here' : 'ui.away')}
+          >
             <span class="unseen">{say(player.present ? 'ui.here' : 'ui.away')}</span>
           </span>
         )}

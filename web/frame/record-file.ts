@@ -4,7 +4,9 @@ import { loadTable } from '../table/saved.ts'
 import type { Table } from '../table/table.ts'
 
 /** The record of a finished game, with the names of those who played it. */
-export async function recordOf(table: Pick<Table, 'kind' | 'id'>): Promise<(MatchRecord & { players: readonly string[] }) | undefined> {
+export async function recordOf(
+  table: Pick<Table, 'kind' | 'id'>,
+): Promise<(MatchRecord & { players: readonly string[] }) | undefined> {
   if (table.kind === 'online') return fetchRecord(table.id)
   const saved = await loadTable(table.id)
   return saved === undefined ? undefined : { ...saved.record, players: saved.names }

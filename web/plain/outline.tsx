@@ -45,7 +45,6 @@ function writeList(list: readonly unknown[], key: string, reader: Reader): Compo
   return (
     <ol class="outline-list">
       {list.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list of the view is told by its places
         <li key={i}>
           {bySeat && <strong>{players[i]?.name}</strong>}
           {write(item, singular(key), reader)}
@@ -69,11 +68,13 @@ function writeWord(value: unknown, key: string, { words, players }: Reader): str
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null
 
 const label = (name: string, within: string, words: Words): string => {
-  for (const key of [`label.${name}`, `${singular(within)}.${name}`, `${within}.${name}`]) if (words.has(key)) return words.say(key)
+  for (const key of [`label.${name}`, `${singular(within)}.${name}`, `${within}.${name}`])
+    if (words.has(key)) return words.say(key)
   return humanise(name)
 }
 
 const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key)
 
 /** `metalsToComplete` becomes "metals to complete". */
-const humanise = (name: string) => name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+const humanise = (name: string) =>
+  name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

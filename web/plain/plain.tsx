@@ -1,4 +1,4 @@
-import { type AnyMove, equal } from '@portolan/engine'
+import { type AnyMove, type Decision, equal } from '@portolan/engine'
 import type { BoardModule, BoardProps } from '../board.ts'
 import { Outline } from './outline.tsx'
 
@@ -12,7 +12,7 @@ function PlainBoard(props: BoardProps) {
       {decision !== undefined && (
         <section class="plain-moves">
           {byType(decision.moves).map((moves) => (
-            <div key={moves[0]?.type} class="plain-group">
+            <div key={moves[0]?.type} class="plain-group" data-aside={isAside(decision, moves[0]) || undefined}>
               {moves.map((move) => {
                 const { role: _, tabIndex: __, onKeyDown: ___, ...offer } = props.offer(move)
                 return (
@@ -29,6 +29,9 @@ function PlainBoard(props: BoardProps) {
     </div>
   )
 }
+
+const isAside = ({ moves, asides = 0 }: Decision, move: AnyMove | undefined): boolean =>
+  move !== undefined && moves.indexOf(move) >= moves.length - asides
 
 function byType(moves: readonly AnyMove[]): readonly (readonly AnyMove[])[] {
   const groups = new Map<string, AnyMove[]>()

@@ -1,4 +1,12 @@
-import { type AnyMove, commitment, type MatchRecord, type Refusal, RECORD_FORMAT, type Seat, type Viewer } from '@portolan/engine'
+import {
+  type AnyMove,
+  commitment,
+  type MatchRecord,
+  RECORD_FORMAT,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@portolan/engine'
 import { findGame } from '@portolan/games'
 import { computed, signal } from '@preact/signals'
 import { startWorker } from './engine-worker.ts'

@@ -1,5 +1,5 @@
-import { findGame } from '@portolan/games'
 import { isRefusal, type Refusal, type Viewer } from '@portolan/engine'
+import { findGame } from '@portolan/games'
 import { type Home, openHome } from './home.ts'
 import type { Answer, Asked, FromWorker, ToWorker } from './worker-protocol.ts'
 

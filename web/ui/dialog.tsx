@@ -31,7 +31,12 @@ export function Dialog({
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" class="plain" aria-label={words.value.say('ui.close')} onClick={() => element.current?.close()}>
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.value.say('ui.close')}
+          onClick={() => element.current?.close()}
+        >
           <Glyph of="close" />
         </button>
       </header>

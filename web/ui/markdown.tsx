@@ -38,7 +38,11 @@ function items(lines: readonly string[], mark: RegExp): ComponentChildren {
 }
 
 function Rows({ lines }: { lines: readonly string[] }) {
-  const cells = (line: string) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim())
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim())
   const [head = '', ...rest] = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line))
   return (
     <table>
@@ -53,7 +57,6 @@ function Rows({ lines }: { lines: readonly string[] }) {
         {rest.map((line) => (
           <tr key={line}>
             {cells(line).map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <td key={column}>{inline(cell)}</td>
             ))}
           </tr>

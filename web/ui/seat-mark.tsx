@@ -1,9 +1,9 @@
-import type { Seat } from '@portolan/engine'
 import anchor from 'icon:anchor'
 import fleur from 'icon:fleur-de-lys'
 import moon from 'icon:moon'
 import star from 'icon:round-star'
 import sun from 'icon:sun-radiations'
+import type { Seat } from '@portolan/engine'
 import { Icon } from './icon.tsx'
 
 /** By seat: a glyph, so that seats are told apart without colour. */
