@@ -5,8 +5,8 @@ import { Chart } from './chart.tsx'
 import { Draft } from './draft.tsx'
 import { MarketPanel } from './market.tsx'
 import { Seal, TempleSign, Wave } from './marks.tsx'
-import { type Props, playerOf } from './props.ts'
-import { ShipPanel } from './seat-card.tsx'
+import { type Props, playerOf, sign } from './props.ts'
+import { Crews, ShipPanel } from './seat-card.tsx'
 import { Swaps } from './swap.tsx'
 import { TemplePanel } from './temple.tsx'
 import { TreasuryPanel } from './treasury.tsx'
@@ -20,17 +20,17 @@ export function Board(props: Props) {
   return (
     <div class="ophir">
       <div class="o-table" data-phase={view.phase} data-map-only={(drafting && mapOnly) || undefined}>
+        {drafting && (
+          <button type="button" class="o-toggle" aria-pressed={mapOnly} onClick={() => setMapOnly(!mapOnly)}>
+            {words.say(mapOnly ? 'board.showSpecialists' : 'board.showMap')}
+          </button>
+        )}
         <div class="o-sea">
           <div class="o-sheet">
             <Chart {...props} />
             <Corners {...props} />
           </div>
         </div>
-        {drafting && (
-          <button type="button" class="o-toggle" aria-pressed={mapOnly} onClick={() => setMapOnly(!mapOnly)}>
-            {words.say(mapOnly ? 'board.showSpecialists' : 'board.hideSpecialists')}
-          </button>
-        )}
         <Swaps {...props} />
         {player !== undefined &&
           typeof viewer === 'number' &&
@@ -46,6 +46,7 @@ export function Board(props: Props) {
           <MarketPanel {...props} />
           {view.phase !== 'barriers' && !drafting && <TreasuryPanel {...props} />}
           {view.phase !== 'barriers' && !drafting && <TemplePanel {...props} />}
+          {view.phase !== 'barriers' && !drafting && <Crews {...props} />}
         </div>
       </div>
     </div>
@@ -65,7 +66,6 @@ function Corners(props: Props) {
         <p class="o-corner moves">
           <span>
             {Array.from({ length: MOVES_PER_TURN }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place
               <Wave key={i} class={i < moves ? 'left' : ''} size="1.6em" />
             ))}
           </span>
@@ -74,15 +74,15 @@ function Corners(props: Props) {
       )}
       {player !== undefined && turn !== undefined && (
         <div
-          class="o-corner favor"
-          role="img"
+          class="o-corner o-seal-button favor"
           data-used={(turn.favorUsed && turn.seat === props.viewer) || undefined}
-          {...props.offer({ type: 'spendFavor' })}
-          aria-label={
+          {...sign(
+            props.offer({ type: 'spendFavor' }),
             props.may({ type: 'spendFavor' })
-              ? words.move({ type: 'spendFavor' })
-              : words.say('board.favorOf', { favor: player.favor, most: MAX_FAVOR })
-          }
+              ? words.say('board.favorUse')
+              : words.say('board.favorOf', { favor: player.favor, most: MAX_FAVOR }),
+          )}
+          title={words.say('board.favorUse')}
         >
           <Seal n={player.favor} size="2.6em" />
           <span>{words.say(turn.favorUsed && turn.seat === props.viewer ? 'board.favorSpent' : 'label.favor')}</span>

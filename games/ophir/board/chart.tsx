@@ -2,7 +2,7 @@ import { sideNumbers, type Zone, zones } from '../data.ts'
 import { Deeds } from './deeds.tsx'
 import { berth, centreOf, endsOf, type Point } from './geometry.ts'
 import { shipsIn } from './odds.ts'
-import type { Props } from './props.ts'
+import { type Props, sign } from './props.ts'
 import { RollShow } from './roll-show.tsx'
 import { ShipToken } from './ship.tsx'
 import { Winds } from './winds.tsx'
@@ -25,7 +25,7 @@ export function Chart(props: Props) {
   const ships = view.phase === 'barriers' ? [] : berthsOf(view, viewer)
   const placeOf = (owner: number | 'neutral') => ships.find(({ berthed }) => berthed.owner === owner)?.at
   return (
-    <svg class="o-chart" viewBox="-270 -262 540 524" role="group" aria-label={words.say('board.chart')}>
+    <svg class="o-chart" viewBox="-270 -262 540 524" {...sign({}, words.say('board.chart'), 'group')}>
       <Winds />
       {zones.map((zone) => (
         <ZoneHex key={zone} zone={zone} {...props} />
@@ -72,9 +72,7 @@ function Barriers(props: Props) {
               <g
                 key={side}
                 class="o-side"
-                role="img"
-                aria-label={words.say('board.side', { side })}
-                {...props.offer({ type: 'placeBarrier', side })}
+                {...sign(props.offer({ type: 'placeBarrier', side }), words.say('board.side', { side }))}
               >
                 <line class="reach" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
                 <line class="mark" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
@@ -84,7 +82,7 @@ function Barriers(props: Props) {
       {view.barriers.map((side) => {
         const [from, to] = endsOf(side)
         return (
-          <g key={side} class="o-wall" role="img" aria-label={words.say('board.barrier', { side })}>
+          <g key={side} class="o-wall" {...sign({}, words.say('board.barrier', { side }))}>
             <line class="base" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
             <line class="stones" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           </g>

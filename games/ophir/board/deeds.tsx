@@ -20,7 +20,6 @@ export function Deeds({ events, number, calm, placeOf }: Props & { placeOf(owner
             class="o-deed"
             data-calm={calm || undefined}
             transform={`translate(${at.x + i * 26} ${at.y - 40})`}
-            aria-hidden="true"
           >
             <g class="rise" style={{ animationDelay: `${i * 250}ms` }}>
               <circle r="19" />

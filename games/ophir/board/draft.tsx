@@ -1,6 +1,6 @@
 import { specialists } from '../data.ts'
 import { ItemMark, Seal } from './marks.tsx'
-import type { Props } from './props.ts'
+import { type Props, sign } from './props.ts'
 
 /** The specialists on offer: ability, favor to begin with, specialty, hold. */
 export function Draft(props: Props) {
@@ -22,9 +22,11 @@ export function Draft(props: Props) {
               <div
                 class="o-candidate"
                 data-taken={by >= 0 || undefined}
-                role="group"
-                {...(by < 0 ? props.offer({ type: 'pickSpecialist', specialist: id }) : {})}
-                aria-label={`${words.say(`specialist.${id}`)}. ${words.say(`ability.${id}`)}`}
+                {...sign(
+                  by < 0 ? props.offer({ type: 'pickSpecialist', specialist: id }) : {},
+                  `${words.say(`specialist.${id}`)}. ${words.say(`ability.${id}`)}`,
+                  'group',
+                )}
               >
                 <h3>{words.say(`specialist.${id}`)}</h3>
                 <p>{words.say(`ability.${id}`)}</p>
@@ -41,7 +43,6 @@ export function Draft(props: Props) {
                   )}
                   <span class="o-cells" title={words.say('board.holdOf', { capacity })}>
                     {Array.from({ length: capacity }, (_, i) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                       <i key={i} />
                     ))}
                   </span>

@@ -46,21 +46,21 @@ export function endsOf(side: number, length = 0.94): readonly [Point, Point] {
 /** Where the ships of a zone lie, by how many there are: in the water before the coast, then at its sides. */
 const berths: readonly (readonly Point[])[] = [
   [],
-  [{ x: 0, y: 57 }],
+  [{ x: 0, y: 60 }],
   [
-    { x: -27, y: 56 },
-    { x: 27, y: 56 },
+    { x: -28, y: 58 },
+    { x: 28, y: 58 },
   ],
   [
-    { x: -27, y: 56 },
-    { x: 27, y: 56 },
-    { x: 59, y: 6 },
+    { x: -28, y: 58 },
+    { x: 28, y: 58 },
+    { x: 61, y: 10 },
   ],
   [
-    { x: -27, y: 56 },
-    { x: 27, y: 56 },
-    { x: 59, y: 6 },
-    { x: -59, y: 6 },
+    { x: -28, y: 58 },
+    { x: 28, y: 58 },
+    { x: 61, y: 10 },
+    { x: -61, y: 10 },
   ],
 ]
 

@@ -1,6 +1,6 @@
 import { cards, items, spaceOf } from '../data.ts'
 import { ItemMark } from './marks.tsx'
-import type { CardProps } from './props.ts'
+import { type CardProps, sign } from './props.ts'
 import { freeSpace } from './trade.ts'
 
 /** What a ship carries, on as many cells as it has: metal lies across two. One's own can be thrown overboard. */
@@ -8,7 +8,9 @@ export function Hold({ seat, ...props }: CardProps) {
   const { view, viewer, words, events, preview } = props
   const player = view.players[seat]
   const mine = seat === viewer
-  const aboard = items.flatMap((item) => Array.from({ length: player.hold[item] }, (_, nth) => ({ item, nth })))
+  const aboard = items.flatMap((item) =>
+    Array.from({ length: player.hold[item] }, (_, nth) => ({ item, nth, drop: { type: 'dropItem', item } as const })),
+  )
   const wanted = mine ? goodsOf(view, preview) : []
   return (
     <ul
@@ -16,17 +18,14 @@ export function Hold({ seat, ...props }: CardProps) {
       style={{ '--cells': player.capacity }}
       aria-label={words.say('board.hold', { free: freeSpace(player), capacity: player.capacity })}
     >
-      {aboard.map(({ item, nth }) => (
+      {aboard.map(({ item, nth, drop }) => (
         <li key={`${item} ${nth}`} style={{ gridColumn: `span ${spaceOf[item]}` }}>
           <span
             class="o-piece"
-            role="img"
-            {...(mine ? props.offer({ type: 'dropItem', item }, { quiet: true }) : {})}
-            aria-label={
-              mine && props.may({ type: 'dropItem', item })
-                ? words.move({ type: 'dropItem', item })
-                : words.say(`item.${item}`)
-            }
+            {...sign(
+              mine ? props.offer(drop, { quiet: true }) : {},
+              mine && props.may(drop) ? words.move(drop) : words.say(`item.${item}`),
+            )}
             data-wanted={nth < wanted.filter((one) => one === item).length || undefined}
             data-token={`hold-${seat}-${item}-${nth}`}
             {...(cameFrom(events, seat, item) && { 'data-from': cameFrom(events, seat, item) })}
@@ -36,7 +35,6 @@ export function Hold({ seat, ...props }: CardProps) {
         </li>
       ))}
       {Array.from({ length: Math.max(0, freeSpace(player)) }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
         <li key={`free ${i}`} class="o-free" aria-hidden="true" />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type CardId, cards, slots } from '../data.ts'
 import { Coin, ItemMark, Laurel, Seal, TempleSign } from './marks.tsx'
-import { capital, type Props, playerOf } from './props.ts'
+import { capital, type Props, playerOf, sign } from './props.ts'
 import { lacking, locationOf, movesOfCard } from './trade.ts'
 
 /** The market: the deck with the next card, and three slots that cards pass through from left to right. */
@@ -89,9 +89,7 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
         data-letter={card.charAt(0)}
         data-token={`card-${card}`}
         data-state={state}
-        role="img"
-        {...(moves.length > 0 ? props.offer(moves) : {})}
-        aria-label={more}
+        {...sign(moves.length > 0 ? props.offer(moves) : {}, more)}
       >
         <CardFace id={card} coins={coins} printed={cards[card].coins} />
         {state === 'ready' && (
@@ -115,7 +113,6 @@ export function CardFace({ id, coins, printed }: { id: CardId; coins: number; pr
     <>
       <span class="o-goods" data-count={goods.length}>
         {goods.map((good, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: goods on a card never move
           <ItemMark key={i} item={good} />
         ))}
       </span>

@@ -1,4 +1,4 @@
-import type { BoardProps, SeatProps } from '@portolan/web/board'
+import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
 import type { Event, Move, Options } from '../rules/state.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
@@ -15,3 +15,10 @@ export const isSailing = ({ view, viewer, decision }: Pick<Props, 'view' | 'view
 
 /** A term as a heading. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** What an element that may stand for a move spreads: a button where it is offered, a picture with a name where not. */
+export const sign = (offer: OfferProps, label: string, role: 'img' | 'group' = 'img') => ({
+  role,
+  ...offer,
+  'aria-label': label,
+})

@@ -19,7 +19,6 @@ export function RollShow({ events, number, calm, view }: Props) {
       data-calm={calm || undefined}
       data-passed={roll?.passed}
       transform={`translate(${x} ${y - 20})`}
-      aria-hidden="true"
     >
       <circle class="ground" r="50" />
       <g class="tumble">

@@ -1,7 +1,8 @@
+import { SeatMark } from '@portolan/web/seat-mark'
 import { MAX_FAVOR, specialists } from '../data.ts'
 import { Hold } from './hold.tsx'
 import { Coin, Die, ItemMark, Laurel, Seal } from './marks.tsx'
-import type { CardProps } from './props.ts'
+import { type CardProps, type Props, sign } from './props.ts'
 import { pieces } from './trade.ts'
 
 /** The inside of a player's card. In the strip of a narrow screen it is short, and one's own ship is on the board. */
@@ -24,13 +25,12 @@ export function SeatCard(props: CardProps) {
           <Purse {...props} />
           <span class="o-mini-hold" role="img" aria-label={words.say('board.aboard', { items: itemsOf(props) })}>
             {itemsOf(props).map((item, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list without identity
               <ItemMark key={i} item={item} size="1.2em" />
             ))}
           </span>
         </div>
       )}
-      {player.specialist !== 'none' && (
+      {view.phase === 'draft' && player.specialist !== 'none' && (
         <small class="o-mini-name">{words.say(`specialist.${player.specialist}`)}</small>
       )}
     </div>
@@ -41,24 +41,24 @@ const itemsOf = ({ view, seat }: CardProps) => pieces(view.players[seat].hold)
 
 /** A ship and what belongs to it: influence, specialist, hold, purse, and the specialty to sell. */
 export function ShipPanel(props: CardProps) {
-  const { view, seat, words } = props
-  const player = view.players[seat]
-  if (player.specialist === 'none') return <p class="o-none">{words.say('specialist.none')}</p>
+  const { view, viewer, seat, words } = props
+  const { specialist, influence } = view.players[seat]
+  if (specialist === 'none') return <p class="o-none">{words.say('specialist.none')}</p>
+  const sails = view.phase !== 'draft'
   return (
     <div class="o-ship-panel">
-      {view.phase !== 'draft' && (
-        <Die value={player.influence} label={words.say('board.influence', { influence: player.influence })} />
-      )}
-      <p class="o-specialist">
-        <b>{words.say(`specialist.${player.specialist}`)}</b> <span>{words.say(`ability.${player.specialist}`)}</span>
-      </p>
-      {view.phase !== 'draft' && (
+      {sails && <Die value={influence} label={words.say('board.influence', { influence })} />}
+      <b class="o-specialist">{words.say(`specialist.${specialist}`)}</b>
+      {sails && <Purse {...props} />}
+      {sails && (
         <div class="o-store">
           <Hold {...props} />
           <Specialty {...props} />
-          <Purse {...props} />
         </div>
       )}
+      <p class="o-ability" data-own={seat === viewer || undefined}>
+        {words.say(`ability.${specialist}`)}
+      </p>
     </div>
   )
 }
@@ -100,13 +100,35 @@ function Specialty({ view, viewer, seat, words, ...props }: CardProps) {
   return (
     <span
       class="o-specialty"
-      role="img"
       title={label}
-      {...(seat === viewer ? props.offer({ type: 'sellSpecialty' }) : {})}
-      aria-label={label}
+      {...sign(seat === viewer ? props.offer({ type: 'sellSpecialty' }) : {}, label)}
     >
       <ItemMark item={good} size="1.35em" />
       <Coin n={1} size="1.35em" />
     </span>
+  )
+}
+
+/** Who sails with whom: on a narrow screen, where the players' cards have no room for it. */
+export function Crews({ view, words, players }: Props) {
+  return (
+    <section class="o-panel o-crews" aria-label={words.say('label.specialist')}>
+      <ul>
+        {players.map(({ seat, name }) => {
+          const { specialist } = view.players[seat]
+          return (
+            <li key={seat}>
+              <SeatMark seat={seat} size="1.4rem" />
+              <p>
+                <b>
+                  {name}: {words.say(`specialist.${specialist}`)}
+                </b>{' '}
+                {specialist !== 'none' && <span>{words.say(`ability.${specialist}`)}</span>}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -48,7 +48,6 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click on the ship is one on its zone, which is a button
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the zone under it takes the keys
     <g
       ref={element}
       class="o-ship"
@@ -60,7 +59,9 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
       onClick={onClick}
       {...grip}
     >
-      <ShipDrawing owner={owner} influence={ship.influence} />
+      <g transform="scale(.92)">
+        <ShipDrawing owner={owner} influence={ship.influence} />
+      </g>
     </g>
   )
 }
@@ -74,10 +75,10 @@ export function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; inf
       <path class="sail" d="M-16-25C-6-22 6-22 16-25c5 9 5 18 1 25C6-4-6-4-17 0c-4-7-4-16 1-25z" />
       <path class="pennant" d="M0-30l9 2.5-9 2.5z" />
       {owner === 'neutral' ? (
-        <path class="glyph" d="M-1.8-19h3.6v5h5v3.6h-5v5.4h-3.6v-5.4h-5V-14h5z" />
+        <path class="crest" d="M-1.8-19h3.6v5h5v3.6h-5v5.4h-3.6v-5.4h-5V-14h5z" />
       ) : (
         <svg
-          class="glyph"
+          class="crest"
           x="-8.5"
           y="-21"
           width="17"

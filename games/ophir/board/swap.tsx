@@ -40,7 +40,6 @@ export function Swaps(props: Props) {
               onClick={() => chain([...items.map((item) => ({ type: 'dropItem', item }) as const), move])}
             >
               {items.map((item, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a list without identity
                 <ItemMark key={i} item={item} class="dropped" />
               ))}
               <span aria-hidden="true">→</span>

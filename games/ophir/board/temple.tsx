@@ -2,7 +2,7 @@ import { cards, donationVp, MAX_CAPACITY, METALS_PER_COLUMN, slots, tiers, tiers
 import { Edifice, partsBuilt } from './edifice.tsx'
 import { Gift, isHere } from './market.tsx'
 import { Coin, ItemMark, Laurel } from './marks.tsx'
-import { capital, type Props, playerOf } from './props.ts'
+import { capital, type Props, playerOf, sign } from './props.ts'
 import { locationOf } from './trade.ts'
 
 /** The temple: what it has been given, how far it has risen, and what it takes. */
@@ -87,10 +87,9 @@ function Gifts(props: Props) {
   const mirrored = words.say('board.mirrored', { goods: cards[card].goods, vp: cards[card].donation })
   return (
     <div class="o-gifts">
-      <div class="o-give o-mirror" role="img" {...props.offer(donations)} aria-label={mirrored}>
+      <div class="o-give o-mirror" {...sign(props.offer(donations), mirrored)}>
         <span class="o-goods" data-count={cards[card].goods.length}>
           {cards[card].goods.map((good, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: goods on a card never move
             <ItemMark key={i} item={good} />
           ))}
         </span>
@@ -101,21 +100,17 @@ function Gifts(props: Props) {
         <div
           key={metal}
           class="o-give"
-          role="img"
-          {...props.offer({ type: 'donateMetal', metal })}
-          aria-label={words.say('board.donateFor', { metal, vp: donationVp[metal] })}
+          {...sign(
+            props.offer({ type: 'donateMetal', metal }),
+            words.say('board.donateFor', { metal, vp: donationVp[metal] }),
+          )}
         >
           <ItemMark item={metal} size="1.9em" />
           <Laurel n={donationVp[metal]} size="1.9em" />
           <small>{words.say('board.donate')}</small>
         </div>
       ))}
-      <div
-        class="o-give"
-        role="img"
-        {...props.offer({ type: 'upgradeCargo' })}
-        aria-label={words.move({ type: 'upgradeCargo' })}
-      >
+      <div class="o-give" {...sign(props.offer({ type: 'upgradeCargo' }), words.move({ type: 'upgradeCargo' }))}>
         <svg class="o-mark o-enlarge" viewBox="0 0 24 24" width="1.9em" height="1.9em" aria-hidden="true">
           <path d="M3 8v11h18V8M12 15V4M8 8l4-4 4 4" />
         </svg>

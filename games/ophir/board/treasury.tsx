@@ -1,6 +1,6 @@
 import { isHere } from './market.tsx'
 import { Coin, ItemMark, Seal } from './marks.tsx'
-import { capital, type Props } from './props.ts'
+import { capital, type Props, sign } from './props.ts'
 import { purchases } from './zone.tsx'
 
 /** The treasury: gold and silver, for coins at a price that rises and for favor at one that doesn't. */
@@ -28,10 +28,8 @@ export function TreasuryPanel(props: Props) {
             <div
               key={metal + currency}
               class="o-buy"
-              role="img"
               data-none={view.bank[metal] === 0 || undefined}
-              {...props.offer(move)}
-              aria-label={label}
+              {...sign(props.offer(move), label)}
             >
               <ItemMark item={metal} size="2em" />
               <span class="o-price">

@@ -9,7 +9,7 @@ const pathOf = (step: number): string =>
 
 export function Winds() {
   return (
-    <g class="o-winds" aria-hidden="true">
+    <g class="o-winds">
       <path class="ink" d={pathOf(7)} />
       <path class="green" d={pathOf(5)} />
       <path class="red" d={pathOf(6)} />

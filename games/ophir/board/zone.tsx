@@ -4,7 +4,7 @@ import { partsBuilt } from './edifice.tsx'
 import { centreOf, hexPoints } from './geometry.ts'
 import { DieFace, ItemMark } from './marks.tsx'
 import { dangerOf, type Entry, entry, percent, shipsIn } from './odds.ts'
-import { capital, type Props, playerOf } from './props.ts'
+import { capital, type Props, playerOf, sign } from './props.ts'
 import { locationOf, movesOfCard } from './trade.ts'
 import { Vignette } from './vignette.tsx'
 
@@ -15,13 +15,14 @@ export function movesOfZone(props: Props, zone: Zone): readonly Move[] {
   if (view.turn === undefined || player === undefined || view.turn.seat !== viewer) return []
   if (view.turn.handlingNeutral) return zone === view.neutral?.zone ? [] : [{ type: 'moveNeutral', zone }]
   if (zone !== player.zone) return [{ type: 'move', zone }]
+  const byCards = () => slots.flatMap((slot) => movesOfCard(view, player, slot))
   switch (locationOf(view, player)) {
     case 'market':
-      return [...slots.flatMap((slot) => movesOfCard(view, player, slot)), { type: 'sellSpecialty' }].filter(props.may)
+      return [...byCards(), SELL_SPECIALTY].filter(props.may)
     case 'treasury':
       return [...purchases, ...donations].filter(props.may)
     case 'temple':
-      return [...donations, ...slots.flatMap((slot) => movesOfCard(view, player, slot)), ...atTemple].filter(props.may)
+      return [...donations, ...byCards(), SELL_SPECIALTY, UPGRADE].filter(props.may)
     default:
       return [{ type: 'loadGood' }, ...donations.filter(props.may)]
   }
@@ -31,7 +32,8 @@ export const purchases = (['coins', 'favor'] as const).flatMap((currency) =>
   (['gold', 'silver'] as const).map((metal) => ({ type: 'buyMetal', metal, currency }) as const),
 )
 const donations = (['gold', 'silver'] as const).map((metal) => ({ type: 'donateMetal', metal }) as const)
-const atTemple: readonly Move[] = [{ type: 'sellSpecialty' }, { type: 'upgradeCargo' }]
+const SELL_SPECIALTY: Move = { type: 'sellSpecialty' }
+const UPGRADE: Move = { type: 'upgradeCargo' }
 
 /** What must be rolled to sail to a zone that is offered. */
 export function needed(props: Props, zone: Zone): Entry | undefined {
@@ -52,9 +54,7 @@ export function ZoneHex({ zone, ...props }: Props & { zone: Zone }) {
   const offer = moves.length === 0 ? {} : props.offer(moves)
   return (
     <g
-      role="img"
-      {...offer}
-      aria-label={describe(props, zone, roll, sails ? moves[0] : undefined)}
+      {...sign(offer, describe(props, zone, roll, sails ? moves[0] : undefined))}
       class="o-zone"
       data-zone={zone}
       data-location={location}
@@ -68,10 +68,10 @@ export function ZoneHex({ zone, ...props }: Props & { zone: Zone }) {
         <FaceDown />
       ) : (
         <>
-          <g transform="translate(0 -17)">
+          <g transform="translate(0 -23)">
             <Vignette location={location} built={partsBuilt(view.donated, view.metalsToComplete)} />
           </g>
-          <text class="place" y="32">
+          <text class="place" y="26">
             {capital(words.say(`location.${location}`))}
           </text>
         </>
@@ -93,7 +93,7 @@ const FaceDown = () => (
 
 function Bank({ good, left }: { good: Item; left: number }) {
   return (
-    <g class="o-bank" data-none={left === 0 || undefined} transform="translate(45 -42)">
+    <g class="o-bank" data-none={left === 0 || undefined} transform="translate(46 -47)">
       <circle r="17" />
       <ItemMark item={good} size={21} x={-14} y={-11} />
       <text x="10" y="6">

@@ -16,7 +16,7 @@ export default {
     placeBarrier: 'Place a barrier on side {{side}}',
     pickSpecialist: 'Choose the $t(specialist.{{specialist}})',
     move: 'Sail to the $t(zone.{{zone}})',
-    spendFavor: 'Spend 1 favor: act here and pass other ships',
+    spendFavor: 'Spend 1 favor',
     loadGood: 'Load the local good',
     sellGoods: 'Sell to market card {{slot, place}}',
     sellForFavor: 'Sell to market card {{slot, place}}, paying favor instead of {{goods, list(term: good)}}',
@@ -246,7 +246,7 @@ export default {
     draftOrder:
       'Turn order: {{names, list}}. The last to sail picks first; the last to pick sails first. The market opens when all have picked.',
     showSpecialists: 'Show the specialists',
-    hideSpecialists: 'Show the map alone',
+    showMap: 'Show the map',
     yourShip: 'Your ship',
     holdFull: 'Your hold is full. Drop and take in one go:',
     dropAndTake: 'Drop {{items, list(term: item)}} and take $t(item.{{take}})',

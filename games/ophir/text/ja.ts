@@ -14,7 +14,7 @@ export default {
     placeBarrier: '辺{{side}}に障壁を置く',
     pickSpecialist: '「$t(specialist.{{specialist}})」を選ぶ',
     move: '$t(zone.{{zone}})へ航行する',
-    spendFavor: '恩恵を1使う：ここで行動でき、他の船を素通りする',
+    spendFavor: '恩恵を1使う',
     loadGood: 'この地の交易品を積む',
     sellGoods: '市場カード{{slot, place}}に売る',
     sellForFavor: '市場カード{{slot, place}}に売る（{{goods, list(term: good)}}の代わりに恩恵を払う）',
@@ -236,7 +236,7 @@ export default {
     draftOrder:
       '手番順：{{names, list}}。最後に船を出す人から選び、最後に選んだ人が最初に船を出します。全員が選ぶと市場が開きます。',
     showSpecialists: '専門家を見る',
-    hideSpecialists: '地図だけを見る',
+    showMap: '地図を見る',
     yourShip: 'あなたの船',
     holdFull: '船倉がいっぱいです。捨てて積むのを一度に：',
     dropAndTake: '{{items, list(term: item)}}を捨てて$t(item.{{take}})を積む',

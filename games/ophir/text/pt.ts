@@ -16,7 +16,7 @@ export default {
     placeBarrier: 'Colocar uma barreira no lado {{side}}',
     pickSpecialist: 'Escolher: $t(specialist.{{specialist}})',
     move: 'Navegar para $t(zone.{{zone}})',
-    spendFavor: 'Gastar 1 favor: agir aqui e passar por outros navios',
+    spendFavor: 'Gastar 1 favor',
     loadGood: 'Embarcar a mercadoria local',
     sellGoods: 'Vender para a carta {{slot, place}} do mercado',
     sellForFavor:
@@ -258,7 +258,7 @@ export default {
     draftOrder:
       'Ordem de turno: {{names, list}}. O último a navegar escolhe primeiro; o último a escolher navega primeiro. O mercado abre quando todos tiverem escolhido.',
     showSpecialists: 'Mostrar os especialistas',
-    hideSpecialists: 'Mostrar só o mapa',
+    showMap: 'Mostrar o mapa',
     yourShip: 'Seu navio',
     holdFull: 'Seu porão está cheio. Jogue fora e embarque de uma vez:',
     dropAndTake: 'Jogar fora {{items, list(term: item)}} e embarcar $t(item.{{take}})',
