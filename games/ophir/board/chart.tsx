@@ -25,7 +25,8 @@ export function Chart(props: Props) {
   const ships = view.phase === 'barriers' ? [] : berthsOf(view, viewer)
   const placeOf = (owner: number | 'neutral') => ships.find(({ berthed }) => berthed.owner === owner)?.at
   return (
-    <svg class="o-chart" viewBox="-270 -262 540 524" {...sign({}, words.say('board.chart'), 'group')}>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are buttons
+    <svg class="o-chart" viewBox="-270 -262 540 524" role="group" aria-label={words.say('board.chart')}>
       <Winds />
       {zones.map((zone) => (
         <ZoneHex key={zone} zone={zone} {...props} />

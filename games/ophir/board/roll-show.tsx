@@ -20,7 +20,7 @@ export function RollShow({ events, number, calm, view }: Props) {
       data-passed={roll?.passed}
       transform={`translate(${x} ${y - 20})`}
     >
-      <circle class="ground" r="50" />
+      <circle class="ground" r="56" />
       <g class="tumble">
         {others.map((face, i) => (
           <g key={face} class={`face face-${i}`}>

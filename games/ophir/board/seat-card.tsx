@@ -1,4 +1,5 @@
 import { SeatMark } from '@portolan/web/seat-mark'
+import { useState } from 'preact/hooks'
 import { MAX_FAVOR, specialists } from '../data.ts'
 import { Hold } from './hold.tsx'
 import { Coin, Die, ItemMark, Laurel, Seal } from './marks.tsx'
@@ -43,12 +44,16 @@ const itemsOf = ({ view, seat }: CardProps) => pieces(view.players[seat].hold)
 export function ShipPanel(props: CardProps) {
   const { view, viewer, seat, words } = props
   const { specialist, influence } = view.players[seat]
+  // Four cards with all abilities open would not fit beside the log.
+  const [open, setOpen] = useState(seat === viewer || view.players.length < 4)
   if (specialist === 'none') return <p class="o-none">{words.say('specialist.none')}</p>
   const sails = view.phase !== 'draft'
   return (
     <div class="o-ship-panel">
       {sails && <Die value={influence} label={words.say('board.influence', { influence })} />}
-      <b class="o-specialist">{words.say(`specialist.${specialist}`)}</b>
+      <button type="button" class="plain o-specialist" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {words.say(`specialist.${specialist}`)}
+      </button>
       {sails && <Purse {...props} />}
       {sails && (
         <div class="o-store">
@@ -56,9 +61,7 @@ export function ShipPanel(props: CardProps) {
           <Specialty {...props} />
         </div>
       )}
-      <p class="o-ability" data-own={seat === viewer || undefined}>
-        {words.say(`ability.${specialist}`)}
-      </p>
+      {open && <p class="o-ability">{words.say(`ability.${specialist}`)}</p>}
     </div>
   )
 }
