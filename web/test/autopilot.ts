@@ -22,6 +22,7 @@ export async function autopilot(page: Page, first: readonly string[], until = Nu
           const open = [...document.querySelectorAll('[data-moves]')]
           const confirm = document.querySelector('[data-confirm]')
           const picks = [...document.querySelectorAll('[data-pick]')]
+          press(document.querySelector('[data-skip]'))
           if (confirm !== null) press(confirm)
           else if (picks.length > 0) press(any(picks))
           else if (open.length > 0) {

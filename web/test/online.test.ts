@@ -19,7 +19,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** Lays a table for two and has somebody else sit down by its link. */
+/** Lays a table for two people and two bots, who hurry the game along, and has the other sit down by its link. */
 async function twoAtATable() {
   const ana = await newPerson()
   const bento = await newPerson({ width: 390, height: 844 })
@@ -29,6 +29,8 @@ async function twoAtATable() {
     .first()
     .click()
   await ana.page.getByLabel('Your name').fill('Ana')
+  await ana.page.getByLabel('Players').selectOption('4')
+  for (const seat of ['Player 3', 'Player 4']) await ana.page.getByLabel(seat).selectOption('bot')
   await ana.page.getByRole('button', { name: 'Lay the table' }).click()
   await ana.page.waitForURL(/\/table\//)
   await bento.page.goto(wire.url + new URL(ana.page.url()).pathname)
@@ -63,7 +65,7 @@ test('two people meet by a link and play to the end, through a reload and a lost
   expect(await watcher.page.locator('html').getAttribute('lang')).toBe('pt')
 
   await Promise.all([autopilot(ana.page, eager), autopilot(bento.page, eager)])
-  for (const { page } of [ana, bento]) expect(await page.locator('.scores tfoot td').count()).toBe(2)
+  for (const { page } of [ana, bento]) expect(await page.locator('.scores tfoot td').count()).toBe(4)
   await watcher.page.waitForSelector('.scores')
   const titles = await Promise.all([ana, bento].map(({ page }) => page.locator('.sheet h2').textContent()))
   expect(titles[0]).toBe(titles[1])
