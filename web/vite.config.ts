@@ -10,7 +10,8 @@ export default defineConfig({
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [icons(), serviceWorker()],
-  worker: { format: 'es' },
+  // What only the page needs of a module (its words, say) is left out of the engine's thread.
+  worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: false } } },
   build: {
     outDir: `${here}dist`,
     emptyOutDir: true,
