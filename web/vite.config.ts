@@ -19,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': 'http://localhost:8080' } },
 })
