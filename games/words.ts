@@ -10,9 +10,8 @@ export type Language = (typeof languages)[number]
  * `ending`, `score`, `label` (a field of the view), and the game's own terms (`zone`, `good` …).
  *
  * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name and
- * `{{seats, seats}}` a list of them; `{{slot, place}}` counts a list's places
- * from 1; `$t(good.{{good}})` is a term; `{{goods, list(term: good)}}` a list of terms;
- * `{{gold, number}}` a number as the language writes it. A field named `count` chooses among `key_one`, `key_other`
+ * `{{seats, seats}}` a list of them; `{{slot, place}}` counts a list's places from 1; `$t(good.{{good}})` is a term,
+ * `{{goods, list(term: good)}}` a list of terms; `{{gold, number}}` a number as the language writes it. A field named `count` chooses among `key_one`, `key_other`
  * and so on; a field named `context` among `key_<context>`.
  */
 export interface Catalogue {
@@ -31,7 +30,11 @@ export interface Words {
 }
 
 /** The words for a game (or for none) in a language. `nameOf` gives the names at the table. */
-export async function loadWords(language: Language, game?: GameEntry, nameOf?: (seat: Seat) => string): Promise<Words> {
+export async function loadWords(
+  language: Language,
+  game?: Pick<GameEntry, 'text'>,
+  nameOf?: (seat: Seat) => string,
+): Promise<Words> {
   const common: Catalogue = (await import(`./text/${language}.ts`)).default
   return makeWords(language, common, await game?.text(language), nameOf)
 }
@@ -59,8 +62,8 @@ export function makeWords(
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const listed = (items: readonly string[]) => (items.length === 0 ? say('nothing') : list.format(items))
   i18n.services.formatter?.add('seat', (value: Seat) => name(value))
-  i18n.services.formatter?.add('place', (value: number) => `${value + 1}`)
   i18n.services.formatter?.add('seats', (value: readonly Seat[]) => listed(value.map(name)))
+  i18n.services.formatter?.add('place', (value: number) => `${value + 1}`)
   i18n.services.formatter?.add('list', (value: readonly Term[], _, { term }: { term?: string }) =>
     listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)))),
   )

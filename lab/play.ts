@@ -10,6 +10,7 @@ import {
   pick,
   RECORD_FORMAT,
   type Result,
+  randomMove,
   SeededChance,
 } from '@portolan/engine'
 
@@ -59,9 +60,10 @@ export function playGame(game: Game, { seats, options, seed, bots }: GameSetup):
 
 const unheard = () => {}
 
-function choose(game: Game, state: unknown, { seat, moves }: Decision, bot: Bot, whim: SeededChance): AnyMove {
+function choose(game: Game, state: unknown, decision: Decision, bot: Bot, whim: SeededChance): AnyMove {
   // A random player needs to know nothing but what it is offered, so nothing is dealt anew for it.
-  return bot === bots.random ? pick(whim, moves) : bot(game, knownTo(game, state, seat, whim), seat, whim)
+  if (bot === bots.random) return randomMove(decision, whim)
+  return bot(game, knownTo(game, state, decision.seat, whim), decision.seat, whim)
 }
 
 /** The record of a game between bots, as the match would have kept it. */

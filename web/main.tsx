@@ -17,6 +17,7 @@ const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page
   rules: async () => (await import('./screens/rules.tsx')).Rules,
   home: async () => (await import('./screens/table.tsx')).HomeScreen,
   table: async () => (await import('./screens/table.tsx')).OnlineScreen,
+  me: async () => (await import('./screens/me.tsx')).SignIn,
   replay: async () => (await import('./screens/replay.tsx')).ReplayScreen,
   lost: async () => (await import('./screens/lost.tsx')).Lost,
 }

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'front' | 'about' | 'open' }
   | { readonly page: 'setup' | 'rules'; readonly game: string }
   | { readonly page: 'home' | 'table'; readonly id: string }
+  | { readonly page: 'me'; readonly token: string }
   | { readonly page: 'replay'; readonly from: 'home' | 'table'; readonly id: string }
   | { readonly page: 'lost' }
 
@@ -16,6 +17,7 @@ export function readPath(path: string): Route {
   if (third === undefined) {
     if (first === 'play') return { page: 'setup', game: second }
     if (first === 'rules') return { page: 'rules', game: second }
+    if (first === 'me') return { page: 'me', token: second }
     if (first === 'home' || first === 'table') return { page: first, id: second }
   }
   if (third === 'replay' && (first === 'home' || first === 'table')) return { page: 'replay', from: first, id: second }

@@ -467,6 +467,12 @@ describe('Away from the table', () => {
     })
   })
 
+  test('15 a lone player who leaves has lost', () => {
+    const state = drafted(1)
+    ophir.leave?.(state, 0, new SeededChance('leave'), () => {})
+    expect(ophir.result(state)).toMatchObject({ ending: 'abandoned', standings: [{ rank: 2 }] })
+  })
+
   test('15 the draft goes on without those who left', () => {
     const match = Match.start(ophir, { seats: 3, seed: 'leave the draft' })
     if (isRefusal(match)) throw new Error(match.code)

@@ -5,6 +5,7 @@ import tables from './tables/en.ts'
 const en: Catalogue = {
   seat: 'Player {{number}}',
   nothing: 'nothing',
+  by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} leaves the game.',
   score: { total: 'Total' },
   refusal: {

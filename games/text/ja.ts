@@ -4,6 +4,7 @@ import tables from './tables/ja.ts'
 const ja: Catalogue = {
   seat: 'プレイヤー{{number}}',
   nothing: 'なし',
+  by: '{{seat, seat}}：{{what}}',
   left: '{{seat, seat}}がゲームを離れました。',
   score: { total: '合計' },
   refusal: {

@@ -4,6 +4,7 @@ import tables from './tables/pt.ts'
 const pt: Catalogue = {
   seat: 'Jogador {{number}}',
   nothing: 'nada',
+  by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} deixa o jogo.',
   score: { total: 'Total' },
   refusal: {

@@ -52,6 +52,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
           <button
             type="button"
             class="plain"
+            data-skip
             title={say('ui.skip')}
             aria-label={say('ui.skip')}
             onClick={frame.stage.skip}

@@ -155,7 +155,13 @@ function BoardArea({ frame }: { frame: Frame }) {
   }, [frame])
   useLayoutEffect(() => frame.stage.drawn())
   return (
-    <main ref={root} class="board" onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}>
+    <main
+      ref={root}
+      class="board"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+      tabIndex={0}
+      onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}
+    >
       {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
         <module.Board {...props} />
       ) : (

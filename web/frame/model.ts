@@ -188,6 +188,10 @@ export function makeFrame(table: Table): Frame {
       click(yours ? 'yours' : 'move')
     }),
     effect(() => void loadGameText(language.value, table.game)),
+    effect(() => {
+      const count = table.missed?.value ?? 0
+      if (count > 0) notice.value = frameWords.peek().say('ui.missed', { count })
+    }),
   ]
   void loadBoard(table.game.id).then((loaded) => {
     module.value = loaded

@@ -10,7 +10,8 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
   const { say } = words.value
   const SeatCard = frame.module.value?.SeatCard
   return (
-    <section class="players" aria-label={say('ui.players')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+    <section class="players" aria-label={say('ui.players')} tabIndex={0}>
       {frame.table.info.value.players.map((player) => (
         <article
           key={player.seat}
@@ -38,7 +39,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
   return (
     <header>
       <SeatMark seat={player.seat} />
-      <h3>
+      <h2>
         {frame.nameOf(player.seat)}
         {player.kind === 'bot' && <small>{say('ui.bot')}</small>}
         {props.viewer === player.seat && <small>{say('ui.thisIsYou')}</small>}
@@ -51,7 +52,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
             <span class="unseen">{say(player.present ? 'ui.here' : 'ui.away')}</span>
           </span>
         )}
-      </h3>
+      </h2>
       {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
       {awaited && player.gone === undefined && (
         <span class="badge deciding">

@@ -1,9 +1,10 @@
+import { isRefusal } from '@portolan/engine'
 import { type GameEntry, games } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
-import type { TableSummary } from '../../server/protocol.ts'
+import type { LinkAnswer, TableSummary } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { go, paths } from '../routes.ts'
-import { listOnline, me, online } from '../table/api.ts'
+import { api, listOnline, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
 import { forgetTable, listTables, type SavedTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
@@ -143,7 +144,27 @@ function YourTables() {
           </li>
         ))}
       </ul>
+      {me.value !== undefined && <OtherDevice />}
     </section>
+  )
+}
+
+/** A private link that makes another device the same person. */
+function OtherDevice() {
+  const { say } = words.value
+  const [link, setLink] = useState<string | undefined>(undefined)
+  async function make() {
+    const answer = await api<LinkAnswer>('POST', '/me/link')
+    if (!isRefusal(answer)) setLink(location.origin + answer.path)
+  }
+  return link === undefined ? (
+    <button type="button" class="plain quiet" onClick={() => void make()}>
+      <Glyph of="link" /> {say('ui.otherDevice')}
+    </button>
+  ) : (
+    <p class="quiet">
+      {say('ui.otherDeviceLink')} <code>{link}</code>
+    </p>
   )
 }
 

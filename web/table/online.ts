@@ -29,6 +29,10 @@ export interface OnlineTable extends Table {
   start(): Outcome
 }
 
+/** How long the steps that were missed have to arrive before they are counted. */
+const CATCH_UP_MS = 600
+const RETRY_MS = 3000
+
 export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const path = `/tables/${encodeURIComponent(id)}`
   const first = await api<TableAnswer>('GET', path)
@@ -43,10 +47,12 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const link = signal<'live' | 'lost'>('live')
   const clock = signal<{ readonly state: ClockState; readonly heard: number } | undefined>(undefined)
   const begun = signal(false)
+  const missed = signal(0)
   const hearers = new Set<(position: Position) => void>()
   let position: Position | undefined
   let number = 0
   let untold: AnyEvent[] = []
+  let closed = false
 
   const viewer = (): Viewer => detail.value.you ?? 'spectator'
   const show = (shown: Position) => {
@@ -97,8 +103,10 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   function takeTable(table: TableDetail): void {
     const seated = table.you !== detail.value.you
     detail.value = table
-    // Another seat sees other things: the position is asked for anew.
-    if (seated && begun.value) void refresh()
+    if (!seated) return
+    // Another seat sees other things: the stream and the position are asked for anew.
+    connect()
+    if (begun.value) void refresh()
   }
 
   async function refresh(): Promise<void> {
@@ -108,23 +116,49 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (answer.present !== undefined) takePresent(answer.present)
   }
 
-  const stream = new EventSource(`/api/stream?tables=${encodeURIComponent(id)}&from=${place(first)}`)
-  const hear = <Type extends StreamMessage['type']>(
-    type: Type,
-    take: (message: Extract<StreamMessage, { type: Type }>) => void,
-  ) => stream.addEventListener(type, (event: MessageEvent<string>) => take(JSON.parse(event.data)))
-  hear('table', ({ table }) => takeTable(table))
-  hear('present', ({ present }) => takePresent(present))
-  hear('step', ({ step }) => takeStep(step))
-  hear('chat', ({ line }) => takeLine(line))
-  stream.addEventListener('open', () => {
-    link.value = 'live'
-  })
-  stream.addEventListener('error', () => {
+  let stream: EventSource | undefined
+  /** Where the match stood when the link broke. */
+  let lostAt: number | undefined
+
+  /** Follows the table from where it is known. Who one is counts from the opening on: a new seat needs a new stream. */
+  function connect(): void {
+    if (closed) return
+    stream?.close()
+    const from = `${id}:${number}.${lines.value.at(-1)?.number ?? 0}`
+    const opened = new EventSource(`/api/stream?tables=${encodeURIComponent(id)}&from=${encodeURIComponent(from)}`)
+    stream = opened
+    const hear = <Type extends StreamMessage['type']>(
+      type: Type,
+      take: (message: Extract<StreamMessage, { type: Type }>) => void,
+    ) => opened.addEventListener(type, (event: MessageEvent<string>) => take(JSON.parse(event.data)))
+    hear('table', ({ table }) => takeTable(table))
+    hear('present', ({ present }) => takePresent(present))
+    hear('step', ({ step }) => takeStep(step))
+    hear('chat', ({ line }) => takeLine(line))
+    opened.addEventListener('open', () => {
+      link.value = 'live'
+      if (lostAt !== undefined) setTimeout(countMissed, CATCH_UP_MS, lostAt)
+      lostAt = undefined
+    })
+    opened.addEventListener('error', () => {
+      fallSilent()
+      // A browser gives up for good on some answers; a table never does.
+      if (opened.readyState === EventSource.CLOSED) setTimeout(connect, RETRY_MS)
+    })
+  }
+  const fallSilent = () => {
     link.value = 'lost'
-  })
+    lostAt ??= number
+  }
+  addEventListener('offline', fallSilent)
+  addEventListener('online', connect)
+
+  const countMissed = (since: number) => {
+    missed.value = Math.max(0, number - since)
+  }
 
   if (first.present !== undefined) takePresent(first.present)
+  connect()
 
   /** An answer with the table in it; a refusal may bring the present position. */
   const took = (answer: TableAnswer | Step | object | ApiRefusal): Refusal | undefined => {
@@ -215,13 +249,15 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     leave: () => post('/leave'),
     seat: (seat, wish) => post(`/seats/${seat}`, wish),
     start: () => post('/start'),
-    close: () => stream.close(),
+    missed,
+    close() {
+      closed = true
+      removeEventListener('offline', fallSilent)
+      removeEventListener('online', connect)
+      stream?.close()
+    },
   }
 }
-
-/** How far an answer reaches, as the stream counts it. */
-const place = ({ table, present, chat }: TableAnswer): string =>
-  encodeURIComponent(`${table.id}:${present?.number ?? 0}.${chat.at(-1)?.number ?? 0}`)
 
 function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'gone'> {
   if (state.kind === 'bot') return { seat, name: state.after?.name ?? '', kind: 'bot' }

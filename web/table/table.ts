@@ -73,6 +73,8 @@ export interface Table {
   readonly info: ReadonlySignal<TableInfo>
   readonly log: ReadonlySignal<readonly LogEntry[]>
   readonly link: ReadonlySignal<'live' | 'lost'>
+  /** How many numbers of the log came while the link was lost, told once it is live again. */
+  readonly missed?: ReadonlySignal<number>
   /** Hears of every position from now on, beginning with the present one. The answer stops it. */
   listen(hear: (position: Position) => void): () => void
   play(move: AnyMove): Outcome
