@@ -16,7 +16,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const module = frame.module.value
   const onBar = (move: AnyMove) => module?.onBoard === undefined || !module.onBoard(move, props.view)
   const moves = decision?.moves.filter(onBar) ?? []
-  const asides = new Set(decision?.asides === undefined ? [] : decision.moves.slice(-decision.asides))
+  const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
   const mine = decision !== undefined
 
   return (

@@ -129,3 +129,20 @@ test('a finished game is played through again, downloaded and opened', async () 
   expect(errors).toEqual([])
   await context.close()
 })
+
+test('once visited, the client plays with no connection at all', async () => {
+  const { page, context } = await newPerson({ keeps: true })
+  await page.goto(client.url)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  await context.setOffline(true)
+  await page.goto(`${client.url}/about`)
+  await page.getByRole('heading', { name: 'About' }).waitFor()
+  await page.goto(client.url)
+  await page.locator('.cover button.primary').first().click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, eager, 6)
+  await context.close()
+})
