@@ -112,6 +112,8 @@ function Sentence({ frame }: { frame: Frame }) {
   const position = frame.stage.shown.value
   if (props === undefined || position === undefined) return null
   if (position.seen.result !== undefined) return <span>{winners(frame)}</span>
+  if (frame.table.info.value.over && frame.table.kind === 'online' && props.decision === undefined)
+    return <span>{say('ui.abandoned')}</span>
   if (props.decision !== undefined) {
     const status = frame.module.value?.status?.(props)
     const several = props.players.filter(({ mine, kind }) => mine && kind === 'person').length > 1
