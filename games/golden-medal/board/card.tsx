@@ -33,7 +33,7 @@ export function Face({ id, words, offer = {}, token }: FaceProps) {
   return (
     <div class="g-card" data-type={cards[id].type} {...(token && { 'data-token': token })} {...offer}>
       <span class="g-card-head">
-        <Icon of={pictures[id]} size="1.5em" />
+        <Icon of={pictures[id]} size="1.35em" />
         <b>{words.say(`card.${id}`)}</b>
       </span>
       <Figures id={id} words={words} />

@@ -4,7 +4,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { guide } from './guide.ts'
-import { SeatCard, seatLine } from './seat-card.tsx'
+import { SeatCard } from './seat-card.tsx'
 
 /** What has its place in the decision bar. */
 const onBar: ReadonlySet<Move['type']> = new Set([
@@ -19,7 +19,6 @@ const onBar: ReadonlySet<Move['type']> = new Set([
 export default board<View, Move, Event, Options>({
   Board,
   SeatCard,
-  seatLine,
   onBoard: ({ type }) => !onBar.has(type),
   caution,
   linger: (events) => (events.some(({ type }) => shown.has(type)) ? 300 : 0),

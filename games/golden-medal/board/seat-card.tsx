@@ -9,7 +9,7 @@ export function SeatCard(props: CardProps) {
   const player = view.players[seat]
   if (!player.aboard) return null
   return (
-    <div class="g-seat">
+    <div class="g-seat" data-own={seat === viewer || undefined}>
       <Hold {...props} player={player} seat={seat} />
       {seat !== viewer && <span class="g-zone">{words.say('board.hand', { count: player.handSize })}</span>}
       {seat !== viewer && player.deckArea.length > 0 && (
@@ -19,12 +19,6 @@ export function SeatCard(props: CardProps) {
       )}
     </div>
   )
-}
-
-/** What a phone's strip says of a seat. */
-export const seatLine = ({ view, seat, words }: CardProps): string => {
-  const { chips, handSize } = view.players[seat]
-  return words.say('board.seatLine', { vp: chips.vp, food: chips.food, coin: chips.coin, hand: handSize })
 }
 
 /** The rival of a lone player. */

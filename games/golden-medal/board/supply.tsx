@@ -44,11 +44,12 @@ function PileRow(props: Props & { pile: Pile }) {
         <span class="g-pile-name">
           <Icon of={pictures[card]} size="1.2em" /> {words.say(`card.${card}`)}
         </span>
-        <Figures id={card} words={words} />
         <span class="g-left" role="img" aria-label={words.say('board.left', { count: left })}>
           ×{left}
         </span>
-        {text !== '' && <span class="g-pile-text">{text}</span>}
+        <span class="g-pile-rest">
+          <Figures id={card} words={words} /> {text}
+        </span>
       </div>
     </li>
   )

@@ -395,7 +395,6 @@ export default {
     known: 'On top: {{cards, list(term: card)}}',
     playAll: 'Play all treasures and food ({{count}})',
     playAllHeld: 'A card in your hand may trash others: play it first, or the others one by one.',
-    seatLine: '{{vp}} VP · {{food}} food · {{coin}} coin · hand {{hand}}',
     nextPlunder_one: 'takes a medal in {{count}} turn',
     nextPlunder_other: 'takes a medal in {{count}} turns',
     difficulty: 'Difficulty {{count}} of 3',

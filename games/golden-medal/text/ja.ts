@@ -369,7 +369,6 @@ export default {
     known: 'デッキの上：{{cards, list(term: card)}}',
     playAll: '財宝と食料をまとめて使用（{{count}}枚）',
     playAllHeld: '手札に他のカードを廃棄できるカードがあります。先にそれを使用するか、1枚ずつ使用してください。',
-    seatLine: 'VP{{vp}}・食料{{food}}・コイン{{coin}}・手札{{hand}}',
     nextPlunder: 'あと{{count}}ターンで勲章を奪う',
     difficulty: '難度{{count}}/3',
     questsOf: 'クエスト：{{quests, list(term: quest)}}',

@@ -404,7 +404,6 @@ export default {
     known: 'No topo: {{cards, list(term: card)}}',
     playAll: 'Jogar todos os tesouros e comida ({{count}})',
     playAllHeld: 'Uma carta na mão pode eliminar outras: jogue-a antes, ou as outras uma a uma.',
-    seatLine: '{{vp}} PV · {{food}} comida · {{coin}} moeda · mão {{hand}}',
     nextPlunder_one: 'toma uma medalha em {{count}} turno',
     nextPlunder_other: 'toma uma medalha em {{count}} turnos',
     difficulty: 'Dificuldade {{count}} de 3',
