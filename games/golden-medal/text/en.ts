@@ -333,7 +333,7 @@ export default {
     },
     peacefulWaters: {
       name: 'Peaceful Waters',
-      about: 'Cards that attack other players are left in the box.',
+      about: 'Cards that attack others are left in the box.',
     },
     showScores: { name: 'Show scores', about: 'Everybody sees all victory points, those in the decks included.' },
     rival: {
