@@ -44,7 +44,7 @@ function timeLeft(state: State): number {
     chips / VP_CHIPS_TO_END,
     emptyPiles(state) / emptyPilesToEnd[players.length],
     (golden - (pileOf(state, 'golden_medal')?.left ?? 0)) / golden,
-    turns / (turns + 0.5 * LENGTH),
+    turns / (turns + 0.8 * LENGTH),
   )
   return Math.max(0.05, 1 - gone)
 }
@@ -53,7 +53,7 @@ function timeLeft(state: State): number {
 const value: Readonly<Record<CardId, number>> = {
   copper: 0.7,
   water: 1,
-  landing: 1.4,
+  landing: 0.9,
   silver: -0.5,
   gold: 4.3,
   meat: 2.6,
