@@ -1,4 +1,5 @@
 import './board.css'
+import type { Move } from '../rules/state.ts'
 import { Choosing } from './choosing.tsx'
 import { IslandPanel } from './island.tsx'
 import { Meters } from './meters.tsx'
@@ -36,17 +37,25 @@ export function Board(props: Props) {
     <div class="golden-medal">
       <div class="g-table">
         {phase === 'vote' ? <Choosing {...props} /> : <Meters {...props} />}
-        {panels[first]}
-        {names.filter((name) => name !== first).map((name) => panels[name])}
+        {[first, ...names.filter((name) => name !== first)].map((name) => panels[name])}
       </div>
     </div>
   )
 }
 
-/** Where the answer to the present question is. */
-function asksFor({ decision, view }: Props): 'island' | 'ship' | 'supply' {
+/** Where the answer to the present question is, or was before the cards began to move. */
+function asksFor({ decision, view, viewer }: Props): 'island' | 'ship' | 'supply' {
   const kind = decision?.moves[0].type
-  if (kind === 'gain' || kind === 'buy' || view.phase === 'purchase') return 'supply'
-  const inHand = kind === 'play' || kind === 'endActions' || kind === 'trash' || kind === 'keep'
-  return inHand || kind === 'putBack' || kind === 'discard' ? 'ship' : 'island'
+  if (kind === 'gain' || kind === 'buy' || (view.phase === 'purchase' && view.turn === viewer)) return 'supply'
+  if (kind === undefined) return view.phase === 'action' && view.turn === viewer ? 'ship' : 'island'
+  return handKinds.has(kind) ? 'ship' : 'island'
 }
+
+const handKinds: ReadonlySet<Move['type']> = new Set([
+  'play',
+  'endActions',
+  'trash',
+  'keep',
+  'putBack',
+  'discard',
+] as const)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { type CardId, cards } from '../data.ts'
 import { discardMoves, keepMoves, playMoves, putBackMoves, trashMoves } from '../rules/moves.ts'
 import type { PlayerView } from '../rules/view.ts'
@@ -126,12 +126,16 @@ function PlayAll({ hand, ...props }: Props & { hand: readonly CardId[] }) {
   const [going, setGoing] = useState(false)
   const plays = decision?.moves.flatMap((move) => (move.type === 'play' && isPlain(move.card) ? [move] : [])) ?? []
   const held = decision?.moves.some((move) => move.type === 'play' && wantsHand(move.card)) ?? false
+  const played = useRef(-1)
+  // One card for each position; while cards are on their way, there is nothing to decide yet.
   useEffect(() => {
-    if (!going) return
+    if (!going || decision === undefined || played.current === number) return
     if (plays.length === 0 || held) setGoing(false)
-    else choose(plays[0])
-    // Once for each position.
-  }, [going, number])
+    else {
+      played.current = number
+      choose(plays[0])
+    }
+  }, [going, number, decision])
   if (plays.length === 0) return null
   const count = hand.filter(isPlain).length
   if (count < 2) return null
@@ -141,7 +145,10 @@ function PlayAll({ hand, ...props }: Props & { hand: readonly CardId[] }) {
       class="g-play-all"
       disabled={held || going}
       title={held ? words.say('board.playAllHeld') : ''}
-      onClick={() => setGoing(true)}
+      onClick={() => {
+        played.current = -1
+        setGoing(true)
+      }}
     >
       {words.say('board.playAll', { count })}
     </button>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { islands } from '../data.ts'
+import { act, place, play, startTurn, table } from '../fixture.ts'
+import { goldenMedal } from '../rules/index.ts'
+import { clears, piecesAfter, vpOf } from './foresee.ts'
+
+// What the board foretells of a placing, held against what the rules then do.
+
+describe('a placing that is pointed at', () => {
+  test('foretells the clears in their order, and for whom', () => {
+    const state = table(
+      { players: 3 },
+      { hand: ['landing_party'], food: 3, pieces: { spring: 1 } },
+      { pieces: { old_shrine: 2 } },
+    )
+    act(state, play('landing_party'))
+    act(state, place('old_shrine'))
+    act(state, place('headland_beacon'))
+    const view = goldenMedal.view(state, 0)
+    const foretold = clears(view, piecesAfter(view, 0, place('spring')))
+    expect(foretold.map(({ quest, owners }) => [quest.id, owners])).toEqual([
+      ['spring', [0]],
+      ['old_shrine', [0, 1]],
+    ])
+    const events = act(state, place('spring'))
+    expect(events.flatMap((event) => (event.type === 'rewarded' ? [[event.quest, event.seat]] : []))).toEqual([
+      ['spring', 0],
+      ['old_shrine', 0],
+      ['old_shrine', 1],
+    ])
+  })
+
+  test('counts owners from the one whose turn it is', () => {
+    const state = table({ players: 3 }, { pieces: { headland_beacon: 1 } }, { pieces: { headland_beacon: 3 } })
+    startTurn(state, 2)
+    const view = goldenMedal.view(state, 2)
+    expect(clears(view, piecesAfter(view, 2, place('headland_beacon')))[0].owners).toEqual([2, 0, 1])
+  })
+
+  test('a move takes the piece away from where it was', () => {
+    const state = table({}, { pieces: { spring: 1, net_beach: 1 } })
+    const view = goldenMedal.view(state, 0)
+    const after = piecesAfter(view, 0, { type: 'move', from: 'spring', to: 'net_beach' })
+    expect(after.map((on) => on[0])).toEqual([0, 2, 0, 0, 0, 0])
+    expect(clears(view, after).map(({ quest }) => quest.id)).toEqual(['net_beach'])
+  })
+})
+
+test('the VP chips of a quest are those it gives for certain', () => {
+  expect(islands.lantern_market.quests.map(vpOf)).toEqual([0, 0, 0, 0, 2, 1, 3])
+})
