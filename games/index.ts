@@ -1,5 +1,6 @@
 import type { Game } from '@portolan/engine'
 import type { About } from './about.ts'
+import { about as feudum } from './feudum/about.ts'
 import { about as ophir } from './ophir/about.ts'
 import type { Catalogue, Language } from './words.ts'
 
@@ -21,6 +22,12 @@ export const games: readonly GameEntry[] = [
     about: ophir,
     rules: async () => (await import('./ophir/rules/index.ts')).ophir,
     text: async (language) => (await import(`./ophir/text/${language}.ts`)).default,
+  },
+  {
+    id: 'feudum',
+    about: feudum,
+    rules: async () => (await import('./feudum/rules/index.ts')).feudum,
+    text: async (language) => (await import(`./feudum/text/${language}.ts`)).default,
   },
 ]
 
