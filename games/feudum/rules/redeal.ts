@@ -7,6 +7,8 @@ import type { Player, State, StepOf } from './state.ts'
 // of the deck, the backs of tiles and the values under seals are not kept at all.
 
 export function redeal(state: State, viewer: Viewer, chance: Chance): void {
+  // Once it is over, all is shown.
+  if (state.phase === 'over') return
   dealWrits(state, viewer, chance)
   for (let seat = 0; seat < state.players.length; seat++) {
     if (seat !== viewer) dealHand(state, seat, chance)
