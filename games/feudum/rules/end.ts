@@ -1,9 +1,9 @@
 import type { Result, Seat } from '@portolan/engine'
 import { empireVp, MONASTERY, MONASTERY_VP, SHILLINGS_A_POINT, voyageVp } from '../data.ts'
-import { locations } from '../map.ts'
-import { type Charter, charterRules, isCharter } from '../writs.ts'
+import { locations } from './map.ts'
 import { type Realm, realmOf } from './seats.ts'
 import { earnedVp, type Player, type State, sources } from './state.ts'
+import { type Charter, charterRules, isCharter } from './writs.ts'
 
 // 14: the final scoring.
 

@@ -1,12 +1,12 @@
 import { type Chance, type Decision, push, type Seat } from '@portolan/engine'
-import { locations } from '../map.ts'
-import { isMandate } from '../writs.ts'
+import { putBack } from './drawing.ts'
 import { playMandate, whyNoMandate } from './mandate.ts'
+import { locations } from './map.ts'
 import { everyBy, type Move, type MoveOfType } from './moves.ts'
 import { countVessels, type Player, type Says, type State, type Step } from './state.ts'
 import { type AsksStep, type Code, refusal } from './step.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
-import { putBack } from './writ.ts'
+import { isMandate } from './writs.ts'
 
 // 8.3: what a player may do at any time on the own turn, while selecting and while nourishing.
 

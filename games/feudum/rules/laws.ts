@@ -20,9 +20,9 @@ import {
   TOKENS,
   VESSELS_EACH,
 } from '../data.ts'
-import { locations, regions, vessels } from '../map.ts'
-import { writs } from '../writs.ts'
+import { locations, regions, vessels } from './map.ts'
 import { countTiles, freeDiscs, NOBODY, type State } from './state.ts'
+import { writs } from './writs.ts'
 
 // 21: what must hold after every decision.
 

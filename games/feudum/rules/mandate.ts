@@ -1,12 +1,12 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
-import { isWeapon, MANDATE_STARS, mandateOptions } from '../writs.ts'
+import { putUnder } from './drawing.ts'
 import { canPayAll, drawGood, gainGoods, gainMarkers, gainShillings } from './goods.ts'
 import { every, type MoveOfType } from './moves.ts'
 import { reseat, starCount } from './seats.ts'
 import { countGoods, countVessels, type Says, type State } from './state.ts'
 import { asks, type Code, type RunsStep } from './step.ts'
 import { gainBead } from './tokens.ts'
-import { putUnder } from './writ.ts'
+import { isWeapon, MANDATE_STARS, mandateOptions } from './writs.ts'
 
 // 11: the mandates, but for the weapons, which belong to Conquer.
 

@@ -1,7 +1,7 @@
 import { listOf, type MoveOf, range } from '@portolan/engine'
 import { cards, faces, goods, guilds, inventions, landscapes, monsters, PAWNS, scrolls } from '../data.ts'
-import { locations, regions, starts, vessels, ways } from '../map.ts'
-import { mandates, weapons, writs } from '../writs.ts'
+import { locations, regions, starts, vessels, ways } from './map.ts'
+import { mandates, weapons, writs } from './writs.ts'
 
 const pawns = range(0, PAWNS - 1)
 const seats = range(0, 4)

@@ -17,9 +17,9 @@ import {
   seatVp,
   setupScrolls,
 } from '../data.ts'
-import { lettered, locations, regions, sites } from '../map.ts'
 import { growLandscape, turnTile } from './actions/improve.ts'
 import { drawGood, takeFrom } from './goods.ts'
+import { lettered, locations, regions, sites } from './map.ts'
 import { countGoods, countVessels, inTurnOrder, type Says, type State, type Step, score } from './state.ts'
 import type { RunsStep } from './step.ts'
 import { turnUp } from './tokens.ts'

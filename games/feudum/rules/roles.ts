@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import type { Location } from '../map.ts'
+import type { Location } from './map.ts'
 import { reseat } from './seats.ts'
 import { NOBODY, type Place, type Says, type State } from './state.ts'
 import type { Code } from './step.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '@portolan/engine'
 import { FEUDUM_STARS, type Guild, guilds, PAWN_STARS, relatedKind, seatsPerGuild } from '../data.ts'
-import { locations } from '../map.ts'
+import { locations } from './map.ts'
 import type { Player, Says, State } from './state.ts'
 
 /** What a player rules, by kind. */

@@ -18,9 +18,8 @@ import {
   TOKENS,
   VESSELS_EACH,
 } from '../data.ts'
-import { type Location, lettered, locations, sites } from '../map.ts'
-import { writs } from '../writs.ts'
 import { drawGood, gainGoods } from './goods.ts'
+import { type Location, lettered, locations, sites } from './map.ts'
 import { every } from './moves.ts'
 import { drawVessel } from './progress.ts'
 import { reseat } from './seats.ts'
@@ -37,6 +36,7 @@ import {
 } from './state.ts'
 import { asks } from './step.ts'
 import { turnUp } from './tokens.ts'
+import { writs } from './writs.ts'
 
 // 6: set-up.
 

@@ -1,9 +1,9 @@
 import type { Layer, Seat, Tell } from '@portolan/engine'
 import type { Card, Face, Good, Goods, Guild, Invention, Kind, Landscape, Monster, PlainKind, Scroll } from '../data.ts'
 import { DISCS, faces, goods } from '../data.ts'
-import type { Location, Region, Vessel, Way } from '../map.ts'
-import type { Mandate, Weapon, Writ } from '../writs.ts'
+import type { Location, Region, Vessel, Way } from './map.ts'
 import type { Meal, Means, Move } from './moves.ts'
+import type { Mandate, Weapon, Writ } from './writs.ts'
 
 /** 2: the modes of the game. `monsters` is played with `advanced` alone. */
 export const options = {

@@ -11,6 +11,7 @@ import { arrive, migrate } from './actions/migrate.ts'
 import { move, pilfer, voyage } from './actions/move.ts'
 import { repeat } from './actions/repeat.ts'
 import { tax } from './actions/tax.ts'
+import { discardWrit, keepWrit } from './drawing.ts'
 import { cost, pay, store } from './goods.ts'
 import { buyVessel, invent } from './guilds/alchemist.ts'
 import { earn, sendFarm } from './guilds/farmer.ts'
@@ -27,7 +28,6 @@ import { beginRound, endRound, endTurn, nextTurn, second, turn } from './round.t
 import { select } from './select.ts'
 import { placePawn, takeGoods } from './setup.ts'
 import type { Event, Says, State, Step } from './state.ts'
-import { discardWrit, keepWrit } from './writ.ts'
 
 /** Every kind of step and its rule. */
 const rules: StepRules<State, Step, Move, Event> = {

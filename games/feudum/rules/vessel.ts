@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import { hasRoute, type Location, type Vessel } from '../map.ts'
+import { hasRoute, type Location, type Vessel } from './map.ts'
 import type { MoveOfType } from './moves.ts'
 import type { Pawn, Says, State } from './state.ts'
 import type { Code } from './step.ts'

@@ -12,12 +12,11 @@ import {
   militaryPenalty,
   penaltiesDue,
 } from '../data.ts'
-import { type Location, locations, type Region, regions, type Vessel } from '../map.ts'
-import type { Writ } from '../writs.ts'
 import { attackValue, defenceValue } from './actions/conquer.ts'
 import { ferriesRun } from './actions/move.ts'
 import { standingVp } from './end.ts'
 import { priceOf } from './guilds/merchant.ts'
+import { type Location, locations, type Region, regions, type Vessel } from './map.ts'
 import { type Stars, starsIn } from './seats.ts'
 import {
   type Attack,
@@ -30,6 +29,7 @@ import {
   type State,
   type StepType,
 } from './state.ts'
+import type { Writ } from './writs.ts'
 
 export interface PlayerView {
   readonly vp: number

@@ -1,12 +1,12 @@
 import { push, type Seat } from '@portolan/engine'
 import { EXPLORE } from '../../data.ts'
+import { drawWrits } from '../drawing.ts'
 import { withFreeActs } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { only } from '../moves.ts'
 import { realmOf } from '../seats.ts'
 import type { State } from '../state.ts'
 import { asks, type RunsStep } from '../step.ts'
-import { drawWrits } from '../writ.ts'
 import { forfeit } from './forfeit.ts'
 
 // 9.5 Explore: two writs, one more for each further outpost and each feudum; keep one.

@@ -11,9 +11,9 @@ import {
   RESOURCES_A_DAWN,
   TEND_VP,
 } from '../../data.ts'
-import { type Location, locations, type Region, regions, sites } from '../../map.ts'
 import { withFreeActs } from '../free.ts'
 import { canCover, canPay, takeFrom } from '../goods.ts'
+import { type Location, locations, type Region, regions, sites } from '../map.ts'
 import { every, everyBy, type MoveOfType } from '../moves.ts'
 import { reseat } from '../seats.ts'
 import { countTiles, NOBODY, type Place, type Says, type State, score } from '../state.ts'

@@ -1,6 +1,6 @@
 import { push } from '@portolan/engine'
-import type { Location } from '../../map.ts'
 import { withFreeActs } from '../free.ts'
+import type { Location } from '../map.ts'
 import { everyBy, only } from '../moves.ts'
 import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'
 import { reseat } from '../seats.ts'

@@ -1,14 +1,14 @@
 import { push, type Seat } from '@portolan/engine'
 import { FERRY_COST, type Landscape, MONASTERY, type Monster, monsters } from '../../data.ts'
-import { edges, type Location, type Way } from '../../map.ts'
+import { drawWrits } from '../drawing.ts'
 import { withFreeActs } from '../free.ts'
 import { gainGoods, gainMarkers } from '../goods.ts'
+import { edges, type Location, type Way } from '../map.ts'
 import { every, everyBy, type MoveOfType, only } from '../moves.ts'
 import { reseat } from '../seats.ts'
 import { countVessels, freeDiscs, hasCharacter, hasPawnAt, type Says, type State, type StepOf } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { abandon, boardable } from '../vessel.ts'
-import { drawWrits } from '../writ.ts'
 
 // 9.2 Move: steps along roads, ferries and routes, then pilfering, then the epic voyage.
 

@@ -1,7 +1,7 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARN, CHICKENS, type Good, type Goods, goods, MARKET_ROW, moved, PILE } from '../../data.ts'
-import { type Location, locations } from '../../map.ts'
 import { gainGoods } from '../goods.ts'
+import { type Location, locations } from '../map.ts'
 import { every, everyBy } from '../moves.ts'
 import { countGoods, listGoods, noGoods, type Says, type State } from '../state.ts'
 import { asks, type Code } from '../step.ts'

@@ -1,6 +1,6 @@
 import { push, type Seat } from '@portolan/engine'
 import { type Monster, moved, scrolls, TAMING_COST, TRADE_COST } from '../../data.ts'
-import { isPort, type Location, locations } from '../../map.ts'
+import { isPort, type Location, locations } from '../map.ts'
 import { every, everyBy, only } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'

@@ -15,10 +15,10 @@ import {
   scrollColumns,
   scrollRows,
 } from '../../data.ts'
+import { drawWrits } from '../drawing.ts'
 import { every, only } from '../moves.ts'
 import { type Call, type Full, freeDiscs, type Says, type State, type StepOf, score } from '../state.ts'
 import { asks, type Code, type RunsStep } from '../step.ts'
-import { drawWrits } from '../writ.ts'
 
 // 10: what the guilds have in common: paying, moving goods along the ring, and what a push or pull is worth.
 

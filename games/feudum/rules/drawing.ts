@@ -1,9 +1,9 @@
 import { type Chance, draw, push, type Seat } from '@portolan/engine'
 import { MAX_WRITS } from '../data.ts'
-import type { Writ } from '../writs.ts'
 import { every } from './moves.ts'
 import type { Says, State } from './state.ts'
 import { asks } from './step.ts'
+import type { Writ } from './writs.ts'
 
 // 7.8: drawing writs, keeping one, and putting back what is too much.
 
