@@ -1,5 +1,4 @@
-import type { Asks, Decision, Seat } from '@portolan/engine'
-import { push } from '@portolan/engine'
+import { type Asks, type Decision, push, type Seat } from '@portolan/engine'
 import { isFree, listFree, playFree, whyNotFree } from './free.ts'
 import { hasTile } from './goods.ts'
 import { every, type Move, only } from './moves.ts'

@@ -1,16 +1,17 @@
-import type { Asks, Decision, Seat } from '@portolan/engine'
-import { push } from '@portolan/engine'
+import { type Asks, type Decision, push, range, type Seat } from '@portolan/engine'
 import { CARDS_A_ROUND, type Card } from '../data.ts'
 import { isFree, listFree, playFree, whyNotFree } from './free.ts'
-import { every, type Move, only } from './moves.ts'
+import { hasTile } from './goods.ts'
+import { every, everyBy, type Move, only } from './moves.ts'
 import type { Event, Player, State, StepOf } from './state.ts'
 import { type Code, refusal } from './step.ts'
 
 // 8.1: all choose their cards at once and in secret. Nothing of it is known to others before it is committed.
 
 const SELECT = every('selectCard')
-const RETURN = every('returnCard')
+const RETURN = everyBy('returnCard', 'card')
 const LAY = every('layPouch')
+const [SALTPETER, SULFUR] = LAY.filter((move) => move.with === 'cube')
 const [COMMIT] = only('commitCards')
 const [CLEAR] = only('clearPouch')
 
@@ -40,20 +41,34 @@ function whyNot(player: Player, move: Move): Code | undefined {
   }
 }
 
+/** By how many cards are still wanted. */
+const PROMPTS = range(0, CARDS_A_ROUND + 1).map((count) => ({
+  key: count === 0 ? 'commit' : 'select',
+  params: { count },
+}))
+/** A pouch of saltpeter taken back leaves a card too many. */
+const TOO_MANY = { key: 'selectedTooMany' }
+
 /** What a seat may do; picking up again what was laid down is an aside. */
 function decide(state: State, seat: Seat): Decision<Move> {
   const player = state.players[seat]
+  const { hand, pouch, goods, tiles } = player
   const moves: Move[] = []
-  const wanted = quota(player) - player.hand.length
+  const wanted = quota(player) - hand.length
   if (wanted === 0) moves.push(COMMIT)
-  if (wanted > 0) for (const move of SELECT) if (!player.hand.includes(move.card)) moves.push(move)
-  for (const move of LAY) if (whyNot(player, move) === undefined) moves.push(move)
-  const main = moves.length
-  if (player.pouch !== 'none') moves.push(CLEAR)
-  for (const move of RETURN) if (player.hand.includes(move.card)) moves.push(move)
-  listFree(state, seat, moves)
-  const prompt = { key: wanted === 0 ? 'commit' : 'select', params: { count: wanted } }
-  return { seat, prompt, moves, asides: moves.length - main }
+  if (wanted > 0) for (const move of SELECT) if (!hand.includes(move.card)) moves.push(move)
+  if (pouch === 'none') {
+    if (goods.saltpeter > 0) moves.push(SALTPETER)
+    if (goods.sulfur > 0) moves.push(SULFUR)
+    if (hasTile(player)) for (const move of LAY) if (move.with !== 'cube' && tiles[move.with] > 0) moves.push(move)
+  }
+  // With a card too many, one must go back: then it is no aside.
+  const main = wanted < 0 ? 0 : moves.length
+  for (const card of hand) moves.push(RETURN[card][0])
+  if (pouch !== 'none') moves.push(CLEAR)
+  const asides = moves.length - (wanted < 0 ? moves.length : main)
+  const free = listFree(state, seat, moves)
+  return { seat, prompt: PROMPTS[wanted] ?? TOO_MANY, moves, asides: asides + free }
 }
 
 export const select: Asks<State, StepOf<'select'>, Move, Event> & { auto: boolean } = {
