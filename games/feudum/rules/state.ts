@@ -13,8 +13,7 @@ export const options = {
   feudumUsurpable: [false, true],
   defendPrompt: ['always', 'onlyIfHeld'],
 } as const
-export interface Options {
-  readonly [name: string]: string | boolean
+export type Options = {
   readonly advanced: boolean
   readonly monsters: boolean
   readonly fists: 'auto' | 'interactive'

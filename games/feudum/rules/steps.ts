@@ -115,13 +115,15 @@ export function play(state: State, seat: Seat, move: Move, chance: Chance, tell:
   settle(state, chance, tell)
 }
 
-/** Goes on till somebody has a choice. Who has writs is always asked: what they could do is nobody else's business. */
+/**
+ * Goes on till somebody has a choice. Free acts make none, or being asked would tell of writs; a vessel that could be
+ * deployed does, for it is there for all to see.
+ */
 export function settle(state: State, chance: Chance, tell: Says): void {
   kit.run(state, chance, tell)
   for (let step = state.steps.at(-1); step !== undefined && isAuto(step); step = state.steps.at(-1)) {
-    const [{ seat, moves, asides }] = kit.decisions(state)
-    if (moves.length !== 1) return
-    if (asides !== undefined && state.players[seat].writs.length > 0) return
+    const [{ seat, moves, asides = 0 }] = kit.decisions(state)
+    if (moves.length - asides !== 1 || moves.some(({ type }) => type === 'deployVessel')) return
     kit.play(state, seat, moves[0], chance, tell)
   }
 }
