@@ -99,7 +99,7 @@ export function withFreeActs<S extends Step & { seat: Seat }>(rule: AsksStep<S>)
     },
 
     refuse(state, step, seat, move) {
-      if (!isFree(move) || step.seat !== seat) return rule.refuse?.(state, step, seat, move)
+      if (!isFree(move)) return rule.refuse?.(state, step, seat, move)
       const code = whyNotFree(state, seat, move)
       return code === undefined ? undefined : refusal(code)
     },

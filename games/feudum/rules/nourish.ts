@@ -39,8 +39,7 @@ function mayChoose(player: Player): boolean {
 
 export const nourish: RunsStep<'nourish'> = { run: soberUp }
 
-function whyNot({ pawns, goods, tiles, barrel, nourished }: Player, move: Move): Code | undefined {
-  if (nourished) return 'NOT_YOUR_DECISION'
+function whyNot({ pawns, goods, tiles, barrel }: Player, move: Move): Code | undefined {
   if (move.type === 'endNourish') return undefined
   if (move.type !== 'feed') return 'NOT_NOW'
   const pawn = pawns[move.pawn]
@@ -80,7 +79,7 @@ export const feed: Asks<State, StepOf<'feed'>, Move, Event> & { auto: boolean } 
 
   refuse(state, _, seat, move) {
     const player = state.players[seat]
-    const code = isFree(move) && !player.nourished ? whyNotFree(state, seat, move) : whyNot(player, move)
+    const code = isFree(move) ? whyNotFree(state, seat, move) : whyNot(player, move)
     return code === undefined ? undefined : refusal(code)
   },
 

@@ -18,7 +18,6 @@ const [CLEAR] = only('clearPouch')
 const quota = ({ pouch }: Player): number => CARDS_A_ROUND + (pouch === 'saltpeter' ? 1 : 0)
 
 function whyNot(player: Player, move: Move): Code | undefined {
-  if (player.committed) return 'ALREADY_COMMITTED'
   const { hand, pouch, goods, tiles } = player
   switch (move.type) {
     case 'selectCard':
@@ -84,7 +83,7 @@ export const select: Asks<State, StepOf<'select'>, Move, Event> & { auto: boolea
 
   refuse(state, _, seat, move) {
     const player = state.players[seat]
-    const code = isFree(move) && !player.committed ? whyNotFree(state, seat, move) : whyNot(player, move)
+    const code = isFree(move) ? whyNotFree(state, seat, move) : whyNot(player, move)
     return code === undefined ? undefined : refusal(code)
   },
 

@@ -4,13 +4,9 @@ import type { Event, Says, State, Step, StepOf, StepType } from './state.ts'
 
 /** Why a move can't be made; the texts have a sentence for each. */
 export const codes = [
-  'GAME_OVER',
-  'NOT_YOUR_DECISION',
   'NOT_NOW',
-  'ALREADY_COMMITTED',
   'NOT_DIFFERENT',
   'HAVERSACK_LACKS',
-  'NOT_A_START',
   'ENOUGH_CARDS',
   'CARDS_MISSING',
   'ALREADY_SELECTED',
@@ -98,7 +94,6 @@ export const codes = [
   'NEEDS_STARS',
   'WEAPON_IN_ATTACK_ONLY',
   'NOT_IN_SUPPLY',
-  'NO_FREE_DISC',
   'ALREADY_FED',
   'AT_LEAST_ONE',
 ] as const
@@ -148,8 +143,7 @@ export function asks<Type extends StepType>(
       return [{ seat: step.seat, prompt: typeof prompt === 'function' ? prompt(state, step) : prompt, moves }]
     },
 
-    refuse(state, step, seat, move) {
-      if (step.seat !== seat) return refusal('NOT_YOUR_DECISION')
+    refuse(state, step, _, move) {
       const command = one(move)
       if (command === undefined) return refusal('NOT_NOW')
       const code = command.check?.(state, step, move)
