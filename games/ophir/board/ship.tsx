@@ -32,6 +32,8 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
   useEffect(() => {
     const token = element.current
     if (!mineToRoll || roll === undefined || calm || token === null) return
+    // Its own die says nothing before the rolled one does.
+    token.querySelector('.o-die')?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TUMBLE_MS })
     if (roll.passed) {
       for (const motion of token.getAnimations()) {
         if (motion.id === 'travel') motion.effect?.updateTiming({ delay: TUMBLE_MS, fill: 'backwards' })

@@ -211,9 +211,9 @@ export default {
     shiftsToGo_other: '{{count}} shifts to go',
     cardsLeft_one: '{{count}} left',
     cardsLeft_other: '{{count}} left',
-    nextCard: 'Next card: {{goods, list(term: good)}} for {{coins}} coins, or {{vp}} VP and favor at the temple',
+    nextCard: 'Next card: {{goods, list(term: good)}} for {{coins}} coins, or {{vp}} VP and {{vp}} favor at the temple',
     slotCard:
-      'Market card {{slot, place}}: {{goods, list(term: good)}} for {{coins}} coins, or {{vp}} VP and favor at the temple',
+      'Market card {{slot, place}}: {{goods, list(term: good)}} for {{coins}} coins, or {{vp}} VP and {{vp}} favor at the temple',
     underTemple: 'Under the temple mark',
     templeMark: 'The temple takes the card in this slot',
     cardReady: 'You have all of it aboard',

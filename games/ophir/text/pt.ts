@@ -219,13 +219,14 @@ export default {
     metalsToGo_zero: 'templo completo',
     metalsToGo_one: 'falta {{count}} metal',
     metalsToGo_other: 'faltam {{count}} metais',
-    shiftsToGo_one: 'última rodada do mercado',
-    shiftsToGo_other: '{{count}} rodadas do mercado',
+    shiftsToGo_one: 'última virada',
+    shiftsToGo_other: 'faltam {{count}} viradas',
     cardsLeft_one: 'resta {{count}}',
     cardsLeft_other: 'restam {{count}}',
-    nextCard: 'Próxima carta: {{goods, list(term: good)}} por {{coins}} moedas, ou {{vp}} PV e favor no templo',
+    nextCard:
+      'Próxima carta: {{goods, list(term: good)}} por {{coins}} moedas, ou {{vp}} PV e {{vp}} de favor no templo',
     slotCard:
-      'Carta {{slot, place}} do mercado: {{goods, list(term: good)}} por {{coins}} moedas, ou {{vp}} PV e favor no templo',
+      'Carta {{slot, place}} do mercado: {{goods, list(term: good)}} por {{coins}} moedas, ou {{vp}} PV e {{vp}} de favor no templo',
     underTemple: 'Sob a marca do templo',
     templeMark: 'O templo aceita a carta deste espaço',
     cardReady: 'Você tem tudo a bordo',
