@@ -1,6 +1,7 @@
 import { isHere } from './market.tsx'
 import { Coin, ItemMark, Seal } from './marks.tsx'
-import { capital, type Props, sign } from './props.ts'
+import { capital, type Props } from './props.ts'
+import { Stand } from './stand.tsx'
 import { purchases } from './zone.tsx'
 
 /** The treasury: gold and silver, for coins at a price that rises and for favor at one that doesn't. */
@@ -25,11 +26,12 @@ export function TreasuryPanel(props: Props) {
             left: view.bank[metal],
           })
           return (
-            <div
+            <Stand
               key={metal + currency}
               class="o-buy"
               data-none={view.bank[metal] === 0 || undefined}
-              {...sign(props.offer(move), label)}
+              offer={props.offer(move)}
+              label={label}
             >
               <ItemMark item={metal} size="2em" />
               <span class="o-price">
@@ -40,7 +42,7 @@ export function TreasuryPanel(props: Props) {
                   ? words.say('board.next', { price: next })
                   : words.say('board.left', { left: view.bank[metal] })}
               </small>
-            </div>
+            </Stand>
           )
         })}
       </div>
