@@ -10,6 +10,9 @@ import { locationOf } from './trade.ts'
 export function TemplePanel(props: Props) {
   const { view, words } = props
   const left = view.metalsToComplete - view.donated
+  const built = partsBuilt(view.donated, view.metalsToComplete)
+  const given = !props.calm && props.events.some(({ type }) => type === 'metalDonated')
+  const fresh = given ? built - partsBuilt(view.donated - 1, view.metalsToComplete) : 0
   const title = capital(words.say('location.temple'))
   return (
     <section class="o-panel o-temple" aria-label={title} data-here={isHere(props, 'temple')}>
@@ -20,14 +23,9 @@ export function TemplePanel(props: Props) {
         </p>
       </header>
       <div class="o-works">
-        <svg
-          class="o-rising"
-          viewBox="0 0 120 100"
-          role="img"
-          aria-label={words.say('board.rising', { built: partsBuilt(view.donated, view.metalsToComplete) })}
-        >
+        <svg class="o-rising" viewBox="0 0 120 100" role="img" aria-label={words.say('board.rising', { built })}>
           <path class="ground" d="M0 94.5h120" />
-          <Edifice built={partsBuilt(view.donated, view.metalsToComplete)} />
+          <Edifice built={built} fresh={fresh} />
         </svg>
         <Track {...props} />
       </div>

@@ -8,9 +8,15 @@ import { purchases } from './zone.tsx'
 export function TreasuryPanel(props: Props) {
   const { view, words } = props
   const title = capital(words.say('location.treasury'))
+  const rose = !props.calm && props.events.some(({ type }) => type === 'pricesRose')
   const rising = view.donated + 3 < view.metalsToComplete
   return (
-    <section class="o-panel o-treasury" aria-label={title} data-here={isHere(props, 'treasury')}>
+    <section
+      class="o-panel o-treasury"
+      aria-label={title}
+      data-here={isHere(props, 'treasury')}
+      data-rose={rose || undefined}
+    >
       <header>
         <h2>{title}</h2>
         <p class="o-clock">{rising && words.say('board.dearerIn', { count: 3 - (view.donated % 3) })}</p>

@@ -209,6 +209,7 @@ export default {
     metalsToGo_other: '{{count}} metals to go',
     shiftsToGo_one: 'last shift',
     shiftsToGo_other: '{{count}} shifts to go',
+    turnOf: 'turn {{number}} of {{all}}',
     cardsLeft_one: '{{count}} left',
     cardsLeft_other: '{{count}} left',
     nextCard: 'Next card: {{goods, list(term: good)}} for {{coins}} coins, or {{vp}} VP and {{vp}} favor at the temple',

@@ -221,6 +221,7 @@ export default {
     metalsToGo_other: 'faltam {{count}} metais',
     shiftsToGo_one: 'última virada',
     shiftsToGo_other: 'faltam {{count}} viradas',
+    turnOf: 'turno {{number}} de {{all}}',
     cardsLeft_one: 'resta {{count}}',
     cardsLeft_other: 'restam {{count}}',
     nextCard:
