@@ -389,6 +389,7 @@ describe('Time, tiles and goods', () => {
     writs(state, A, 'CHA7')
     markers(state, 'F2', { ruler: A, subject: true })
     state.places.F2.subjectSeal = true
+    state.immunities++
     state.sealSupply--
     expect(chartersPoints(state, A)).toBe(3)
     turn(state, A, 'tax')

@@ -53,6 +53,7 @@ export function playFree(state: State, seat: Seat, move: FreeMove, tell: Says): 
       if (move.marker === 'serf') place.serfSeal = false
       else place.subjectSeal = false
       state.players[seat].seals++
+      state.immunities--
       tell({ type: 'sealTaken', seat, location: move.location })
     }
   }
@@ -69,7 +70,7 @@ export function listFree(state: State, seat: Seat, moves: Move[]): number {
     }
     moves.push(...PUT_BACK[writ])
   }
-  if (state.options.advanced) {
+  if (state.immunities > 0) {
     for (const at of locations) {
       const place = state.places[at]
       if (!(place.serfSeal || place.subjectSeal)) continue

@@ -97,7 +97,15 @@ function brokenMarkers(state: State): string | undefined {
   return undefined
 }
 
-function brokenTokens({ faceDown, sealSupply, boards, players, places, targets }: State): string | undefined {
+function brokenTokens({
+  faceDown,
+  sealSupply,
+  immunities,
+  boards,
+  players,
+  places,
+  targets,
+}: State): string | undefined {
   let down = sealSupply + boards.scrolls.filter((held) => held).length
   let up = boards.rosary.length + boards.chickens.length
   for (const player of players) {
@@ -105,13 +113,16 @@ function brokenTokens({ faceDown, sealSupply, boards, players, places, targets }
     up += player.beads.length
   }
   let set = targets
+  let immune = 0
   for (const at of locations) {
     const { serfSeal, subjectSeal, landscape, resources, serf, subject } = places[at]
-    if (serfSeal) down++
-    if (subjectSeal) down++
+    if (serfSeal) immune++
+    if (subjectSeal) immune++
     if (landscape === 'archeryButts') set += resources
     if ((serfSeal && serf === NOBODY) || (subjectSeal && !subject)) return `a seal lies under nothing at ${at}`
   }
+  if (immune !== immunities) return `${immune} seals of immunity, and ${immunities} counted`
+  down += immune
   const counted = faceDown.reduce((sum, count) => sum + count, 0)
   if (down !== counted) return `${down} seals, and ${counted} values under them`
   if (down + up !== TOKENS || sealSupply < 0) return `${down + up} tokens in all`

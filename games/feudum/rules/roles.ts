@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
 import type { Location } from './map.ts'
 import { reseat } from './seats.ts'
-import { NOBODY, type Place, type Says, type State } from './state.ts'
+import { NOBODY, type Place, type Player, type Says, type State } from './state.ts'
 import type { Code } from './step.ts'
 
 // 7.1: rulers, subjects and serfs.
@@ -55,13 +55,18 @@ export function sendHome(state: State, at: Location, marker: 'serf' | 'subject')
   const player = state.players[owner]
   player.markers++
   if (marker === 'serf') {
-    if (place.serfSeal) player.seals++
+    if (place.serfSeal) returnSeal(state, player)
     place.serfSeal = false
     place.serf = NOBODY
   } else {
-    if (place.subjectSeal) player.seals++
+    if (place.subjectSeal) returnSeal(state, player)
     place.subjectSeal = false
     place.subject = false
   }
   return owner
+}
+
+function returnSeal(state: State, player: Player): void {
+  player.seals++
+  state.immunities--
 }

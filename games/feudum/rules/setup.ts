@@ -138,6 +138,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
       monk: discs.feudumsPerGuild,
     },
     sealSupply: TOKENS,
+    immunities: 0,
     faceDown: [...beadCounts],
     targets: TARGETS,
     deck: [],

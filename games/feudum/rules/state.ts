@@ -251,6 +251,8 @@ export interface State {
   outpostsMade: number
   feudums: Record<Guild, number>
   sealSupply: number
+  /** How many seals of royal immunity lie on the map. */
+  immunities: number
   /** How many tokens of each value lie value-down somewhere, from 2 to 5: which is which, nobody knows. */
   faceDown: number[]
   targets: number

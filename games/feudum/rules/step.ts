@@ -109,6 +109,8 @@ export type RunsStep<Type extends StepType> = Runs<State, StepOf<Type>, Event>
 export interface Command<S extends Step, Type extends MoveType> {
   readonly all: readonly MoveOfType<Type>[] | ((state: State, step: S) => readonly MoveOfType<Type>[])
   check?(state: State, step: S, move: MoveOfType<Type>): Code | undefined
+  /** `all` gives only what passes the check: there is no need to look twice. */
+  readonly exact?: boolean
   play(state: State, step: S, move: MoveOfType<Type>, chance: Chance, tell: Says): void
 }
 
@@ -135,9 +137,10 @@ export function asks<Type extends StepType>(
 
     ask(state, step): readonly Decision<Move>[] {
       const moves: Move[] = []
-      for (const { all, check } of list) {
-        for (const move of typeof all === 'function' ? all(state, step) : all) {
-          if (check === undefined || check(state, step, move) === undefined) moves.push(move)
+      for (const { all, check, exact } of list) {
+        const possible = typeof all === 'function' ? all(state, step) : all
+        for (const move of possible) {
+          if (exact || check === undefined || check(state, step, move) === undefined) moves.push(move)
         }
       }
       return [{ seat: step.seat, prompt: typeof prompt === 'function' ? prompt(state, step) : prompt, moves }]

@@ -86,6 +86,7 @@ export const immune: RunsStep<'immune'> = {
     tell({ type: 'madeImmune', seat, location: at })
     if (state.sealSupply === 0) return
     state.sealSupply--
+    state.immunities++
     if (marker === 'serf') state.places[at].serfSeal = true
     else state.places[at].subjectSeal = true
   },

@@ -2,7 +2,7 @@ import { push } from '@portolan/engine'
 import { withFreeActs } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { locations, sites } from '../map.ts'
-import { every, everyBy } from '../moves.ts'
+import { every, everyBy, type MoveOfType } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacter, hasPawnAt, type Place, type Player, type State } from '../state.ts'
@@ -30,9 +30,12 @@ export const migrate = withFreeActs(
     prompt: { key: 'migrate' },
     commands: {
       migrateOn: {
+        exact: true,
         all(state, { seat }) {
           if (whyNobody(state.players[seat]) !== undefined) return []
-          return locations.flatMap((at) => (mayArrive(state, seat, at) ? ON[at] : []))
+          const all: MoveOfType<'migrateOn'>[] = []
+          for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) all.push(one)
+          return all
         },
         check(state, { seat }, { location }) {
           return whyNobody(state.players[seat]) ?? (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS')
