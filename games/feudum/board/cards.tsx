@@ -46,7 +46,7 @@ function CardTile(props: Props & { card: Card }) {
           ? props.offer(moves, { label: words.move(moves[0]) })
           : { role: 'img', 'aria-label': `${name}${played ? ` (${words.say('label.revealed')})` : ''}` })}
       >
-        <Icon of={cardIcon[card]} size="1.9em" />
+        <Icon of={cardIcon[card]} size="1.7em" />
         <b>{name}</b>
         {repeatable[card] === 'yes' && <small class="f-twice">×2</small>}
       </div>

@@ -9,6 +9,7 @@ import { SeatCard } from './seat-card.tsx'
 
 /** What has its own place on the map, a guild's board, a card or a writ. All else is asked in the decision bar. */
 const placed: ReadonlySet<Move['type']> = new Set([
+  'takeGoods',
   'placePawn',
   'selectCard',
   'returnCard',

@@ -130,8 +130,8 @@ function Ways({ ferries }: { ferries: boolean }) {
             <path d={`M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`} />
             {by !== 'road' && (
               <>
-                <circle cx={mx} cy={my} r="9" />
-                <Drawn of={vesselIcon[by]} x={mx} y={my} size={14} />
+                <circle cx={mx} cy={my} r="11" />
+                <Drawn of={vesselIcon[by]} x={mx} y={my} size={17} />
               </>
             )}
           </g>
@@ -181,27 +181,27 @@ function Node(props: Props & { at: Location }) {
       {...stand(props, moves, label)}
     >
       <title>{label}</title>
-      <circle class="f-halo" cx={x} cy={y} r="33" />
-      {start && <circle class="f-start" cx={x} cy={y} r="27" />}
-      <circle class="f-disc" cx={x} cy={y} r="22" />
+      <circle class="f-halo" cx={x} cy={y} r="38" />
+      {start && <circle class="f-start" cx={x} cy={y} r="31" />}
+      <circle class="f-disc" cx={x} cy={y} r="26" />
       <g {...DRAWN}>
-        <Drawn of={kindIcon[place.kind]} x={x} y={y} size={28} />
+        <Drawn of={kindIcon[place.kind]} x={x} y={y} size={34} />
         {place.guild !== 'none' && (
           <>
             <circle class="f-icon-back" cx={x} cy={y + 17} r="10" />
             <Drawn of={guildIcon[place.guild]} x={x} y={y + 17} size={15} />
           </>
         )}
-        {place.ruler >= 0 && <Marker seat={place.ruler} x={x - 24} y={y - 14} r={10} as="ruler" />}
+        {place.ruler >= 0 && <Marker seat={place.ruler} x={x - 28} y={y - 14} r={12} as="ruler" />}
         {place.subject && (
           <Marker seat={place.ruler} x={x - 27} y={y + 6} r={7} as="subject" sealed={place.subjectSeal} />
         )}
         {place.serf >= 0 && <Marker seat={place.serf} x={x + 25} y={y + 8} r={7.5} as="serf" sealed={place.serfSeal} />}
-        <text class="f-name" x={x} y={y + 44}>
+        <text class="f-name" x={x} y={y + 50}>
           {words.say(`location.${at}`)}
         </text>
         {letters.length > 0 && (
-          <text class="f-letters" x={x + 22} y={y - 20}>
+          <text class="f-letters" x={x + 27} y={y - 22}>
             {letters.join('')}
           </text>
         )}
@@ -247,12 +247,12 @@ function Loose({ view, at }: Props & { at: Location }) {
     if (count === 0) continue
     items.push({
       key: good,
-      width: count > 1 ? 22 : 14,
+      width: count > 1 ? 27 : 17,
       draw: (left) => (
         <g key={good}>
-          <GoodShape good={good} x={left} y={y + 49} size={12} />
+          <GoodShape good={good} x={left} y={y + 55} size={14} />
           {count > 1 && (
-            <text class="f-count" x={left + 13} y={y + 59}>
+            <text class="f-count" x={left + 15} y={y + 67}>
               {count}
             </text>
           )}
@@ -267,9 +267,9 @@ function Loose({ view, at }: Props & { at: Location }) {
       width: 30,
       draw: (left) => (
         <g key={landscape} class="f-landscape" data-landscape={landscape}>
-          <rect x={left - 1} y={y + 47} width="28" height="16" rx="3" />
-          <Drawn of={landscapeIcon[landscape]} x={left + 8} y={y + 55} size={14} />
-          <text class="f-count" x={left + 17} y={y + 60}>
+          <rect x={left - 1} y={y + 53} width="30" height="18" rx="3" />
+          <Drawn of={landscapeIcon[landscape]} x={left + 8} y={y + 62} size={15} />
+          <text class="f-count" x={left + 17} y={y + 67}>
             {resources}
           </text>
         </g>
@@ -281,7 +281,7 @@ function Loose({ view, at }: Props & { at: Location }) {
       items.push({
         key: vessel + i,
         width: 17,
-        draw: (left) => <Drawn key={vessel + i} of={vesselIcon[vessel]} x={left + 8} y={y + 55} size={16} />,
+        draw: (left) => <Drawn key={vessel + i} of={vesselIcon[vessel]} x={left + 8} y={y + 62} size={17} />,
       })
     }
   }
@@ -317,7 +317,7 @@ function Pieces(props: Props & { at: Location }) {
   )
   const beasts = monsters.filter((monster) => view.monsters[monster].owner >= 0 && view.monsters[monster].at === at)
   const all = here.length + beasts.length
-  const step = Math.min(23, 92 / Math.max(1, all))
+  const step = Math.min(27, 100 / Math.max(1, all))
   const first = x - (step * (all - 1)) / 2
   return (
     <>
@@ -333,7 +333,9 @@ function Pieces(props: Props & { at: Location }) {
             style={{ color: `var(--seat-${seat})` }}
             {...(moves.length > 0 ? stand(props, moves, label) : DRAWN)}
           >
-            <PawnShape pawn={pawn} seat={seat} x={first + i * step} y={y - 30} />
+            <g transform={`translate(${first + i * step} ${y - 34}) scale(1.25)`}>
+              <PawnShape pawn={pawn} seat={seat} x={0} y={0} />
+            </g>
           </g>
         )
       })}

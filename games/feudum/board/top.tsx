@@ -1,11 +1,13 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
 import { regions } from '../rules/map.ts'
+import { forecastLine } from './preview.ts'
 import { capital, offered, type Props, stand } from './props.ts'
 
 /** The sun of the epochs, the six stacks, and how far the next dawn is. */
 export function Epochs(props: Props) {
   const { view, words } = props
+  const line = forecastLine(props)
   return (
     <section class="f-panel f-top" aria-label={words.say('label.epoch')}>
       <ol class="f-epochs" aria-label={words.say('board.epochNow', { epoch: view.epoch })}>
@@ -36,6 +38,9 @@ export function Epochs(props: Props) {
       </ul>
       <p class="f-dawn">
         {view.epoch < EMPTY && words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })}
+      </p>
+      <p class="f-preview" title={line}>
+        {line}
       </p>
       <p class="f-round">
         {words.say('label.round')} {view.round} · {words.say(`phase.${view.phase}`)}
