@@ -25,7 +25,7 @@ export function GuildPanel(props: Props & { guild: Guild }) {
     <section class="f-panel f-guild" data-guild={guild} aria-label={words.say(`toGuild.${guild}`)}>
       <header>
         <Icon of={guildIcon[guild]} size="1.5em" />
-        <h3 title={words.say(`guildHelp.${guild}`)}>{capital(words.say(`guild.${guild}`))}</h3>
+        <h2 title={words.say(`guildHelp.${guild}`)}>{capital(words.say(`guild.${guild}`))}</h2>
         <Help {...props} />
       </header>
       <Seats {...props} />
@@ -227,12 +227,12 @@ function Workshop(props: Props) {
 function Rows(props: Props) {
   const { view, words, players } = props
   return (
-    <ul class="f-rows">
+    <div class="f-rows">
       {view.boards.rows.map((count, row) => {
         const moves = offered(props, (move) => move.type === 'takeMarker' && move.row === row)
         const who = players[row]?.name ?? words.say('board.dummy')
         return (
-          <li key={row} class="f-chip" {...stand(props, moves, `${who}: ${count}/${ROW}`)}>
+          <span key={row} class="f-chip" {...stand(props, moves, `${who}: ${count}/${ROW}`)}>
             {row < players.length ? <SeatMark seat={row} size="1.1rem" /> : <span class="f-dummy" />}
             {Array.from({ length: ROW }, (_, i) => (
               <i
@@ -242,10 +242,10 @@ function Rows(props: Props) {
                 style={{ '--row': row < players.length ? `var(--seat-${row})` : 'var(--ink-soft)' }}
               />
             ))}
-          </li>
+          </span>
         )
       })}
-    </ul>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { type Location, locations, type Region, regions, roads, sites, vessels, 
 import type { Move } from '../rules/moves.ts'
 import { countGoods, type Pawn } from '../rules/state.ts'
 import { Drawn, GoodShape, guildIcon, kindIcon, landscapeIcon, monsterIcon, vesselIcon, wineIcon } from './marks.tsx'
-import { capital, DRAWN, GROUP, offered, type Props, stand } from './props.ts'
+import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand } from './props.ts'
 
 const WIDTH = 1080
 const HEIGHT = 545
@@ -15,7 +15,8 @@ const zooms = [1, 1.6, 2.4] as const
 /** The map of 22 locations: it can be made larger, moved about, and brought to a region. */
 export function RealmMap(props: Props) {
   const { words } = props
-  const [zoom, setZoom] = useState(0)
+  // On a phone the whole realm would be too small for a finger.
+  const [zoom, setZoom] = useState(() => (matchMedia('(max-width: 700px)').matches ? 2 : 0))
   const frame = useRef<HTMLDivElement>(null)
 
   /** Brings a region into the middle, near enough to read. */
@@ -69,7 +70,7 @@ export function RealmMap(props: Props) {
           </button>
         </span>
       </div>
-      <div class="f-map-frame" ref={frame}>
+      <div class="f-map-frame" ref={frame} {...SCROLLS}>
         <svg
           class="f-sheet"
           viewBox={`-40 -30 ${WIDTH} ${HEIGHT}`}
@@ -141,9 +142,30 @@ function Ways({ ferries }: { ferries: boolean }) {
   )
 }
 
-const isAt = (at: Location) => (move: Move) =>
-  ('location' in move && move.location === at) ||
-  ((move.type === 'step' || move.type === 'stepMonster') && move.to === at)
+/** The offered moves that a location stands for: those that go there, and those of the pawns that are there. */
+function movesAt(props: Props, at: Location): readonly Move[] {
+  const { view, viewer } = props
+  const stands = (seat: number, index: number) => view.players[seat]?.pawns[index]?.at === at
+  return offered(props, (move) => {
+    switch (move.type) {
+      case 'step':
+      case 'stepMonster':
+        return move.to === at
+      case 'attackPawn':
+      case 'feast':
+        return stands(move.seat, move.pawn)
+      case 'feed':
+      case 'migrateOff':
+      case 'deployVessel':
+      case 'boardVessel':
+        return typeof viewer === 'number' && stands(viewer, move.pawn)
+      case 'attackMonster':
+        return view.monsters[move.monster].at === at
+      default:
+        return 'location' in move && move.location === at
+    }
+  })
+}
 
 /** What lies at a location, in words. */
 function describe({ view, words, players }: Props, at: Location): string {
@@ -170,7 +192,7 @@ function Node(props: Props & { at: Location }) {
   const { at, view, words } = props
   const { x, y, start, letters } = sites[at]
   const place = view.places[at]
-  const moves = offered(props, isAt(at))
+  const moves = movesAt(props, at)
   const label = describe(props, at)
   return (
     <g
@@ -298,19 +320,8 @@ function Loose({ view, at }: Props & { at: Location }) {
   )
 }
 
-/** What a pawn can be the object of. */
-const isOfPawn = (seat: number, index: number, mine: boolean) => (move: Move) =>
-  ((move.type === 'attackPawn' || move.type === 'feast') && move.seat === seat && move.pawn === index) ||
-  (mine &&
-    (move.type === 'feed' ||
-      move.type === 'migrateOff' ||
-      move.type === 'deployVessel' ||
-      move.type === 'boardVessel') &&
-    move.pawn === index)
-
-/** The pawns and monsters that stand at a location, over everything else. */
-function Pieces(props: Props & { at: Location }) {
-  const { at, view, viewer, words, players } = props
+/** The pawns and monsters that stand at a location, over everything else. What they can do, the location offers. */
+function Pieces({ at, view }: Props & { at: Location }) {
   const { x, y } = sites[at]
   const here = view.players.flatMap(({ pawns }, seat) =>
     pawns.flatMap((pawn, index) => (pawn.at === at ? [{ pawn, seat, index }] : [])),
@@ -320,46 +331,36 @@ function Pieces(props: Props & { at: Location }) {
   const step = Math.min(27, 100 / Math.max(1, all))
   const first = x - (step * (all - 1)) / 2
   return (
-    <>
-      {here.map(({ pawn, seat, index }, i) => {
-        const moves = offered(props, isOfPawn(seat, index, seat === viewer))
-        const label = `${players[seat]?.name ?? ''}: ${words.say(`character.${pawn.character}`)}${pawn.wine ? `, ${words.say('board.drunk')}` : ''}`
-        return (
-          <g
-            key={`${seat}-${index}`}
-            class="f-pawn"
-            data-token={`pawn-${seat}-${index}`}
-            data-still={moves.length === 0 || undefined}
-            style={{ color: `var(--seat-${seat})` }}
-            {...(moves.length > 0 ? stand(props, moves, label) : DRAWN)}
-          >
-            <g transform={`translate(${first + i * step} ${y - 34}) scale(1.25)`}>
-              <PawnShape pawn={pawn} seat={seat} x={0} y={0} />
-            </g>
+    <g class="f-pieces" {...DRAWN}>
+      {here.map(({ pawn, seat, index }, i) => (
+        <g
+          key={`${seat}-${index}`}
+          class="f-pawn"
+          data-token={`pawn-${seat}-${index}`}
+          style={{ color: `var(--seat-${seat})` }}
+        >
+          <g transform={`translate(${first + i * step} ${y - 34}) scale(1.25)`}>
+            <PawnShape pawn={pawn} seat={seat} x={0} y={0} />
           </g>
-        )
-      })}
+        </g>
+      ))}
       {beasts.map((monster, i) => {
-        const { owner } = view.monsters[monster]
-        const moves = offered(props, (move) => move.type === 'attackMonster' && move.monster === monster)
         const cx = first + (here.length + i) * step
         return (
           <g
             key={monster}
             class="f-pawn f-monster"
             data-token={`monster-${monster}`}
-            data-still={moves.length === 0 || undefined}
-            style={{ color: `var(--seat-${owner})` }}
-            {...stand(props, moves, `${players[owner]?.name ?? ''}: ${words.say(`monster.${monster}`)}`)}
+            style={{ color: `var(--seat-${view.monsters[monster].owner})` }}
           >
-            <rect x={cx - 13} y={y - 43} width="26" height="26" rx="5" />
+            <rect x={cx - 14} y={y - 48} width="28" height="28" rx="5" />
             <g class="f-on-seat">
-              <Drawn of={monsterIcon[monster]} x={cx} y={y - 30} size={20} />
+              <Drawn of={monsterIcon[monster]} x={cx} y={y - 34} size={22} />
             </g>
           </g>
         )
       })}
-    </>
+    </g>
   )
 }
 

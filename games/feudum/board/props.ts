@@ -32,3 +32,5 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 /** For the drawing inside what has a name: who listens hears the name. */
 export const DRAWN = { 'aria-hidden': true } as const
 export const GROUP = { role: 'group' } as const
+/** What can be scrolled can be scrolled by keyboard. */
+export const SCROLLS = { tabIndex: 0 } as const

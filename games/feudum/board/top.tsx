@@ -17,13 +17,13 @@ export function Epochs(props: Props) {
           </li>
         ))}
       </ol>
-      <ul class="f-stacks">
+      <div class="f-stacks">
         {regions.map((region) => {
           const top = view.stacks[region]
           const moves = offered(props, (move) => move.type === 'takeTile' && move.region === region)
           const label = `${capital(words.say(`region.${region}`))}: ${words.say(`numeral.${top}`)}`
           return (
-            <li
+            <span
               key={region}
               class="f-chip f-stack"
               data-region={region}
@@ -32,10 +32,10 @@ export function Epochs(props: Props) {
               {...stand(props, moves, label)}
             >
               {top === EMPTY ? '–' : words.say(`numeral.${top}`)}
-            </li>
+            </span>
           )
         })}
-      </ul>
+      </div>
       <p class="f-dawn">
         {view.epoch < EMPTY && words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })}
       </p>
@@ -59,7 +59,7 @@ export function Tracks({ view, words, players }: Props) {
   return (
     <section class="f-panel f-tracks" aria-label={words.say('board.tracks')}>
       <div>
-        <h4>{words.say('label.voyage')}</h4>
+        <h2>{words.say('label.voyage')}</h2>
         <ol class="f-voyage">
           {Array.from({ length: MONASTERY }, (_, i) => i + 1).map((space) => (
             <li key={space} data-writ={(space % 2 === 0 && space < MONASTERY) || undefined}>
@@ -72,7 +72,7 @@ export function Tracks({ view, words, players }: Props) {
         </ol>
       </div>
       <div>
-        <h4>{words.say('label.military')}</h4>
+        <h2>{words.say('label.military')}</h2>
         <ul class="f-military">
           {players.map(({ seat, name }) => {
             const { military, penalty } = view.players[seat]
