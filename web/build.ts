@@ -71,4 +71,4 @@ function newest(folder: string): number {
   return time
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await ensureBuilt()
