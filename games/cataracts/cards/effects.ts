@@ -59,17 +59,21 @@ export type Effect =
   | { readonly op: 'unlockTrade' }
   // Action cards.
   | { readonly op: 'draw'; readonly n: number }
-  | { readonly op: 'drawNext' | 'drawBase'; readonly by: number }
+  | { readonly op: 'drawNext'; readonly by: number }
+  | { readonly op: 'drawBase'; readonly by: number }
   | { readonly op: 'disrupt'; readonly n: number }
   | { readonly op: 'recur'; readonly n: number; readonly filter: Filter }
   | { readonly op: 'reshuffle'; readonly n: number }
-  | { readonly op: 'addToHand' | 'gainCard' | 'gainCardToDeck'; readonly card: ActionId; readonly n: number }
+  | { readonly op: 'addToHand'; readonly card: ActionId; readonly n: number }
+  | { readonly op: 'gainCard'; readonly card: ActionId; readonly n: number }
+  | { readonly op: 'gainCardToDeck'; readonly card: ActionId; readonly n: number }
   | { readonly op: 'gainCardChoice'; readonly cards: readonly ActionId[] }
   | { readonly op: 'gainUnlockedProvince' }
   | { readonly op: 'transformCards'; readonly filter: Filter; readonly to: ActionId; readonly n: number }
   | { readonly op: 'copyCard'; readonly filter: Filter }
   | { readonly op: 'specialize'; readonly filter: Filter; readonly n: number }
-  | { readonly op: 'destroyCards' | 'destroyRandom'; readonly filter: Filter; readonly n: number }
+  | { readonly op: 'destroyCards'; readonly filter: Filter; readonly n: number }
+  | { readonly op: 'destroyRandom'; readonly filter: Filter; readonly n: number }
   | { readonly op: 'destroyEveryCard'; readonly filter: Filter }
   | { readonly op: 'playDiscounted'; readonly kind: CardKind; readonly count: number }
   | { readonly op: 'ladyCost'; readonly by: number }
@@ -94,7 +98,8 @@ export type Effect =
   | { readonly op: 'transformSelf'; readonly to: ObjectiveId }
   | { readonly op: 'transformSelfIntoCataclysm' }
   | { readonly op: 'raidCounter'; readonly counter: Counter; readonly size: number; readonly full: readonly Effect[] }
-  | { readonly op: 'advanceProject' | 'advanceWar'; readonly n: number }
+  | { readonly op: 'advanceProject'; readonly n: number }
+  | { readonly op: 'advanceWar'; readonly n: number }
   | { readonly op: 'trackMove'; readonly by: number }
   | { readonly op: 'advanceRandomClock'; readonly times: number }
   | { readonly op: 'resolveNow'; readonly n: number }
