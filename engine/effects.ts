@@ -182,7 +182,7 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
   }
 
   const phrase = (effect: Effect): Phrase => ruleOf(effect).words(effect, phrases)
-  const phrases = (effects: readonly Effect[]): Phrase => joined('then', effects.map(phrase))
+  const phrases = (effects: readonly Effect[]): Phrase => joined('inTurn', effects.map(phrase))
 
   return {
     /** The rules of the steps, for `stepKit`. */
@@ -209,7 +209,7 @@ export interface Sentence {
   readonly params?: Readonly<Record<string, Param | Phrase>>
 }
 
-/** Phrases in a row, put together in one of the ways the texts know: `then`, `and`, `or` … */
+/** Phrases in a row, put together in one of the ways the texts know: `inTurn`, `and`, `or` … */
 export interface Joined {
   readonly join: string
   readonly of: readonly Phrase[]
