@@ -32,6 +32,7 @@ import {
   filterPhrase,
   mixOfResources,
   oneOfResources,
+  optionsPhrase,
   resourcePhrase,
   signed,
 } from './phrases.ts'
@@ -261,7 +262,7 @@ export const spendX = lets<'spendX'>({
   prompt: 'spendX',
   words: ({ resource, options }, list) => ({
     key: 'effect.spendX',
-    params: { resource: resourcePhrase(resource), options: { join: 'either', of: options.map(list) } },
+    params: { resource: resourcePhrase(resource), options: optionsPhrase(options.map(list)) },
   }),
   moves(state, { effect, source, memo }) {
     if (state.bank[effect.resource] === 0 || memo.length === effect.options.length) return []

@@ -5,7 +5,7 @@ import { SEAT, type Terms } from '../state.ts'
 import * as banks from './banks.ts'
 import * as cards from './cards.ts'
 import * as objectives from './objectives.ts'
-import { conditionPhrase } from './phrases.ts'
+import { conditionPhrase, optionsPhrase } from './phrases.ts'
 import * as story from './story.ts'
 
 const asking: Asking<Terms> = {
@@ -20,7 +20,10 @@ const asking: Asking<Terms> = {
 
 /** 8 and 9: everything that a card can do or cost, each with its handler and its words. */
 export const ops: Ops<Terms> = {
-  choose: chooseOp<Terms>(asking),
+  choose: {
+    ...chooseOp<Terms>(asking),
+    words: ({ options }, list) => ({ key: 'effect.choose', params: { options: optionsPhrase(options.map(list)) } }),
+  },
   may: mayOp<Terms>({ ...asking, option: ({ card }) => acceptMoves[card] }),
   if: ifOp<Terms, Parameters<typeof banks.holds>[1]>({
     measure: (state, condition) => banks.holds(state, condition),

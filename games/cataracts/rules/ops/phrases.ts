@@ -66,3 +66,10 @@ export const conditionPhrase = (condition: Condition): Phrase => {
 
 /** A change with its sign. */
 export const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`)
+
+/** Each option in its brackets, so that long ones can be told apart. */
+export const optionsPhrase = (options: readonly Phrase[]): Phrase =>
+  joined(
+    'either',
+    options.map((effects) => ({ key: 'effect.option', params: { effects } })),
+  )
