@@ -1,5 +1,5 @@
 import { perform, type Refusal } from '@portolan/engine'
-import { actions, type CardId, maskOf } from '../data.ts'
+import { actions, type CardId, type Effect, maskOf } from '../data.ts'
 import { effects } from './ops/index.ts'
 import { refusal } from './reason.ts'
 import type { Says, Source, State } from './state.ts'
@@ -7,8 +7,9 @@ import type { Says, Source, State } from './state.ts'
 /** 6.2: whether one of the prices could be paid, and, of a card that is all choice, some option carried out after it. */
 export function canPlay(state: State, card: CardId): boolean {
   const { prices, effects: does } = actions[card]
+  if (prices.length === 1 && prices[0].length === 0 && !isAllChoice(does)) return true
   const source = sourceOf(card)
-  const allChoice = does.length === 1 && does[0].op === 'choose'
+  const allChoice = isAllChoice(does)
   for (const price of prices) {
     if (!effects.payable(state, price, source)) continue
     if (!allChoice || possibleAfter(state, price, does, source)) return true
@@ -16,13 +17,10 @@ export function canPlay(state: State, card: CardId): boolean {
   return false
 }
 
+const isAllChoice = (does: readonly Effect[]): boolean => does.length === 1 && does[0].op === 'choose'
+
 /** Ruling 11, looked at as if the price were paid already. */
-function possibleAfter(
-  state: State,
-  price: readonly { readonly op: string }[],
-  does: (typeof actions)[CardId]['effects'],
-  source: Source,
-): boolean {
+function possibleAfter(state: State, price: readonly Effect[], does: readonly Effect[], source: Source): boolean {
   const trade = price.length > 0 ? 1 : 0
   state.bank.trade -= trade
   const possible = effects.possible(state, does, source)

@@ -17,9 +17,11 @@ import { beginActions } from './phases.ts'
 import { drawCards, newDeck } from './piles.ts'
 import { emptyBank, type Options, type State } from './state.ts'
 
+/** ◇ */
+const starting = objectiveIds.filter((card) => objectives[card].start)
+
 /** 5. */
 export function setup(_: number, options: Options, chance: Chance): State {
-  const starting = objectiveIds.filter((card) => objectives[card].start)
   const dealt: readonly ObjectiveId[] = options.firstGame ? firstAgenda : []
   const state: State = {
     phase: 'action',

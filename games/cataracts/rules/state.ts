@@ -261,8 +261,8 @@ export const SEAT: Seat = 0
 
 export const emptyBank = (): Bank => ({ might: 0, stability: 0, influence: 0, food: 0, trade: 0 })
 
-export const problemOf = (card: ProblemId): Problem =>
-  card.startsWith('M') ? milestones[card as MilestoneId] : objectives[card as ObjectiveId]
+const problems: Readonly<Record<ProblemId, Problem>> = { ...objectives, ...milestones }
+export const problemOf = (card: ProblemId): Problem => problems[card]
 
 export const placeAt = (state: State, place: number): Place =>
   place === MILESTONE ? state.milestone : state.agenda[place]
