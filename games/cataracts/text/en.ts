@@ -408,6 +408,7 @@ export default withCards(
     },
     label: {
       phase: 'Phase',
+      options: 'Options',
       turn: 'Turn',
       bank: 'Banks',
       maxima: 'Maxima',

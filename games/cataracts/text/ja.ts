@@ -390,6 +390,7 @@ export default withCards(
     },
     label: {
       phase: 'フェイズ',
+      options: '設定',
       turn: 'ターン',
       bank: '資源',
       maxima: '上限',

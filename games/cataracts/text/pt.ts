@@ -415,6 +415,7 @@ export default withCards(
     },
     label: {
       phase: 'Fase',
+      options: 'Opções',
       turn: 'Turno',
       bank: 'Bancos',
       maxima: 'Máximos',
