@@ -1,5 +1,6 @@
 import type { Game } from '@portolan/engine'
 import type { About } from './about.ts'
+import { about as cataracts } from './cataracts/about.ts'
 import { about as ophir } from './ophir/about.ts'
 import type { Catalogue, Language } from './words.ts'
 
@@ -21,6 +22,12 @@ export const games: readonly GameEntry[] = [
     about: ophir,
     rules: async () => (await import('./ophir/rules/index.ts')).ophir,
     text: async (language) => (await import(`./ophir/text/${language}.ts`)).default,
+  },
+  {
+    id: 'cataracts',
+    about: cataracts,
+    rules: async () => (await import('./cataracts/rules/index.ts')).cataracts,
+    text: async (language) => (await import(`./cataracts/text/${language}.ts`)).default,
   },
 ]
 
