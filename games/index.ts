@@ -1,5 +1,6 @@
 import type { Game } from '@portolan/engine'
 import type { About } from './about.ts'
+import { about as eastToWest } from './east-to-west/about.ts'
 import { about as ophir } from './ophir/about.ts'
 import type { Catalogue, Language } from './words.ts'
 
@@ -21,6 +22,12 @@ export const games: readonly GameEntry[] = [
     about: ophir,
     rules: async () => (await import('./ophir/rules/index.ts')).ophir,
     text: async (language) => (await import(`./ophir/text/${language}.ts`)).default,
+  },
+  {
+    id: 'east-to-west',
+    about: eastToWest,
+    rules: async () => (await import('./east-to-west/rules/index.ts')).eastToWest,
+    text: async (language) => (await import(`./east-to-west/text/${language}.ts`)).default,
   },
 ]
 
