@@ -59,7 +59,8 @@ export class SeededChance implements Chance {
   }
 
   int(n: number): number {
-    if (!(n >= 1 && n <= RANGE)) throw new RangeError(`chance.int(${n}): 1 to ${RANGE} is possible`)
+    if (!(Number.isInteger(n) && n >= 1 && n <= RANGE))
+      throw new RangeError(`chance.int(${n}): 1 to ${RANGE} is possible`)
     this.used++
     // Words beyond the last whole multiple of n would favour the small numbers: they are thrown away.
     const limit = RANGE - (RANGE % n)

@@ -41,12 +41,17 @@ export function putUnder<Card>(deck: Deck<Card>, ...cards: readonly Card[]): voi
   deck.push(...cards.map((card) => layer([card])))
 }
 
-/** Forgets what was known of the order: one layer of everything. */
+/**
+ * Forgets what was known of the order: one layer of everything. Layers of which some cards lie in the box can't be
+ * mixed with others: it would no longer be known which of the cards those are.
+ */
 export function shuffleDeck<Card>(deck: Deck<Card>): void {
-  const all = deck.flatMap(({ cards }) => cards)
-  const count = deckSize(deck)
-  deck.length = 0
-  if (count > 0) deck.push(layer(all, count))
+  const layers = deck.filter(({ count }) => count > 0)
+  if (layers.length < 2) return
+  if (deck.some(({ cards, count }) => count !== cards.length)) {
+    throw new RangeError('a layer with cards in the box is shuffled into others')
+  }
+  deck.splice(0, deck.length, layer(deck.flatMap(({ cards }) => cards)))
 }
 
 /** Deals the cards of these hidden places among them anew, each keeping its size: for `redeal`. */

@@ -1,6 +1,18 @@
 import { type Chance, SeededChance } from './chance.ts'
 import { clone, equal } from './clone.ts'
-import type { AnyEvent, AnyMove, AnyOptions, Decision, Game, Refusal, Result, Seat, Told, Viewer } from './game.ts'
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyOptions,
+  Decision,
+  Game,
+  Refusal,
+  Result,
+  Seat,
+  Tell,
+  Told,
+  Viewer,
+} from './game.ts'
 import { isRefusal } from './game.ts'
 import { readMove } from './move.ts'
 import { readOptions } from './options.ts'
@@ -74,7 +86,7 @@ export class Match<
 
   /**
    * The match that a record tells of; the record's entries have been through `readRecord`. `from` is an earlier
-   * snapshot of the same record, where there is one.
+   * snapshot of the same record, where there is one; a later one (moves were taken back since) is not used.
    */
   static from<S, M extends AnyMove, V, E extends AnyEvent, O extends AnyOptions>(
     game: Game<S, M, V, E, O>,
@@ -83,7 +95,7 @@ export class Match<
   ): Match<S, M, V, E, O> | Refusal {
     const match = Match.start(game, record)
     if (isRefusal(match)) return match
-    if (from !== undefined) {
+    if (from !== undefined && from.number <= record.entries.length) {
       match.#entries = record.entries.slice(0, from.number) as Entry<M>[]
       match.#start = from
       match.#restore(from)
@@ -128,32 +140,33 @@ export class Match<
   play(seat: Seat, input: unknown): Played<Event> | Refusal {
     const move = this.#legal(seat, input)
     if (isRefusal(move)) return move
-    return this.#enter({ seat, move }, (chance, tell) => this.game.play(this.#state, seat, move, chance, tell))
+    const told: Told<Event>[] = []
+    return this.#enter({ seat, move }, told, () =>
+      this.game.play(this.#state, seat, move, this.#chance, tellInto(told)),
+    )
   }
 
   /** The seat leaves for good. */
   leave(seat: Seat): Played<Event> | Refusal {
     const { game } = this
     if (game.leave === undefined) return { code: 'CANNOT_LEAVE' }
-    if (!(Number.isInteger(seat) && seat >= 0 && seat < this.seats)) return { code: 'NO_SUCH_SEAT' }
+    if (!this.#isSeat(seat)) return { code: 'NO_SUCH_SEAT' }
     if (this.result() !== undefined) return { code: 'GAME_OVER' }
     if (this.#entries.some((entry) => 'left' in entry && entry.seat === seat)) return { code: 'ALREADY_LEFT' }
-    const leave = game.leave.bind(game)
-    return this.#enter({ seat, left: true }, (chance, tell) => leave(this.#state, seat, chance, tell), true)
+    const told: Told<Event>[] = []
+    return this.#enter(
+      { seat, left: true },
+      told,
+      () => game.leave?.(this.#state, seat, this.#chance, tellInto(told)),
+      true,
+    )
   }
 
   /** Whether this move, once played, could not be taken back; said without playing it. */
   isFinal(seat: Seat, input: unknown): boolean | Refusal {
     const move = this.#legal(seat, input)
     if (isRefusal(move)) return move
-    const trial = clone(this.#state)
-    try {
-      this.game.play(trial, seat, move, NO_CHANCE, () => {})
-    } catch (thrown) {
-      if (thrown === CHANCE_WAS_USED) return true
-      throw thrown
-    }
-    return this.game.result(trial) !== undefined
+    return isFinal(this.game, this.#state, seat, move)
   }
 
   /** Whether `undo` would take back this seat's last move. */
@@ -195,8 +208,13 @@ export class Match<
     return { number: this.number, state: clone(this.#state), drawn: this.#chance.drawn, settled: this.#settled }
   }
 
+  #isSeat(seat: Seat): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.seats
+  }
+
   /** The offered move that the input says, or why there is none. */
   #legal(seat: Seat, input: unknown): Move | Refusal {
+    if (!this.#isSeat(seat)) return { code: 'NO_SUCH_SEAT' }
     const read = readMove(this.game.moves, input)
     if (isRefusal(read)) return read
     const decisions = this.decisions()
@@ -209,15 +227,11 @@ export class Match<
     return this.game.refuse(this.#state, seat, read as Move) ?? { code: 'NOT_OFFERED' }
   }
 
-  #enter(
-    entry: Entry<Move>,
-    act: (chance: Chance, tell: (e: Event, to?: readonly Seat[]) => void) => void,
-    settles = false,
-  ): Played<Event> {
-    const told: Told<Event>[] = []
+  /** Enters what `act` does and tells into `told`. */
+  #enter(entry: Entry<Move>, told: readonly Told<Event>[], act: () => void, settles = false): Played<Event> {
     const used = this.#chance.used
     try {
-      act(this.#chance, (event, to) => told.push(to === undefined ? { event } : { event, to }))
+      act()
     } catch (bug) {
       // Rules that throw have left the state half changed: what was acknowledged is put right before anybody sees it.
       this.#refold(this.#entries)
@@ -247,8 +261,9 @@ export class Match<
       this.#settled = 0
     }
     for (const entry of entries.slice(this.#entries.length)) {
-      if ('move' in entry) this.play(entry.seat, entry.move)
-      else this.leave(entry.seat)
+      const outcome = 'move' in entry ? this.play(entry.seat, entry.move) : this.leave(entry.seat)
+      if (isRefusal(outcome))
+        throw new Error(`entry ${this.number + 1} was accepted once and now is not: ${outcome.code}`)
     }
   }
 
@@ -257,6 +272,28 @@ export class Match<
     this.#state = clone(from.state)
     this.#settled = from.settled
   }
+}
+
+const tellInto =
+  <Event extends AnyEvent>(told: Told<Event>[]): Tell<Event> =>
+  (event, to) =>
+    told.push(to === undefined ? { event } : { event, to })
+
+/** Whether this offered move could not be taken back: it uses chance, shows a secret, or ends the game. */
+export function isFinal<State, Move extends AnyMove>(
+  game: Game<State, Move>,
+  state: State,
+  seat: Seat,
+  move: Move,
+): boolean {
+  const trial = clone(state)
+  try {
+    game.play(trial, seat, move, NO_CHANCE, () => {})
+  } catch (thrown) {
+    if (thrown === CHANCE_WAS_USED) return true
+    throw thrown
+  }
+  return game.result(trial) !== undefined
 }
 
 const CHANCE_WAS_USED = Symbol('chance was used')

@@ -36,6 +36,15 @@ export const range = (first: number, last: number): readonly number[] =>
  * anything that isn't exactly of a declared form is refused, whatever it is and however large.
  */
 export function readMove(shapes: MoveShapes, input: unknown): AnyMove | Refusal {
+  try {
+    return read(shapes, input)
+  } catch {
+    // Only what is no plain data throws when it is looked at: a getter, a proxy.
+    return bad('notAnObject')
+  }
+}
+
+function read(shapes: MoveShapes, input: unknown): AnyMove | Refusal {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return bad('notAnObject')
   const given = input as Record<string, unknown>
   const type = Object.hasOwn(given, 'type') ? given.type : undefined
@@ -43,26 +52,23 @@ export function readMove(shapes: MoveShapes, input: unknown): AnyMove | Refusal 
   const fields = Object.hasOwn(shapes, type) ? shapes[type] : undefined
   if (fields === undefined) return bad('unknownType', short(type))
 
-  const move: Record<string, unknown> = { type }
-  let known = 1
+  const move: Record<string, unknown> & AnyMove = { type }
+  const made: Record<string, unknown> = move
   for (const name in fields) {
-    const field = fields[name] as Field
     if (!Object.hasOwn(given, name)) return bad('missingField', name)
-    const value = readField(field, given[name])
+    const value = readField(fields[name], given[name])
     if (value === undefined) return bad('badValue', name)
-    move[name] = value
-    known++
+    made[name] = value
   }
-  for (const name in given) {
-    if (known-- === 0) return bad('extraField', short(Object.keys(given).find((key) => !(key in move)) ?? name))
-  }
-  return move as unknown as AnyMove
+  const extra = Object.keys(given).find((name) => !Object.hasOwn(move, name))
+  return extra === undefined ? move : bad('extraField', short(extra))
 }
 
 function readField(field: Field, value: unknown): unknown {
   if (!('listOf' in field)) return isOneOf(field, value) ? value : undefined
   if (!Array.isArray(value) || value.length > field.most) return undefined
-  return value.every((item) => isOneOf(field.listOf, item)) ? [...value] : undefined
+  const list = Array.from<unknown>(value)
+  return list.every((item) => isOneOf(field.listOf, item)) ? list : undefined
 }
 
 const isOneOf = (values: readonly Value[], value: unknown) => values.includes(value as Value)

@@ -27,7 +27,9 @@ const MOST_ENTRIES = 100_000
 export function readRecord(game: Pick<Game, 'id' | 'version'>, input: unknown): MatchRecord | Refusal {
   if (!isObject(input) || input.format !== RECORD_FORMAT) return { code: 'NOT_A_RECORD' }
   const { version, seats, options, seed, entries } = input
-  if (input.game !== game.id) return { code: 'OTHER_GAME', params: { expected: game.id, given: String(input.game) } }
+  if (typeof input.game !== 'string') return field('game')
+  if (input.game !== game.id)
+    return { code: 'OTHER_GAME', params: { expected: game.id, given: input.game.slice(0, 40) } }
   if (typeof version !== 'number' || !Number.isInteger(version)) return field('version')
   if (version > game.version) return { code: 'NEWER_VERSION', params: { known: game.version, given: version } }
   if (version < game.version) return { code: 'OLDER_VERSION', params: { known: game.version, given: version } }

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyMove, Decision, Result, Seat, Told, Viewer } from './game.ts'
-import type { Match } from './match.ts'
+import { isFinal, type Match } from './match.ts'
 
 /** All that one viewer is given of a match: what a screen is drawn from, at a table online or at home. */
 export interface Seen<View = unknown, Move extends AnyMove = AnyMove> {
@@ -27,7 +27,7 @@ export function seen<View, Move extends AnyMove>(match: Match<unknown, Move, Vie
     number: match.number,
     view: match.view(viewer),
     ...(own && {
-      decision: { ...own, final: own.moves.map((move) => match.isFinal(own.seat, move) === true) },
+      decision: { ...own, final: own.moves.map((move) => isFinal(match.game, match.state, own.seat, move)) },
     }),
     awaited: decisions.map(({ seat }) => seat),
     mayUndo: viewer !== 'spectator' && match.mayUndo(viewer),

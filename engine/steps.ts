@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import { equal } from './clone.ts'
 import type { AnyEvent, AnyMove, Decision, Refusal, Seat, Tell } from './game.ts'
 
 /**
@@ -22,7 +23,8 @@ export interface Runs<State, Step, Event extends AnyEvent> {
 /** A step that waits for seats to choose. */
 export interface Asks<State, Step, Move extends AnyMove, Event extends AnyEvent> {
   ask(state: State, step: Step): readonly Decision<Move>[]
-  refuse(state: State, step: Step, seat: Seat, move: Move): Refusal | undefined
+  /** Why a move that this awaited seat is not offered is not; where it has nothing to say, `NOT_OFFERED` is said. */
+  refuse?(state: State, step: Step, seat: Seat, move: Move): Refusal | undefined
   play(state: State, step: Step, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void
 }
 
@@ -48,8 +50,8 @@ export function stepKit<
   const ruleOf = (step: Step): Rule => rules[step.type as Step['type']] as Rule
   const top = (state: State): Step | undefined => state.steps[state.steps.length - 1]
 
-  /** Does all that needs nobody's choice. */
-  function run(state: State, chance: Chance, tell: Tell<Event>): void {
+  /** Does all that needs nobody's choice: called by `setup` once the first steps are on the stack. */
+  function run(state: State, chance: Chance, tell: Tell<Event> = toNobody): void {
     for (let step = top(state); step !== undefined; step = top(state)) {
       const rule = ruleOf(step)
       if (rule.run === undefined) return
@@ -58,17 +60,23 @@ export function stepKit<
     }
   }
 
+  function decisions(state: State): readonly Decision<Move>[] {
+    const step = top(state)
+    return step === undefined ? NOBODY : (ruleOf(step).ask?.(state, step) ?? NOBODY)
+  }
+
   return {
     run,
 
-    decisions(state: State): readonly Decision<Move>[] {
-      const step = top(state)
-      return step === undefined ? NOBODY : (ruleOf(step).ask?.(state, step) ?? NOBODY)
-    },
+    decisions,
 
     refuse(state: State, seat: Seat, move: Move): Refusal | undefined {
       const step = top(state)
-      return step === undefined ? { code: 'GAME_OVER' } : ruleOf(step).refuse?.(state, step, seat, move)
+      if (step === undefined) return { code: 'GAME_OVER' }
+      const own = decisions(state).find((decision) => decision.seat === seat)
+      if (own === undefined) return { code: 'NOT_YOUR_TURN' }
+      if (own.moves.some((offered) => equal(offered, move))) return undefined
+      return ruleOf(step).refuse?.(state, step, seat, move) ?? { code: 'NOT_OFFERED' }
     },
 
     play(state: State, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void {
@@ -80,3 +88,5 @@ export function stepKit<
 }
 
 const NOBODY: readonly never[] = []
+
+const toNobody = () => {}

@@ -10,6 +10,6 @@ export const about: About = {
   seats: { min: 1, max: 4 },
   minutes: { from: 45, to: 90 },
   weight: 2,
-  designers: ['Jason D. Kingsley', 'Charles Wilson'],
+  designers: ['Jason D. Kingsley', 'Charles Wright'],
   publishers: ['Terra Nova Games'],
 }

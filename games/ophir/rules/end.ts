@@ -31,7 +31,8 @@ export function result({ ending, players }: State): Result | undefined {
   return {
     ending,
     standings: players.map((player) => ({
-      rank: 1 + players.filter((other) => isAhead(other, player)).length,
+      // A lone player who gave up lost, if only to the sea.
+      rank: 1 + (ending === 'abandoned' ? 1 : players.filter((other) => isAhead(other, player)).length),
       score: finalVp(player),
       items: [
         { key: 'goldDonated', points: donationVp.gold * player.goldDonated },

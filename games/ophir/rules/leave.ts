@@ -15,7 +15,7 @@ export function leave(state: State, seat: Seat, chance: Chance, tell: Says): voi
   }
   tell({ type: 'left', seat })
   if (state.players.filter(({ afloat }) => afloat).length < 2) {
-    endGame(state, 'lastAfloat', tell)
+    endGame(state, state.players.length === 1 ? 'abandoned' : 'lastAfloat', tell)
   } else if (state.phase === 'sailing') {
     if (state.turn.seat === seat) passTurn(state, tell)
   } else if (state.phase === 'draft' && picker(state) === undefined) {

@@ -118,7 +118,7 @@ export interface Turn {
   neutralHandled: boolean
 }
 
-export const endings = ['templeComplete', 'marketExhausted', 'lastAfloat', 'turnLimit'] as const
+export const endings = ['templeComplete', 'marketExhausted', 'lastAfloat', 'turnLimit', 'abandoned'] as const
 export type Ending = (typeof endings)[number]
 
 export interface State {

@@ -125,6 +125,7 @@ export default {
     marketExhausted: 'The market is exhausted',
     lastAfloat: 'Only one ship is left',
     turnLimit: 'Thirty turns are over',
+    abandoned: 'The ship was abandoned',
   },
   score: {
     goldDonated: 'Gold donated',

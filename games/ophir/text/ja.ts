@@ -120,6 +120,7 @@ export default {
     marketExhausted: '市場が尽きました',
     lastAfloat: '残る船は1隻だけです',
     turnLimit: '30手番が終わりました',
+    abandoned: '船は放棄されました',
   },
   score: {
     goldDonated: '金の寄進',

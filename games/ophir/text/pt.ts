@@ -127,6 +127,7 @@ export default {
     marketExhausted: 'O mercado se esgotou',
     lastAfloat: 'Só resta um navio',
     turnLimit: 'Passaram-se os trinta turnos',
+    abandoned: 'O navio foi abandonado',
   },
   score: {
     goldDonated: 'Ouro doado',

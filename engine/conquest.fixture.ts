@@ -1,0 +1,189 @@
+import { pick } from './chance.ts'
+import type { Decision, Game, Seat } from './game.ts'
+import { type MoveOf, range } from './move.ts'
+import { push, stepKit } from './steps.ts'
+
+// Secret simultaneous selection, then an interrupt: whoever is attacked is always asked, shield or not, so that being
+// asked tells nobody anything.
+
+const actions = ['farm', 'conquer'] as const
+type Action = (typeof actions)[number]
+
+const shapes = {
+  select: { action: actions },
+  aim: { at: range(0, 2) },
+  yield: {},
+  defend: {},
+} as const
+
+type Move = MoveOf<typeof shapes>
+
+type Step =
+  | { readonly type: 'select'; readonly waiting: readonly Seat[] }
+  | { readonly type: 'unveil' }
+  | { readonly type: 'act'; readonly seat: Seat }
+  | { readonly type: 'aim'; readonly seat: Seat }
+  | { readonly type: 'attack'; readonly by: Seat; readonly on: Seat }
+  | { readonly type: 'endRound' }
+
+type Event =
+  | { readonly type: 'selected' | 'farmed'; readonly seat: Seat }
+  | { readonly type: 'unveiled'; readonly actions: readonly Action[] }
+  | { readonly type: 'attacked' | 'defended' | 'conquered'; readonly by: Seat; readonly on: Seat }
+
+interface State {
+  steps: Step[]
+  round: number
+  lands: number[]
+  /** Face down before each seat: a shield or nothing, until it is used. */
+  hands: ('shield' | 'nothing')[][]
+  selected: (Action | 'none')[]
+  shown: boolean
+}
+
+const ROUNDS = 4
+
+const others = (state: State, seat: Seat) => [...state.lands.keys()].filter((other) => other !== seat)
+
+const ask = (seat: Seat, key: string, moves: readonly Move[]): Decision<Move> => ({ seat, prompt: { key }, moves })
+
+const kit = stepKit<State, Step, Move, Event>({
+  select: {
+    ask: (_, { waiting }) =>
+      waiting.map((seat) =>
+        ask(
+          seat,
+          'select',
+          actions.map((action) => ({ type: 'select', action })),
+        ),
+      ),
+    play(state, step, seat, move, _, tell) {
+      if (move.type !== 'select') return
+      state.selected[seat] = move.action
+      tell({ type: 'selected', seat })
+      const waiting = step.waiting.filter((other) => other !== seat)
+      push(state, waiting.length > 0 ? { ...step, waiting } : { type: 'unveil' })
+    },
+  },
+
+  unveil: {
+    run(state, _, chance, tell) {
+      chance.reveal()
+      state.shown = true
+      tell({ type: 'unveiled', actions: state.selected.filter((action) => action !== 'none') })
+      push(state, ...[...state.lands.keys()].map((seat) => ({ type: 'act', seat }) as const), { type: 'endRound' })
+    },
+  },
+
+  act: {
+    run(state, { seat }, _, tell) {
+      if (state.selected[seat] === 'conquer') return push(state, { type: 'aim', seat })
+      state.lands[seat]++
+      tell({ type: 'farmed', seat })
+    },
+  },
+
+  aim: {
+    ask: (state, { seat }) => [
+      ask(
+        seat,
+        'aim',
+        others(state, seat).map((at) => ({ type: 'aim', at })),
+      ),
+    ],
+    refuse: (_, { seat }, __, move) => (move.type === 'aim' && move.at === seat ? { code: 'ONESELF' } : undefined),
+    play(state, step, seat, move, _, tell) {
+      if (move.type !== 'aim') return
+      tell({ type: 'attacked', by: seat, on: move.at })
+      push(state, { type: 'attack', by: step.seat, on: move.at })
+    },
+  },
+
+  attack: {
+    ask: (state, { on }) => [
+      ask(
+        on,
+        'attack',
+        state.hands[on].includes('shield') ? [{ type: 'yield' }, { type: 'defend' }] : [{ type: 'yield' }],
+      ),
+    ],
+    refuse: (_, __, ___, move) => (move.type === 'defend' ? { code: 'NO_SHIELD' } : undefined),
+    play(state, { by, on }, _, move, __, tell) {
+      if (move.type === 'defend') {
+        state.hands[on] = []
+        tell({ type: 'defended', by, on })
+      } else {
+        const spoils = Math.min(1, state.lands[on])
+        state.lands[on] -= spoils
+        state.lands[by] += spoils
+        tell({ type: 'conquered', by, on })
+      }
+    },
+  },
+
+  endRound: {
+    run(state) {
+      state.round++
+      state.shown = false
+      state.selected.fill('none')
+      if (state.round < ROUNDS) push(state, { type: 'select', waiting: [...state.lands.keys()] })
+    },
+  },
+})
+
+export const conquest: Game<State, Move, object, Event> = {
+  id: 'conquest',
+  version: 1,
+  seats: { min: 2, max: 3 },
+  options: {},
+  moves: shapes,
+
+  setup(seats, _, chance) {
+    const seated = range(0, seats - 1)
+    const state: State = {
+      steps: [],
+      round: 0,
+      lands: seated.map(() => 2),
+      hands: seated.map(() => [pick(chance, ['shield', 'nothing'])]),
+      selected: seated.map(() => 'none'),
+      shown: false,
+    }
+    push(state, { type: 'select', waiting: seated })
+    kit.run(state, chance)
+    return state
+  },
+
+  decisions: kit.decisions,
+  refuse: kit.refuse,
+  play: kit.play,
+
+  view: ({ round, lands, hands, selected, shown }, viewer) => ({
+    round,
+    lands: [...lands],
+    inHands: hands.map((hand) => hand.length),
+    selected: selected.map((action, seat) => (shown || seat === viewer || action === 'none' ? action : 'hidden')),
+    ...(viewer !== 'spectator' && { hand: [...hands[viewer]] }),
+  }),
+
+  redeal(state, viewer, chance) {
+    for (const seat of state.lands.keys()) {
+      if (seat === viewer) continue
+      if (state.hands[seat].length > 0) state.hands[seat] = [pick(chance, ['shield', 'nothing'])]
+      if (!state.shown && state.selected[seat] !== 'none') state.selected[seat] = pick(chance, actions)
+    }
+  },
+
+  result(state) {
+    if (state.steps.length > 0) return undefined
+    return {
+      ending: 'rounds',
+      standings: state.lands.map((score) => ({
+        rank: 1 + state.lands.filter((other) => other > score).length,
+        score,
+        items: [{ key: 'lands', points: score }],
+      })),
+    }
+  },
+
+  broken: ({ lands }) => (lands.every((count) => count >= 0) ? undefined : `lands: ${lands}`),
+}

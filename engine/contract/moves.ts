@@ -1,0 +1,75 @@
+import { type Chance, pick } from '../chance.ts'
+import { equal } from '../clone.ts'
+import type { AnyMove } from '../game.ts'
+import type { Field, MoveShapes } from '../move.ts'
+
+type Fields = Record<string, unknown>
+
+/** A random value of the form that the field declares. */
+function anyValue(field: Field, chance: Chance): unknown {
+  if (!('listOf' in field)) return pick(chance, field)
+  const length = field.listOf.length === 0 ? 0 : chance.int(Math.min(field.most, 6) + 1)
+  return Array.from({ length }, () => pick(chance, field.listOf))
+}
+
+const anyMove = (shapes: MoveShapes, type: string, chance: Chance): AnyMove => {
+  const move: Fields & AnyMove = { type }
+  const made: Fields = move
+  for (const [name, field] of Object.entries(shapes[type])) made[name] = anyValue(field, chance)
+  return move
+}
+
+/** An offered move with one field given another value: the likeliest move to be accepted by mistake. */
+function nearMove(shapes: MoveShapes, move: AnyMove, chance: Chance): AnyMove {
+  const names = Object.keys(shapes[move.type] ?? {})
+  if (names.length === 0) return move
+  const name = pick(chance, names)
+  return { ...move, [name]: anyValue(shapes[move.type][name], chance) }
+}
+
+const isEmpty = (field: Field) => !('listOf' in field) && field.length === 0
+
+/** Well-formed moves that are not among those offered: some of every type, and some close to the offered. */
+export function otherMoves(shapes: MoveShapes, offered: readonly AnyMove[], chance: Chance): readonly AnyMove[] {
+  const others: AnyMove[] = []
+  const add = (move: AnyMove) => {
+    if (!offered.some((one) => equal(one, move))) others.push(move)
+  }
+  for (const type of Object.keys(shapes)) {
+    if (Object.values(shapes[type]).some(isEmpty)) continue
+    add(anyMove(shapes, type, chance))
+    add(anyMove(shapes, type, chance))
+  }
+  for (let i = 0; i < 4 && offered.length > 0; i++) add(nearMove(shapes, pick(chance, offered), chance))
+  return others
+}
+
+/** Things that resemble this move and have not the form of any. */
+export function malformed(move: AnyMove): readonly unknown[] {
+  const bad: unknown[] = [
+    undefined,
+    null,
+    move.type,
+    0,
+    [],
+    [move],
+    {},
+    { ...move, type: `${move.type} ` },
+    { ...move, type: 'constructor' },
+    { ...move, type: [move.type] },
+    { ...move, 'no such field': 1 },
+    { ...move, 'no such field': undefined },
+    JSON.parse(`{"__proto__": 1, ${JSON.stringify(move).slice(1)}`),
+  ]
+  let deep: unknown = move
+  for (let i = 0; i < 1000; i++) deep = { type: deep }
+  bad.push(deep)
+  for (const name of Object.keys(move)) {
+    const { [name]: left, ...rest } = move as AnyMove & Fields
+    bad.push(rest)
+    for (const value of [undefined, null, {}, [{}], '\u0000', Number.NaN, -1e9, Array(100_000).fill(left)]) {
+      bad.push({ ...move, [name]: value })
+    }
+  }
+  return bad
+}

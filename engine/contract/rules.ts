@@ -1,0 +1,185 @@
+import { clone, equal } from '../clone.ts'
+import { type AnyMove, isRefusal, type Refusal, type Seat } from '../game.ts'
+import { readMove } from '../move.ts'
+import { malformed, otherMoves } from './moves.ts'
+import { Broken, brief, difference, must, type Property } from './property.ts'
+import { type Check, checkLawful, describe, type Spot, seatsOf, some, viewersOf } from './spot.ts'
+
+/** The most moves of one decision that are tried out at one moment. */
+const TRIED = 24
+
+export const lawful: Check = {
+  of: ['invariants', 'ends', 'asks'],
+  every: 1,
+  look: ({ game, match }) => checkLawful(game, match.seats, match.state),
+}
+
+export const plain: Check = {
+  of: ['plain'],
+  every: 8,
+  look({ match }) {
+    const odd = notPlain(match.state, 'state')
+    must(odd === undefined, 'plain', () => `${odd}`)
+    for (const viewer of viewersOf(match)) {
+      const oddView = notPlain(match.view(viewer), `view of ${viewer}`)
+      must(oddView === undefined, 'plain', () => `${oddView}`)
+    }
+  },
+}
+
+export const looking: Check = {
+  of: ['looking', 'repeats', 'estimates', 'idle'],
+  every: 8,
+  look({ game, match }) {
+    const { state } = match
+    const before = JSON.stringify(state)
+    const ask = (what: string, answer: () => unknown) => {
+      const first = JSON.stringify(answer())
+      const after = JSON.stringify(state)
+      must(after === before, 'looking', () => `${what}: ${difference(JSON.parse(before), JSON.parse(after))}`)
+      must(JSON.stringify(answer()) === first, 'repeats', () => `${what}, asked twice, is not the same`)
+    }
+    ask('decisions', () => game.decisions(state))
+    ask('result', () => game.result(state))
+    ask('broken', () => game.broken?.(state))
+    for (const viewer of viewersOf(match)) ask(`the view of ${viewer}`, () => game.view(state, viewer))
+    for (const seat of seatsOf(match)) ask(`the estimate for seat ${seat}`, () => checkEstimate(game, state, seat))
+    for (const { seat, moves } of match.decisions()) {
+      ask(`the idle move of seat ${seat}`, () => {
+        const move = game.idle?.(state, seat)
+        const fine = move === undefined || moves.some((offered) => equal(offered, move))
+        must(fine, 'idle', () => `${brief(move)} is not offered to seat ${seat}`)
+        return move
+      })
+    }
+  },
+}
+
+export const accepts: Check = {
+  of: ['accepts', 'distinct', 'invariants', 'ends', 'asks'],
+  every: 8,
+  look({ game, match, chance }) {
+    for (const { seat, moves } of match.decisions()) {
+      const seen = new Set<string>()
+      for (const move of moves) {
+        const read = readMove(game.moves, move)
+        must(!isRefusal(read) && equal(read, move), 'accepts', () => `${describe(seat, move)}: ${brief(read)}`)
+        const key = JSON.stringify(read)
+        must(!seen.has(key), 'distinct', () => `${describe(seat, move)} is offered twice`)
+        seen.add(key)
+        const refusal = game.refuse(match.state, seat, move)
+        must(
+          refusal === undefined,
+          'accepts',
+          () => `${describe(seat, move)} is offered and refused: ${brief(refusal)}`,
+        )
+      }
+      for (const move of some(chance, moves, TRIED)) {
+        const trial = clone(match.state)
+        try {
+          game.play(trial, seat, move, chance, () => {})
+          checkLawful(game, match.seats, trial)
+        } catch (thrown) {
+          if (thrown instanceof Broken) throw new Broken(thrown.property, thrown.message, { seat, move })
+          throw new Broken('accepts', `${describe(seat, move)} is offered, and playing it throws: ${thrown}`)
+        }
+      }
+    }
+  },
+}
+
+export const refuses: Check = {
+  of: ['refuses', 'wrongSeat', 'traceless'],
+  every: 8,
+  look(spot) {
+    const { game, match, chance } = spot
+    const decisions = match.decisions()
+    const offeredTo = (seat: Seat) => decisions.find((decision) => decision.seat === seat)?.moves ?? []
+    const refused: Attempt[] = []
+    const refuse = (seat: Seat, move: AnyMove, property: Property) => {
+      const refusal = game.refuse(match.state, seat, move)
+      must(isCode(refusal), property, () => `${describe(seat, move)} is not offered, and is not refused with a code`)
+      refused.push({ seat, input: move, property })
+    }
+    leavesNoTrace(spot, refused, () => {
+      for (const { seat, moves } of decisions) {
+        for (const move of otherMoves(game.moves, moves, chance)) refuse(seat, move, 'refuses')
+        for (const other of seatsOf(match)) {
+          for (const move of some(chance, moves, 2)) {
+            if (!offeredTo(other).some((one) => equal(one, move))) refuse(other, move, 'wrongSeat')
+          }
+        }
+        for (const nobody of NO_SEATS) refused.push({ seat: nobody, input: moves[0], property: 'wrongSeat' })
+      }
+    })
+  },
+}
+
+export const refusesMalformed: Check = {
+  of: ['malformed', 'traceless'],
+  every: 200,
+  look(spot) {
+    const bad = spot.match
+      .decisions()
+      .flatMap(({ seat, moves }) =>
+        malformed(moves[0]).map((input): Attempt => ({ seat, input, property: 'malformed', code: 'BAD_MOVE' })),
+      )
+    leavesNoTrace(spot, bad, () => {})
+  },
+}
+
+// Looking comes first: a state that changes when looked at is not seen to do so once something has looked.
+export const stateChecks = [looking, lawful, plain, accepts, refuses, refusesMalformed]
+
+const NO_SEATS = [-1, 99, 0.5, Number.NaN]
+
+/** Something that is not to be accepted, and what it would break if it were. */
+interface Attempt {
+  readonly seat: Seat
+  readonly input: unknown
+  readonly property: Property
+  readonly code?: string
+}
+
+/** Asks the rules, then tries the attempts on the match itself, and sees that neither changed anything. */
+function leavesNoTrace({ match }: Spot, attempts: readonly Attempt[], askRules: () => void): void {
+  const { number } = match
+  const before = JSON.stringify(match.state)
+  const unchanged = (what: () => string) => {
+    const after = JSON.stringify(match.state)
+    const same = after === before && match.number === number
+    must(same, 'traceless', () => `${what()} left a trace: ${difference(JSON.parse(before), JSON.parse(after))}`)
+  }
+  askRules()
+  unchanged(() => 'asking why moves are refused')
+  for (const { seat, input, property, code } of attempts) {
+    const outcome = match.play(seat, input)
+    const refused = isCode(outcome) && (code === undefined || outcome.code === code)
+    must(refused, property, () => `seat ${seat}, ${brief(input)} was not refused as it should: ${brief(outcome)}`)
+  }
+  unchanged(() => 'moves that were refused')
+}
+
+const isCode = (outcome: object | undefined): outcome is Refusal =>
+  outcome !== undefined && isRefusal(outcome) && outcome.code !== ''
+
+function checkEstimate(game: Spot['game'], state: unknown, seat: number): number | undefined {
+  const value = game.estimate?.(state, seat)
+  const fine = value === undefined || (value >= 0 && value <= 1)
+  must(fine, 'estimates', () => `the position is worth ${value} to seat ${seat}`)
+  return value
+}
+
+/** What in this value JSON would lose or change. */
+export function notPlain(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return undefined
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`
+  if (typeof value !== 'object') return `${path} is ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}`
+  const kind: unknown = Object.getPrototypeOf(value)
+  if (kind !== Object.prototype && kind !== Array.prototype) return `${path} is neither a plain object nor a list`
+  for (const key of Object.keys(value)) {
+    const odd = notPlain(value[key as never], `${path}.${key}`)
+    if (odd !== undefined) return odd
+  }
+  return Array.isArray(value) && Object.keys(value).length !== value.length ? `${path} has holes` : undefined
+}
