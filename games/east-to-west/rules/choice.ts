@@ -2,7 +2,7 @@ import type { Asks, Chance, Prompt, Refusal } from '@portolan/engine'
 import { reason } from './reason.ts'
 import { type Event, type Move, type MoveType, mover, type Player, type Says, type State, type Step } from './state.ts'
 
-/** 13: why not. Those after the blank line are for what the dossier's commands could not ask. */
+/** 13: why not (whose turn it is, the engine looks after). Those after the blank line are for what the dossier's commands could not ask. */
 export const codes = [
   'covered',
   'own-settlers',
@@ -20,7 +20,6 @@ export const codes = [
   'stack-not-allowed',
   'empty-stack',
   'nothing-to-rest',
-  'not-your-turn',
   'pending-choice',
 
   'no-card',
@@ -53,7 +52,6 @@ export const asks = <S extends Step>({ prompt, list, check, play }: Choice<S>): 
   },
 
   refuse(state, step, seat, move): Refusal | undefined {
-    if (seat !== state.seat) return { code: 'not-your-turn' }
     const code = check(state, mover(state), step, move)
     if (code === undefined) return undefined
     return reason(state, seat, move, code === 'not-now' ? misplaced(step, move.type) : code)
