@@ -1,5 +1,6 @@
 import { type Prompt, push, type Runs } from '@portolan/engine'
 import {
+  ANYWHERE,
   add,
   COLUMNS,
   colors,
@@ -43,11 +44,14 @@ export function canReach(state: State, player: Player, most: number): boolean {
 }
 
 const SAIL = places.map((to) => ({ type: 'sail', to }) as const)
+const SAIL_ONE: Prompt = { key: 'sailOne' }
+const SAIL_TWO: Prompt = { key: 'sailTwo' }
+const SAIL_ANYWHERE: Prompt = { key: 'sailAnywhere' }
 const LAND: Step = { type: 'land' }
 
 /** 6.7 step 1 */
 export const sail = asks<StepOf<'sail'>>({
-  prompt: (_, { most }) => ({ key: 'sail', params: { count: most } }),
+  prompt: (_, { most }) => (most === 1 ? SAIL_ONE : most < ANYWHERE ? SAIL_TWO : SAIL_ANYWHERE),
 
   list(state, { most }, moves) {
     const player = mover(state)

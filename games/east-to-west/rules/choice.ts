@@ -25,7 +25,6 @@ export const codes = [
   'no-card',
   'no-tile-there',
   'no-such-cube',
-  'nothing-to-build',
   'can-act',
   'not-now',
 ] as const
