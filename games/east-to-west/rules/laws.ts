@@ -15,11 +15,17 @@ import {
   STACK,
   STORAGE,
   symbols,
-  touching,
 } from '../data/index.ts'
 import type { State } from './state.ts'
 
-const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length
+/** Lists here are short enough that looking through them is quicker than a set. */
+const isUnique = (list: readonly unknown[]): boolean => list.every((one, i) => list.indexOf(one) === i)
+
+/** By number of players: how many Point cards, and how many Exploration tiles, there are. */
+const pointsInPlay = [0, 0, 2, 3, 4].map((seats) => pointCardsFor(seats).length)
+const tilesInPlay = [0, 0, 2, 3, 4].map(
+  (seats) => locationList.filter(({ mark }) => mark === 'always' || (mark === 'upToThree' && seats <= 3)).length,
+)
 
 /** 13: what must hold after every move; the first law broken, in words. */
 export function broken(state: State): string | undefined {
@@ -38,13 +44,11 @@ function brokenByPlayers(state: State): string | undefined {
     if (!isUnique(player.outposts) || player.outposts.length > OUTPOSTS) return `seat ${seat} has an Outpost twice`
     if (player.outposts.some((place) => state.islands[place] === 'sea')) return `seat ${seat} has an Outpost at sea`
     if (player.pile.length > PILE) return `seat ${seat} has a pile of ${player.pile.length} Merchants`
-    const hammers = symbols.map(
-      (symbol) =>
-        player.cards.filter((card) => {
-          const { benefit } = pointCards[card]
-          return benefit.icon === 'hammer' && benefit.symbol === symbol
-        }).length,
-    )
+    const hammers = symbols.map(() => 0)
+    for (const card of player.cards) {
+      const { benefit } = pointCards[card]
+      if (benefit.icon === 'hammer') hammers[symbols.indexOf(benefit.symbol)]++
+    }
     if (hammers.some((count, i) => count !== player.hammers[i])) return `seat ${seat} has other hammers than cards`
     if (state.ending !== 'none' && countOf(player.cubes) > STORAGE) return `seat ${seat} ends with too many cubes`
   }
@@ -55,7 +59,7 @@ function brokenByCards(state: State): string | undefined {
   const { players, pointRow, pointTop, pointDeck, merchantRow, merchantDeck, discards, stacks, bonusBag } = state
   const tops = pointTop === 'none' ? [] : [pointTop]
   const points = [...pointRow, ...tops, ...pointDeck.flatMap(({ cards }) => cards), ...players.flatMap((p) => p.cards)]
-  const inPlay = pointCardsFor(players.length).length
+  const inPlay = pointsInPlay[players.length]
   if (!isUnique(points) || points.length !== inPlay) return `${points.length} Point cards, not ${inPlay}`
   const merchants = [
     ...merchantRow,
@@ -73,15 +77,13 @@ function brokenByCards(state: State): string | undefined {
   return undefined
 }
 
-function brokenByBoards({ players, owners, settlers, covers, islands, map }: State): string | undefined {
+function brokenByBoards({ players, owners, settlers, covers, islands }: State): string | undefined {
   for (const [i, id] of locationIds.entries()) {
     if (owners[i] >= 0 !== settlers[i] > 0) return `${settlers[i]} settlers of ${owners[i]} on ${id}`
     if (owners[i] >= 0 && covers[i] !== 'none') return `settlers on ${id}, which is covered`
   }
   const tiles = [...covers.filter((tile) => tile !== 'none'), ...players.flatMap((player) => player.tiles)]
-  const marks = locationList.filter(({ mark }) => mark === 'always' || (mark === 'upToThree' && players.length <= 3))
-  if (tiles.length !== marks.length || !isUnique(tiles)) return `${tiles.length} Exploration tiles`
+  if (tiles.length !== tilesInPlay[players.length] || !isUnique(tiles)) return `${tiles.length} Exploration tiles`
   if (!isUnique(islands) || islands.length !== places.length) return 'a Market tile twice, or none'
-  if (map.some((hex) => touching(map, hex) < 2)) return 'a tile that touches fewer than two others'
   return undefined
 }
