@@ -25,10 +25,17 @@ function copy(value: object): object {
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]))
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false
+    return true
   }
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => Object.hasOwn(b, key) && equal(a[key as never], b[key as never]))
+  if (Array.isArray(b)) return false
+  let keys = 0
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !equal(a[key as never], b[key as never])) return false
+    keys++
+  }
+  for (const _ in b) keys--
+  return keys === 0
 }

@@ -9,9 +9,10 @@ export type Language = (typeof languages)[number]
  * The sentences of one language, nested by what they are for: `event`, `prompt`, `refusal`, `move`, `option`,
  * `ending`, `score`, `label` (a field of the view), and the game's own terms (`zone`, `good` …).
  *
- * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name;
- * `{{slot, place}}` counts a list's places from 1; `$t(good.{{good}})` is a term; `{{goods, list(term: good)}}` a list of
- * terms.
+ * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name and
+ * `{{seats, seats}}` a list of them; `{{slot, place}}` counts a list's places from 1; `$t(good.{{good}})` is a term,
+ * `{{goods, list(term: good)}}` a list of terms; `{{gold, number}}` a number as the language writes it. A field named `count` chooses among `key_one`, `key_other`
+ * and so on; a field named `context` among `key_<context>`.
  */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue
@@ -29,7 +30,11 @@ export interface Words {
 }
 
 /** The words for a game (or for none) in a language. `nameOf` gives the names at the table. */
-export async function loadWords(language: Language, game?: GameEntry, nameOf?: (seat: Seat) => string): Promise<Words> {
+export async function loadWords(
+  language: Language,
+  game?: Pick<GameEntry, 'text'>,
+  nameOf?: (seat: Seat) => string,
+): Promise<Words> {
   const common: Catalogue = (await import(`./text/${language}.ts`)).default
   return makeWords(language, common, await game?.text(language), nameOf)
 }
@@ -46,17 +51,21 @@ export function makeWords(
     ns: ['game', 'common'],
     defaultNS: 'game',
     fallbackNS: 'common',
+    nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
   })
   i18n.init()
-  const say = (key: string, params: object = {}): string => i18n.t(key, { ...params })
-  const name = nameOf ?? ((seat) => say('seat', { number: seat + 1 }))
+  const say = (key: string, params: object = {}): string =>
+    i18n.t(key, { ...choosing(params), replace: filling(params) })
+  const name = (seat: Seat): string => inert(nameOf?.(seat) ?? say('seat', { number: seat + 1 }))
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const listed = (items: readonly string[]) => (items.length === 0 ? say('nothing') : list.format(items))
   i18n.services.formatter?.add('seat', (value: Seat) => name(value))
+  i18n.services.formatter?.add('seats', (value: readonly Seat[]) => listed(value.map(name)))
   i18n.services.formatter?.add('place', (value: number) => `${value + 1}`)
-  i18n.services.formatter?.add('list', (value: readonly string[], _, { term }: { term?: string }) =>
-    value.length === 0 ? say('nothing') : list.format(value.map((item) => (term ? say(`${term}.${item}`) : `${item}`))),
+  i18n.services.formatter?.add('list', (value: readonly Term[], _, { term }: { term?: string }) =>
+    listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)))),
   )
   return {
     language,
@@ -68,3 +77,23 @@ export function makeWords(
     move: (move) => say(`move.${move.type}`, move),
   }
 }
+
+type Term = string | number
+
+/**
+ * The fields that choose a form of the sentence. All others only fill its gaps, so that an event may have fields named
+ * like settings of i18next (`lng`, `ns` …).
+ */
+function choosing(params: { count?: unknown; context?: unknown }): { count?: number; context?: string } {
+  const { count, context } = params
+  return { ...(typeof count === 'number' && { count }), ...(typeof context === 'string' && { context }) }
+}
+
+/** The fields that fill the sentence's gaps. */
+const filling = (params: object) =>
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? inert(value) : value]),
+  )
+
+/** A text from outside that can't be mistaken for a reference to a sentence. */
+const inert = (text: string) => text.replaceAll('$t(', '$t\u2060(')

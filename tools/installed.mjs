@@ -1,32 +1,40 @@
 // Runs a command with the project's own Node and packages, installing them first where they are missing or old.
-// Plain JavaScript without dependencies: this is the one file that the machine's own Node runs.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Plain JavaScript without dependencies: the machine's own Node runs this, however old it is.
+import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { handOver } from './hand-over.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const modules = join(root, 'node_modules')
-const stamp = join(modules, '.installed')
-const wanted = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const bin = join(root, 'node_modules', '.bin')
 
-/** Runs a program and ends this one if it fails. */
-function run(command, args, env = process.env) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
+const readLock = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8')).packages
+
+/** Whether what npm says it installed is what the lock file asks for. npm writes it last, so half an install is none. */
+function isInstalled() {
+  const wanted = readLock('package-lock.json')
+  let present
+  try {
+    present = readLock('node_modules', '.package-lock.json')
+  } catch {
+    return false
+  }
+  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = present[path]
+    return found === undefined ? optional === true : found.version === version && found.link === link
   })
-  if (error) throw error
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.error('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
 }
 
 const [command, ...args] = process.argv.slice(2)
-run(command, args, { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH })
+const start = () => handOver(command, args, { env: { ...process.env, PATH: bin + delimiter + process.env.PATH } })
+
+if (isInstalled()) start()
+else {
+  console.error('Installing packages (once, about a minute) …')
+  // Not `npm ci`: it refuses a lock file that was written where the packages of other platforms could not be had.
+  handOver('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }, (code) => {
+    if (code === 0) start()
+    else process.exit(code)
+  })
+}

@@ -48,6 +48,12 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
         return state
       },
     },
+    'a die of its own': {
+      play(state, seat, move, chance, tell) {
+        const own = { int: (n: number) => Math.floor(Math.random() * n), reveal: () => chance.reveal() }
+        play(state, seat, move, move.type === 'roll' ? own : chance, tell)
+      },
+    },
     'a view that is never the same': { view: (state, viewer) => ({ ...view(state, viewer), at: Math.random() }) },
   },
   plain: {

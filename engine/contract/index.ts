@@ -1,11 +1,12 @@
 import { SeededChance } from '../chance.ts'
 import type { AnyOptions, Game } from '../game.ts'
 import type { MatchRecord } from '../record.ts'
+import { randomPlayer } from './players.ts'
 import type { Failure, Property } from './property.ts'
 import { type Setup, setups } from './setups.ts'
 import { shrink } from './shrink.ts'
 import { newTally } from './spot.ts'
-import { randomPlayer, walk } from './walk.ts'
+import { walk } from './walk.ts'
 
 export { checkGolden } from './golden.ts'
 export { type Failure, type Property, properties } from './property.ts'
@@ -22,7 +23,7 @@ export interface ContractPlan {
   readonly seats?: number
   /** Only with these options. */
   readonly options?: AnyOptions
-  /** 1: as is cheap enough for every run of the tests. 8 and more: the dear checks at every moment. */
+  /** How many times as many moments are looked at closely as is cheap enough for every run of the tests. */
   readonly care?: number
   /** After so many decisions a game is said never to end. */
   readonly most?: number

@@ -1,12 +1,13 @@
 import { clone, equal } from '../clone.ts'
 import { type AnyMove, isRefusal, type Refusal, type Seat } from '../game.ts'
 import { readMove } from '../move.ts'
+import { recordLuck, repeatLuck } from './luck.ts'
 import { malformed, otherMoves } from './moves.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
 import { type Check, checkLawful, describe, type Spot, seatsOf, some, viewersOf } from './spot.ts'
 
 /** The most moves of one decision that are tried out at one moment. */
-const TRIED = 24
+const TRIED = 12
 
 export const lawful: Check = {
   of: ['invariants', 'ends', 'asks'],
@@ -56,7 +57,7 @@ export const looking: Check = {
 }
 
 export const accepts: Check = {
-  of: ['accepts', 'distinct', 'invariants', 'ends', 'asks'],
+  of: ['accepts', 'distinct', 'repeats', 'invariants', 'ends', 'asks'],
   every: 8,
   look({ game, match, chance }) {
     for (const { seat, moves } of match.decisions()) {
@@ -75,9 +76,16 @@ export const accepts: Check = {
         )
       }
       for (const move of some(chance, moves, TRIED)) {
-        const trial = clone(match.state)
+        const [trial, again] = [clone(match.state), clone(match.state)]
+        const luck = recordLuck(chance)
         try {
-          game.play(trial, seat, move, chance, () => {})
+          game.play(trial, seat, move, luck.chance, () => {})
+          game.play(again, seat, move, repeatLuck(luck, chance).chance, () => {})
+          must(
+            equal(again, trial),
+            'repeats',
+            () => `${describe(seat, move)}, with the same luck: ${difference(trial, again)}`,
+          )
           checkLawful(game, match.seats, trial)
         } catch (thrown) {
           if (thrown instanceof Broken) throw new Broken(thrown.property, thrown.message, { seat, move })

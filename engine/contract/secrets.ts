@@ -3,6 +3,7 @@ import { clone, equal } from '../clone.ts'
 import type { AnyMove, Game, Seat, Told, Viewer } from '../game.ts'
 import { isFinal } from '../match.ts'
 import { toldTo } from '../seen.ts'
+import { recordLuck, repeatLuck } from './luck.ts'
 import { otherMoves } from './moves.ts'
 import { difference, must, type Property } from './property.ts'
 import { type Check, checkLawful, decisionOf, describe, type Spot, some, viewersOf } from './spot.ts'
@@ -53,9 +54,9 @@ function compareAfterMoves({ game, match, chance }: Spot, other: unknown, viewer
     const there = decisionOf(otherDecisions, seat)?.moves ?? []
     for (const move of some(chance, moves, COMPARED)) {
       if (!there.some((one) => equal(one, move))) continue
-      const tape = record(chance)
+      const tape = recordLuck(chance)
       const here = tryOut(game, match.state, seat, move, tape.chance, viewer)
-      const replay = repeat(tape, chance)
+      const replay = repeatLuck(tape, chance)
       const elsewhere = tryOut(game, other, seat, move, replay.chance, viewer)
       const what = `${describe(seat, move)}`
       if (viewer === seat && !tape.used() && here.given.result === undefined) {
@@ -88,54 +89,4 @@ function tryOut(game: Game, before: unknown, seat: Seat, move: AnyMove, chance: 
 
 function same(property: Property, message: string, here: unknown, there: unknown): void {
   must(equal(here, there), property, () => `${message}: ${difference(here, there)}`)
-}
-
-interface Tape {
-  readonly chance: Chance
-  readonly asked: readonly number[]
-  readonly gave: readonly number[]
-  used(): boolean
-  revealed(): boolean
-}
-
-/** Luck that remembers what it gave. */
-function record(source: Chance): Tape {
-  const asked: number[] = []
-  const gave: number[] = []
-  let revealed = false
-  return {
-    asked,
-    gave,
-    used: () => revealed || asked.length > 0,
-    revealed: () => revealed,
-    chance: {
-      int(n) {
-        const value = source.int(n)
-        asked.push(n)
-        gave.push(value)
-        return value
-      },
-      reveal() {
-        revealed = true
-      },
-    },
-  }
-}
-
-/** The same luck once more, as long as the same is asked of it. */
-function repeat(tape: Tape, source: Chance) {
-  let place = 0
-  let faithful = true
-  const chance: Chance = {
-    int(n) {
-      const at = place++
-      if (tape.asked[at] === n) return tape.gave[at]
-      faithful = false
-      return source.int(n)
-    },
-    reveal() {
-      faithful &&= tape.revealed()
-    },
-  }
-  return { chance, faithful: () => faithful && place === tape.asked.length }
 }

@@ -1,24 +1,24 @@
 import { SeededChance } from '../chance.ts'
 import type { Game } from '../game.ts'
 import type { Entry, MatchRecord } from '../record.ts'
+import { givenPlayer, type Player, randomPlayer } from './players.ts'
 import type { Property } from './property.ts'
 import type { Setup } from './setups.ts'
 import { newTally } from './spot.ts'
-import { givenPlayer, type Plan, randomPlayer, type Walked, walk } from './walk.ts'
+import { type Plan, type Walked, walk } from './walk.ts'
 
 type Found = Walked & { readonly broken: NonNullable<Walked['broken']> }
 
-/** How many games are played to find a shorter one. */
-const OTHER_SEEDS = 40
-const ATTEMPTS = 400
+/** How many decisions are played at most to find another way, and again to leave entries out. */
+const EFFORT = 100_000
 
-/** Looks for the shortest record that breaks the same property: other seeds first, then entries left out. */
+/** Looks for the shortest record that breaks the same property: other games first, then entries left out. */
 export function shrink(game: Game, seen: Found, most: number): Found {
   // Of a game that does not end, every shorter one might.
   if (seen.record.entries.length >= most) return seen
   const found = diagnose(game, seen)
   const { property } = found.broken
-  return leaveOut(game, property, otherSeeds(game, property, found))
+  return leaveOut(game, property, otherWays(game, property, found))
 }
 
 /**
@@ -34,37 +34,42 @@ function diagnose(game: Game, found: Found): Found {
   return broken === undefined ? found : { ...walked, broken }
 }
 
-function otherSeeds(game: Game, property: Property, found: Found): Found {
-  const { seats, options } = found.record
+/** Plays other games, and this one on from any of its moments in other ways, no further than would be shorter. */
+function otherWays(game: Game, property: Property, found: Found): Found {
   let best = found
-  for (let i = 0; i < OTHER_SEEDS && best.record.entries.length > 0; i++) {
-    const chance = new SeededChance(`shrink ${i}`)
-    // One entry less than the best so far would already be better; more is not worth playing.
-    const plan = planFor(property, chance, best.record.entries.length)
-    const player = randomPlayer(game, chance)
-    const most = best.record.entries.length - 1
-    const tried = walk(
-      game,
-      { seats, options, seed: `${i}` },
-      (m) => (m.number < most ? player(m) : undefined),
-      plan,
-      chance,
-    )
-    if (breaks(tried, property)) best = tried
+  let played = 0
+  for (let i = 0; played < EFFORT && i < 400 && best.record.entries.length > 0; i++) {
+    const { entries, seats, options } = best.record
+    const chance = new SeededChance(`other way ${i}`)
+    const kept = i % 2 === 0 ? [] : entries.slice(0, chance.int(entries.length))
+    const seed = kept.length === 0 ? `${i}` : best.record.seed
+    const [asBefore, otherwise] = [givenPlayer(kept), randomPlayer(game, chance)]
+    const player: Player = (match) =>
+      match.number < entries.length - 1 ? (asBefore(match) ?? otherwise(match)) : undefined
+    const tried = walk(game, { seats, options, seed }, player, planFor(property, chance, entries.length), chance)
+    played += 1 + tried.decisions
+    if (breaks(tried, property) && tried.record.entries.length < entries.length) best = tried
   }
   return best
 }
 
+/** Leaves out stretches of entries, long ones first, for as long as that helps. */
 function leaveOut(game: Game, property: Property, found: Found): Found {
   let best = found
-  let left = ATTEMPTS
-  for (let size = Math.ceil(best.record.entries.length / 2); size >= 1 && left > 0; size = Math.floor(size / 2)) {
-    for (let from = best.record.entries.length - size; from >= 0 && left > 0; from -= size) {
-      const fewer = best.record.entries.filter((_, i) => i < from || i >= from + size)
+  let played = 0
+  let size = Math.ceil(best.record.entries.length / 2)
+  while (size >= 1) {
+    const length = best.record.entries.length
+    for (let from = length - size; from >= 0 && played < EFFORT; from--) {
+      const { entries } = best.record
+      if (from + size > entries.length) continue
+      const fewer = entries.filter((_, i) => i < from || i >= from + size)
       const tried = again(game, best.record, fewer, property)
-      left--
-      if (breaks(tried, property) && tried.record.entries.length < best.record.entries.length) best = tried
+      played += 1 + tried.decisions
+      if (breaks(tried, property) && tried.record.entries.length < entries.length) best = tried
     }
+    if (best.record.entries.length === length) size = Math.floor(size / 2)
+    else if (played >= EFFORT) return best
   }
   return best
 }

@@ -1,17 +1,14 @@
-import { type Chance, pick, SeededChance } from '../chance.ts'
+import { type Chance, SeededChance } from '../chance.ts'
 import { clone, equal } from '../clone.ts'
 import { type Game, isRefusal, type Seat, type Tell, type Told } from '../game.ts'
 import { commitment, Match, type Played, type Snapshot } from '../match.ts'
-import { randomMove } from '../random.ts'
 import { type Entry, type MatchRecord, RECORD_FORMAT, readRecord } from '../record.ts'
+import type { Player } from './players.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
 import { stateChecks } from './rules.ts'
 import { secrets } from './secrets.ts'
 import type { Setup } from './setups.ts'
 import { type Check, describe, seatsOf, type Tally } from './spot.ts'
-
-/** Chooses how a game goes on; undefined: here it stops. */
-export type Player = (match: Match) => Entry | undefined
 
 export interface Plan {
   /** Whether this dear check is to be made at this moment. */
@@ -116,14 +113,13 @@ function step(watched: Watched, entry: Entry, plan: Plan): void {
 
 /** Takes the trail's moves back on another match of the same record, and plays them again. */
 function checkUndo({ game, match, entries }: Watched, { start, before }: Trail, final: boolean): void {
-  checkRecord(match, entries)
+  checkRecord(match, entries, start.number)
   const other = Match.from(game, match.record(), start.number < 50 ? undefined : start)
   must(!isRefusal(other), 'replays', () => `the record does not replay: ${brief(other)}`)
   const { seat } = entries[entries.length - 1]
   const refuses = (by: Seat) => {
     const { number } = other
-    const refused =
-      other.undo(by) !== undefined && other.number === number && equal(other.entries, entries.slice(0, number))
+    const refused = other.undo(by) !== undefined && other.number === number
     must(refused, 'undo', () => `seat ${by} took back entry ${number}`)
   }
   for (const by of seatsOf(match)) if (by !== seat || final) refuses(by)
@@ -133,8 +129,8 @@ function checkUndo({ game, match, entries }: Watched, { start, before }: Trail, 
     must(refusal === undefined, 'undo', () => `entry ${number + 1} can't be taken back: ${brief(refusal)}`)
     const there = before[number - start.number]
     must(equal(other.state, there), 'undo', () => `entry ${number + 1} taken back: ${difference(there, other.state)}`)
-    const same = equal(other.entries, entries.slice(0, number))
-    must(same, 'undo', () => `entry ${number + 1} taken back, and the record is another`)
+    must(other.number === number, 'undo', () => `entry ${number + 1} taken back leaves ${other.number} entries`)
+    checkRecord(other, entries.slice(0, number), start.number)
   }
   refuses(seat)
   for (const entry of entries.slice(start.number)) enter(other, entry)
@@ -173,9 +169,11 @@ function checkReplay(game: Game, match: Match, entries: readonly Entry[]): void 
 }
 
 /** A state that keeps a move and changes it later changes what was recorded. */
-function checkRecord(match: Match, entries: readonly Entry[]): void {
-  const kept = equal(match.entries, entries)
-  must(kept, 'replays', () => `the record has changed since: ${difference(entries, match.entries)}`)
+function checkRecord(match: Match, entries: readonly Entry[], since = 0): void {
+  for (let i = since; i < entries.length; i++) {
+    const kept = equal(match.entries[i], entries[i])
+    must(kept, 'replays', () => `entry ${i + 1} has changed since: ${difference(entries[i], match.entries[i])}`)
+  }
 }
 
 function begin(game: Game, setup: Setup & { seed: string }): Match {
@@ -226,36 +224,5 @@ function recordOf(
     seed,
     commitment: commitment(seed),
     entries,
-  }
-}
-
-/** Any offered move, of any awaited seat. Now and then, where seats may leave, one does. */
-export function randomPlayer(game: Game, chance: Chance): Player {
-  const leaves = game.leave !== undefined && chance.int(4) === 0
-  let leavesAt = leaves ? chance.int(100) : -1
-  return (match) => {
-    const decisions = match.decisions()
-    if (decisions.length === 0) return undefined
-    if (leavesAt-- === 0) return { seat: chance.int(match.seats), left: true }
-    const decision = pick(chance, decisions)
-    return { seat: decision.seat, move: randomMove(decision, chance) }
-  }
-}
-
-/** These entries in turn, passing over those that can't be made any more. */
-export function givenPlayer(entries: readonly Entry[]): Player {
-  let place = 0
-  return (match) => {
-    const decisions = match.decisions()
-    while (place < entries.length) {
-      const entry = entries[place++]
-      if ('left' in entry) {
-        const left = match.entries.some((earlier) => 'left' in earlier && earlier.seat === entry.seat)
-        if (decisions.length > 0 && !left) return entry
-      } else if (decisions.some(({ seat, moves }) => seat === entry.seat && moves.some((m) => equal(m, entry.move)))) {
-        return entry
-      }
-    }
-    return undefined
   }
 }

@@ -25,7 +25,8 @@ export function broken(state: State): string | undefined {
     return 'the track and the donors disagree'
   }
   if (turn.movesLeft < 0 || turn.movesLeft > 2) return `${turn.movesLeft} moves left`
-  if (phase !== 'barriers' && barriers.length !== 2) return `${barriers.length} barriers`
+  // A game abandoned while they are being placed is over with fewer.
+  if ((phase === 'draft' || phase === 'sailing') && barriers.length !== 2) return `${barriers.length} barriers`
   if (market !== 'notOpen') {
     const known = [market.top, ...market.slots, ...market.deck.flatMap((one) => one.cards)]
     if (new Set(known).size !== known.length) return 'a market card is there twice'

@@ -1,0 +1,79 @@
+import type { Params, Refusal } from '@portolan/engine'
+import type { GameEntry, Language, Words } from '@portolan/games'
+
+/** How a command ended, for the shell. */
+export const FINE = 0
+export const CHECK_FAILED = 1
+export const BAD_INPUT = 2
+
+export interface Flag {
+  readonly type: 'string' | 'boolean'
+  /** What stands for the value in the help. */
+  readonly value?: string
+  readonly multiple?: boolean
+}
+
+export type Values = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
+
+/** One of the things `portolan` does. Its summary and those of its flags are in the texts under its name. */
+export interface Command {
+  readonly name: string
+  /** The names of what it takes besides flags, all of them needed. */
+  readonly takes: readonly string[]
+  readonly flags: Readonly<Record<string, Flag>>
+  run(given: Given, desk: Desk): Promise<number>
+}
+
+export interface Given {
+  readonly taken: readonly string[]
+  readonly values: Values
+}
+
+/** What a command has at hand. */
+export interface Desk {
+  readonly language: Language
+  /** The command's own words, and those of all games. */
+  readonly words: Words
+  readonly games: readonly GameEntry[]
+  readonly json: boolean
+  print(text: string): void
+  printJson(value: unknown): void
+}
+
+/** Ends the command with a message in the reader's language. */
+export class Stop extends Error {
+  readonly refusal: Refusal
+  readonly exitCode: number
+  /** The words that know the refusal's code, where they aren't the command's own. */
+  readonly words: Words | undefined
+
+  constructor(refusal: Refusal, exitCode: number = BAD_INPUT, words?: Words) {
+    super(refusal.code)
+    this.refusal = refusal
+    this.exitCode = exitCode
+    this.words = words
+  }
+}
+
+export const stop = (code: string, params: Params = {}): Stop => new Stop({ code, params })
+
+export const textOf = (values: Values, name: string): string | undefined => {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const listOf = (values: Values, name: string): readonly string[] => {
+  const value = values[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** The whole number given by a flag, or `otherwise`. */
+export function numberOf(values: Values, name: string, least: number, most: number, otherwise: number): number {
+  const text = textOf(values, name)
+  if (text === undefined) return otherwise
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < least || number > most) {
+    throw stop('BAD_NUMBER', { flag: name, given: text, least, most })
+  }
+  return number
+}

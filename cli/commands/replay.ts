@@ -1,0 +1,76 @@
+import type { Entry, Result } from '@portolan/engine'
+import type { Words } from '@portolan/games'
+import { type Command, type Desk, FINE } from '../command.ts'
+import { columns } from '../help.ts'
+import { playThrough, type ReadRecord, readRecordFile } from '../record.ts'
+
+/** Tells a recorded game in words, entry by entry, and its final scores. */
+export const replay: Command = {
+  name: 'replay',
+  takes: ['record'],
+  flags: {},
+
+  async run({ taken }, desk) {
+    const read = await readRecordFile(taken[0], desk)
+    const told = tellAll(read)
+    if (desk.json) desk.printJson(told)
+    else desk.print(inWords(told, read, desk))
+    return FINE
+  },
+}
+
+function tellAll(read: ReadRecord) {
+  const { game, record, words } = read
+  const entries: Told[] = []
+  const match = playThrough(read, ({ number, told, final }, entry) => {
+    const text = told.length > 0 ? told.map(({ event }) => words.event(event)) : [inItself(entry, words)]
+    entries.push({ number, ...entry, final, events: told, text })
+  })
+  const { seats, options, seed } = record
+  const result = match.result()
+  return { game: game.id, version: game.version, seats, options, seed, entries, ...(result && { result }) }
+}
+
+/** What an entry says where no event tells of it. */
+const inItself = (entry: Entry, words: Words) =>
+  'move' in entry
+    ? words.say('by', { seat: entry.seat, what: words.move(entry.move) })
+    : words.say('left', { seat: entry.seat })
+
+interface Told {
+  readonly number: number
+  readonly seat: number
+  readonly final: boolean
+  readonly events: readonly unknown[]
+  readonly text: readonly string[]
+}
+
+function inWords(told: ReturnType<typeof tellAll>, { entry, words }: ReadRecord, desk: Desk): string {
+  const digits = `${told.entries.length}`.length
+  const log = told.entries.flatMap(({ number, text }) =>
+    text.map((line, i) => `${(i === 0 ? `${number}` : '').padStart(digits)}  ${line}`),
+  )
+  return [
+    desk.words.say('replay.title', { name: entry.about.name[desk.language], seats: told.seats, seed: told.seed }),
+    ...Object.entries(told.options).map(([name, value]) => `  ${name} = ${value}`),
+    '',
+    ...log,
+    '',
+    ...(told.result === undefined ? [desk.words.say('replay.open')] : scores(told.result, words)),
+  ].join('\n')
+}
+
+/** The ending and a table of what each seat's score is made of. */
+function scores({ ending, standings }: Result, words: Words): string[] {
+  const keys = [...new Set(standings.flatMap(({ items }) => items.map(({ key }) => key)))]
+  const pointsOf = (seat: number, key: string) =>
+    standings[seat].items.filter((item) => item.key === key).reduce((sum, { points }) => sum + points, 0)
+  return [
+    words.say(`ending.${ending}`),
+    ...columns([
+      ['', ...standings.map(({ rank }, seat) => `${rank}. ${words.say('seat', { number: seat + 1 })}`)],
+      ...keys.map((key) => [words.say(`score.${key}`), ...standings.map((_, seat) => `${pointsOf(seat, key)}`)]),
+      [words.say('score.total'), ...standings.map(({ score }) => `${score}`)],
+    ]),
+  ]
+}

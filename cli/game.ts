@@ -1,0 +1,35 @@
+import { type AnyOptions, type Game, isRefusal, readOptions } from '@portolan/engine'
+import { type GameEntry, loadWords, type Words } from '@portolan/games'
+import { BAD_INPUT, type Desk, Stop, stop } from './command.ts'
+
+export interface LoadedGame {
+  readonly entry: GameEntry
+  readonly game: Game
+  readonly words: Words
+}
+
+/** The game of this id with its rules and words. */
+export async function loadGame(id: string, { games, language }: Desk): Promise<LoadedGame> {
+  const entry = games.find((one) => one.id === id)
+  const game = await entry?.rules?.()
+  if (entry === undefined || game === undefined) {
+    throw stop('UNKNOWN_GAME', {
+      given: id,
+      known: games.filter(({ rules }) => rules !== undefined).map((one) => one.id),
+    })
+  }
+  return { entry, game, words: await loadWords(language, entry) }
+}
+
+/** The options given as `name=value`, and the defaults of the others. */
+export function optionsFrom(given: readonly string[], { game, words }: LoadedGame): AnyOptions {
+  const chosen = given.map((text): [string, unknown] => {
+    const [name, value] = text.split(/=(.*)/s)
+    if (value === undefined) throw stop('BAD_OPTION', { given: text })
+    const values = Object.hasOwn(game.options, name) ? game.options[name] : []
+    return [name, values.find((allowed) => String(allowed) === value) ?? value]
+  })
+  const options = readOptions(game, Object.fromEntries(chosen))
+  if (isRefusal(options)) throw new Stop(options, BAD_INPUT, words)
+  return options
+}

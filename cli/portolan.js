@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// Plain JavaScript: a Node too old to run the rest hands over to the one among the project's packages.
+import * as modules from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { handOver } from '../tools/hand-over.mjs'
+
+if (process.features.typescript) {
+  // Types are taken out and code compiled once, not at each start: a third of the time.
+  modules.enableCompileCache()
+  const { portolan } = await import('./main.ts')
+  const code = await portolan(process.argv.slice(2))
+  // A server that could not start may leave threads behind: the end is not left to them, only to what is still unwritten.
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))
+} else {
+  const node = modules.createRequire(import.meta.url).resolve('node/bin/node')
+  handOver(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)])
+}

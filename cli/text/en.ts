@@ -1,0 +1,98 @@
+import type { Catalogue } from '@portolan/games'
+
+const en: Catalogue = {
+  about: 'Portolan: a table for board games.',
+  help: {
+    usage: 'Usage:',
+    command: 'command',
+    more: '“portolan <command> --help” says more of each.',
+    exit: 'Exit codes: 0 fine; 1 what was checked is wrong; 2 bad usage or unreadable input.',
+  },
+  flag: {
+    json: 'Print JSON, for machines.',
+    language: 'The language to print in; otherwise the system’s.',
+    help: 'Print this.',
+  },
+  serve: {
+    summary: 'Start the server and say the address to open.',
+    flag: {
+      port: 'The port to listen on (0: any that is free).',
+      host: 'The network address to listen on; 127.0.0.1 for this computer alone.',
+      data: 'The folder that keeps the tables.',
+    },
+    exit: 'Exit codes: 0 stopped when asked to; 2 it could not start.',
+    open: 'Portolan is open: {{address}}\nTables are kept in {{data}}. Ctrl-C stops it.',
+  },
+  games: {
+    summary: 'List the games, their seats and their options.',
+    exit: 'Exit codes: 0 fine; 2 bad usage.',
+    seats_range: '{{min}}–{{max}} players',
+    seats_exactly: '{{min}} players',
+    minutes: '{{from}}–{{to}} min',
+  },
+  simulate: {
+    summary: 'Play many games between bots, and say what came of them.',
+    flag: {
+      seats: 'How many players (2 where the game allows it).',
+      games: 'How many games (100).',
+      seed: 'Any text: the same text gives the same games. Without it, a new one.',
+      bots: 'Who plays: one name for all seats, or a list with commas, one for each.',
+      option: 'An option of the game; may be repeated.',
+      records: 'Write the record of each game into this folder.',
+    },
+    exit: 'Exit codes: 0 all games ended and nothing was wrong; 1 a game didn’t end, or its rules contradict themselves; 2 bad usage.',
+    title: '{{name}}: {{games, number}} games, {{seats}} players ({{bots, list}}), seed “{{seed}}”',
+    finished: 'finished',
+    of: '{{part, number}} of {{whole, number}}',
+    decisions: 'decisions',
+    speed:
+      '{{decisions, number}} ({{each, number(maximumFractionDigits: 1)}} a game) in {{seconds, number(maximumFractionDigits: 2)}} s: {{rate, number}} a second',
+    endings: 'endings',
+    score: 'mean score',
+    wins: 'wins',
+    fault: { refused: 'refused', broken: 'broken law', unfinished: 'unfinished' },
+    at: 'game {{game}} (seed “{{seed}}”), decision {{decision}}: {{detail}}',
+  },
+  replay: {
+    summary: 'Tell a recorded game in words, with its final scores.',
+    exit: 'Exit codes: 0 fine; 1 the record has an entry that can’t be played; 2 bad usage or no readable record.',
+    title: '{{name}}, {{seats}} players, seed “{{seed}}”',
+    open: 'The record ends here; the game does not.',
+  },
+  verify: {
+    summary: 'Check a record: its moves, its result, and that its seed is the one promised.',
+    exit: 'Exit codes: 0 all is right; 1 something is wrong, and it is said what; 2 bad usage or no readable record.',
+    fine_over: 'All is right: {{number}} entries, the seed is the one promised, and the result follows. {{ending}}',
+    fine_open: 'All is right so far: {{number}} entries, the seed is the one promised; the game isn’t over.',
+  },
+  refusal: {
+    UNKNOWN_COMMAND: 'There is no command “{{given}}”. Commands: {{known, list}}. “portolan --help” says more.',
+    UNKNOWN_FLAG: 'There is no flag {{flag}} here. Flags: {{known, list}}.',
+    FLAG_NEEDS_VALUE: '{{flag}} needs a value: {{flag}} <{{value}}>.',
+    FLAG_TAKES_NO_VALUE: '{{flag}} takes no value.',
+    MISSING_ARGUMENT: 'Say which {{argument}}: portolan {{command}} <{{argument}}>.',
+    EXTRA_ARGUMENT: '“{{given}}” is too much: “portolan {{command}} --help” says what is expected.',
+    UNKNOWN_LANGUAGE: 'There is no language “{{given}}”. Languages: {{known, list}}.',
+    BAD_NUMBER: '--{{flag}} is a whole number from {{least}} to {{most}}, not “{{given}}”.',
+    UNKNOWN_GAME: 'There is no game “{{given}}”. Games: {{known, list}}.',
+    BAD_OPTION: 'An option is given as name=value, not “{{given}}”. “portolan games” lists them.',
+    UNKNOWN_BOT: 'There is no bot “{{given}}”. Bots: {{known, list}}.',
+    WRONG_BOTS: '{{given}} bots are named for {{seats}} seats: name one for all, or one for each.',
+    UNWRITABLE: 'Can’t write into “{{folder}}” ({{reason}}): choose another folder.',
+    NO_FILE: 'There is no file “{{file}}”.',
+    UNREADABLE: 'Can’t read “{{file}}” ({{reason}}).',
+    TOO_LARGE: '“{{file}}” is too large for a record: {{most}} MB at most.',
+    NOT_JSON: '“{{file}}” isn’t JSON, so it isn’t a record, or it is damaged ({{reason}}).',
+    WRONG_COMMITMENT:
+      'The seed isn’t the one promised when the game began: its hash is not the record’s commitment. One of the two was changed.',
+    WRONG_RESULT: 'The moves are legal, but lead to another result than the record’s.',
+    RESULT_MISSING: 'The moves end the game, but the record has no result.',
+    RESULT_TOO_EARLY: 'The record has a result, but its moves don’t end the game: some are missing.',
+    NO_SERVER: 'The server isn’t part of this copy: use the whole project.',
+    PORT_TAKEN: 'Port {{port}} is in use. Stop what uses it, or choose another: --port {{next}}.',
+    PORT_FORBIDDEN: 'This user may not listen on port {{port}}: choose one above 1023.',
+    NO_SUCH_HOST: 'This computer has no network address “{{host}}”: try --host 127.0.0.1.',
+  },
+}
+
+export default en

@@ -1,0 +1,98 @@
+import type { Catalogue } from '@portolan/games'
+
+const pt: Catalogue = {
+  about: 'Portolan: uma mesa para jogos de tabuleiro.',
+  help: {
+    usage: 'Uso:',
+    command: 'comando',
+    more: '“portolan <comando> --help” diz mais sobre cada um.',
+    exit: 'Códigos de saída: 0 tudo bem; 1 o que foi verificado está errado; 2 uso errado ou entrada ilegível.',
+  },
+  flag: {
+    json: 'Imprime JSON, para máquinas.',
+    language: 'A língua em que se imprime; sem isto, a do sistema.',
+    help: 'Imprime isto.',
+  },
+  serve: {
+    summary: 'Inicia o servidor e diz o endereço a abrir.',
+    flag: {
+      port: 'A porta em que escuta (0: qualquer uma livre).',
+      host: 'O endereço de rede em que escuta; 127.0.0.1 só para este computador.',
+      data: 'A pasta que guarda as mesas.',
+    },
+    exit: 'Códigos de saída: 0 parou quando pedido; 2 não conseguiu iniciar.',
+    open: 'O Portolan está aberto: {{address}}\nAs mesas ficam em {{data}}. Ctrl-C para o servidor.',
+  },
+  games: {
+    summary: 'Lista os jogos, os seus lugares e as suas opções.',
+    exit: 'Códigos de saída: 0 tudo bem; 2 uso errado.',
+    seats_range: '{{min}}–{{max}} jogadores',
+    seats_exactly: '{{min}} jogadores',
+    minutes: '{{from}}–{{to}} min',
+  },
+  simulate: {
+    summary: 'Joga muitas partidas entre robôs e diz o que resultou.',
+    flag: {
+      seats: 'Quantos jogadores (2 quando o jogo permite).',
+      games: 'Quantas partidas (100).',
+      seed: 'Um texto qualquer: o mesmo texto dá as mesmas partidas. Sem ele, um novo.',
+      bots: 'Quem joga: um nome para todos os lugares, ou uma lista com vírgulas, um para cada.',
+      option: 'Uma opção do jogo; pode repetir-se.',
+      records: 'Escreve o registro de cada partida nesta pasta.',
+    },
+    exit: 'Códigos de saída: 0 todas as partidas terminaram sem falhas; 1 uma partida não terminou ou as regras se contradizem; 2 uso errado.',
+    title: '{{name}}: {{games, number}} partidas, {{seats}} jogadores ({{bots, list}}), semente “{{seed}}”',
+    finished: 'terminadas',
+    of: '{{part, number}} de {{whole, number}}',
+    decisions: 'decisões',
+    speed:
+      '{{decisions, number}} ({{each, number(maximumFractionDigits: 1)}} por partida) em {{seconds, number(maximumFractionDigits: 2)}} s: {{rate, number}} por segundo',
+    endings: 'finais',
+    score: 'pontuação média',
+    wins: 'vitórias',
+    fault: { refused: 'recusada', broken: 'lei quebrada', unfinished: 'sem fim' },
+    at: 'partida {{game}} (semente “{{seed}}”), decisão {{decision}}: {{detail}}',
+  },
+  replay: {
+    summary: 'Conta em palavras uma partida registrada, com a pontuação final.',
+    exit: 'Códigos de saída: 0 tudo bem; 1 o registro tem uma entrada impossível; 2 uso errado ou registro ilegível.',
+    title: '{{name}}, {{seats}} jogadores, semente “{{seed}}”',
+    open: 'O registro acaba aqui; o jogo, não.',
+  },
+  verify: {
+    summary: 'Verifica um registro: as jogadas, o resultado e se a semente é a prometida.',
+    exit: 'Códigos de saída: 0 tudo certo; 1 algo está errado, e diz-se o quê; 2 uso errado ou registro ilegível.',
+    fine_over: 'Tudo certo: {{number}} entradas, a semente é a prometida e o resultado confere. {{ending}}',
+    fine_open: 'Tudo certo até aqui: {{number}} entradas, a semente é a prometida; o jogo não terminou.',
+  },
+  refusal: {
+    UNKNOWN_COMMAND: 'Não existe o comando “{{given}}”. Comandos: {{known, list}}. “portolan --help” diz mais.',
+    UNKNOWN_FLAG: 'Não existe {{flag}} aqui. Existem: {{known, list}}.',
+    FLAG_NEEDS_VALUE: '{{flag}} precisa de um valor: {{flag}} <{{value}}>.',
+    FLAG_TAKES_NO_VALUE: '{{flag}} não leva valor.',
+    MISSING_ARGUMENT: 'Falta <{{argument}}>: portolan {{command}} <{{argument}}>.',
+    EXTRA_ARGUMENT: '“{{given}}” está a mais: “portolan {{command}} --help” diz o que se espera.',
+    UNKNOWN_LANGUAGE: 'Não existe a língua “{{given}}”. Línguas: {{known, list}}.',
+    BAD_NUMBER: '--{{flag}} é um número inteiro de {{least}} a {{most}}, não “{{given}}”.',
+    UNKNOWN_GAME: 'Não existe o jogo “{{given}}”. Jogos: {{known, list}}.',
+    BAD_OPTION: 'Uma opção escreve-se nome=valor, não “{{given}}”. “portolan games” mostra quais são.',
+    UNKNOWN_BOT: 'Não existe o robô “{{given}}”. Robôs: {{known, list}}.',
+    WRONG_BOTS: 'Há {{given}} robôs para {{seats}} lugares: indique um para todos, ou um para cada.',
+    UNWRITABLE: 'Não é possível escrever em “{{folder}}” ({{reason}}): escolha outra pasta.',
+    NO_FILE: 'Não existe o arquivo “{{file}}”.',
+    UNREADABLE: 'Não é possível ler “{{file}}” ({{reason}}).',
+    TOO_LARGE: '“{{file}}” é grande demais para um registro: {{most}} MB no máximo.',
+    NOT_JSON: '“{{file}}” não é JSON; portanto não é um registro, ou está danificado ({{reason}}).',
+    WRONG_COMMITMENT:
+      'A semente não é a prometida no início do jogo: o seu hash não é o compromisso do registro. Um dos dois foi alterado.',
+    WRONG_RESULT: 'As jogadas são legais, mas levam a um resultado diferente do que está no registro.',
+    RESULT_MISSING: 'As jogadas terminam o jogo, mas o registro não tem resultado.',
+    RESULT_TOO_EARLY: 'O registro tem um resultado, mas as jogadas não terminam o jogo: faltam algumas.',
+    NO_SERVER: 'O servidor não faz parte desta cópia: use o projeto completo.',
+    PORT_TAKEN: 'A porta {{port}} está em uso. Pare o que a usa ou escolha outra: --port {{next}}.',
+    PORT_FORBIDDEN: 'Este usuário não pode escutar na porta {{port}}: escolha uma acima de 1023.',
+    NO_SUCH_HOST: 'Este computador não tem o endereço de rede “{{host}}”: tente --host 127.0.0.1.',
+  },
+}
+
+export default pt

@@ -1,0 +1,133 @@
+import { equal } from './clone.ts'
+import type { Does, EffectTerms, Lets, Phrase } from './effects.ts'
+import { joined, perform } from './effects.ts'
+import type { Prompt, Refusal, Seat } from './game.ts'
+
+// The ops that put effects together, for any game's table: one of several, at a price, on a condition, so many times.
+
+/** One of the options that would do something. */
+export interface ChooseEffect<Effect> {
+  readonly op: 'choose'
+  readonly options: readonly (readonly Effect[])[]
+}
+
+/** If one wants and can: the price in full, and then the rest. */
+export interface MayEffect<Effect> {
+  readonly op: 'may'
+  readonly price: readonly Effect[]
+  readonly effects: readonly Effect[]
+}
+
+/** The one or the other, by what is true when it is run. */
+export interface IfEffect<Effect, Condition> {
+  readonly op: 'if'
+  readonly condition: Condition
+  readonly yes: readonly Effect[]
+  readonly no: readonly Effect[]
+}
+
+/** The same, as often as something counts when it is run. */
+export interface TimesEffect<Effect, Amount> {
+  readonly op: 'times'
+  readonly count: Amount
+  readonly effects: readonly Effect[]
+}
+
+/** How a game asks: who is asked, under which prompt, and what its moves for the answers are. */
+export interface Asking<T extends EffectTerms> {
+  seat(source: T['source']): Seat
+  prompt(state: T['state'], effect: T['effect'], source: T['source']): Prompt
+  /** The move that takes this option; it is made once and given again. */
+  option(source: T['source'], index: number): T['move']
+  /** The move that declines. */
+  pass: T['move']
+  /** Why a move that isn't among the answers is none. */
+  refusal(state: T['state'], source: T['source'], move: T['move']): Refusal
+  possible(state: T['state'], effects: readonly T['effect'][], source: T['source']): boolean
+  payable(state: T['state'], price: readonly T['effect'][], source: T['source']): boolean
+}
+
+type Own<T extends EffectTerms, Shape> = T['effect'] & Shape
+
+export function chooseOp<T extends EffectTerms>(asking: Asking<T>): Lets<T, Own<T, ChooseEffect<T['effect']>>> {
+  const { option, possible, prompt, refusal, seat } = asking
+  return {
+    words: ({ options }, list) => ({ key: 'effect.choose', params: { options: joined('either', options.map(list)) } }),
+    possible: (state, { options }, source) => options.some((one) => possible(state, one, source)),
+    ask(state, { effect, source }) {
+      const moves: T['move'][] = []
+      effect.options.forEach((one, i) => {
+        if (possible(state, one, source)) moves.push(option(source, i))
+      })
+      return [{ seat: seat(source), prompt: prompt(state, effect, source), moves }]
+    },
+    refuse(state, { effect, source }, _, move) {
+      const taken = effect.options.findIndex((one, i) => equal(option(source, i), move) && possible(state, one, source))
+      return taken < 0 ? refusal(state, source, move) : undefined
+    },
+    answer(state, { effect, source }, move) {
+      const taken = effect.options.find((_, i) => equal(option(source, i), move))
+      if (taken !== undefined) perform(state as Stack<T>, taken, source)
+    },
+  }
+}
+
+export function mayOp<T extends EffectTerms>(asking: Asking<T>): Lets<T, Own<T, MayEffect<T['effect']>>> {
+  const { option, payable, prompt, refusal, seat, pass } = asking
+  return {
+    words: ({ price, effects }, list) => ({
+      key: 'effect.may',
+      params: { price: list(price), effects: list(effects) },
+    }),
+    possible: (state, { price }, source) => payable(state, price, source),
+    ask: (state, { effect, source }) =>
+      payable(state, effect.price, source)
+        ? [{ seat: seat(source), prompt: prompt(state, effect, source), moves: [option(source, 0), pass] }]
+        : [],
+    refuse: (state, { source }, _, move) =>
+      equal(move, pass) || equal(move, option(source, 0)) ? undefined : refusal(state, source, move),
+    answer(state, { effect, source }, move) {
+      if (equal(move, pass)) return
+      perform(state as Stack<T>, effect.effects, source)
+      perform(state as Stack<T>, effect.price, source)
+    },
+  }
+}
+
+/** How a game tells what is true and how much there is. */
+export interface Measure<T extends EffectTerms, What, Value> {
+  measure(state: T['state'], what: What, source: T['source']): Value
+  words(what: What): Phrase
+}
+
+export function ifOp<T extends EffectTerms, Condition>(
+  holds: Measure<T, Condition, boolean>,
+): Does<T, Own<T, IfEffect<T['effect'], Condition>>> {
+  return {
+    words: ({ condition, yes, no }, list) => ({
+      key: no.length > 0 ? 'effect.ifElse' : 'effect.if',
+      params: { condition: holds.words(condition), yes: list(yes), no: list(no) },
+    }),
+    run(state, { condition, yes, no }, source) {
+      perform(state as Stack<T>, holds.measure(state, condition, source) ? yes : no, source)
+    },
+  }
+}
+
+export function timesOp<T extends EffectTerms, Amount>(
+  counts: Measure<T, Amount, number>,
+): Does<T, Own<T, TimesEffect<T['effect'], Amount>>> {
+  return {
+    words: ({ count, effects }, list) => ({
+      key: 'effect.times',
+      params: { times: counts.words(count), effects: list(effects) },
+    }),
+    possible: (state, { count }, source) => counts.measure(state, count, source) > 0,
+    run(state, { count, effects }, source) {
+      for (let left = counts.measure(state, count, source); left > 0; left--)
+        perform(state as Stack<T>, effects, source)
+    },
+  }
+}
+
+type Stack<T extends EffectTerms> = Parameters<typeof perform<T['effect'], T['source']>>[0]

@@ -1,0 +1,237 @@
+import type { Chance } from './chance.ts'
+import type { AnyEvent, AnyMove, Decision, Param, Refusal, Seat, Tell } from './game.ts'
+import type { Asks, Runs } from './steps.ts'
+
+/**
+ * Effects that are data: what a card does is a list of plain objects, each with its `op`, run one after another on the
+ * stack of steps (steps.ts). A game declares its ops in one table; an op's declaration says what it does or asks, when
+ * it could do anything, and, as a phrase, how it is said. A card's text is then made from the same list that is run.
+ *
+ *     const ops: Ops<Terms> = {
+ *       gain: { words: ({ n }) => ({ key: 'gain', params: { count: n } }), run: (state, { n }) => { state.coins += n } },
+ *       choose: chooseOp(...),
+ *     }
+ *     const effects = effectKit<Terms>(ops)
+ *     const kit = stepKit<State, Step, Move, Event>({ ...effects.steps, turn: ... })
+ *     effects.perform(state, card.effects, { card: card.id, seat })
+ *
+ * As much is done as possible: an op does what it can, and one that asks where there is nothing to choose is skipped.
+ * A choice that has a single answer makes itself.
+ */
+export interface AnyEffect {
+  readonly op: string
+}
+
+/** A game's types, as the interpreter needs them. `source` is whose effect it is: a card, a seat, a place. */
+export interface EffectTerms {
+  state: TakesSteps<never>
+  effect: AnyEffect
+  source: unknown
+  move: AnyMove
+  event: AnyEvent
+}
+
+interface TakesSteps<Step> {
+  readonly steps: {
+    push(...steps: Step[]): number
+    pop(): unknown
+    readonly length: number
+    readonly [at: number]: unknown
+  }
+}
+
+/** The steps that the interpreter puts on the stack: make them part of the game's own. */
+export type EffectStep<Effect extends AnyEffect, Source> =
+  | EffectList<Effect, Source>
+  | Question<Effect, Source>
+  | Choice<Effect, Source>
+
+export interface EffectList<Effect extends AnyEffect, Source> {
+  readonly type: 'effects'
+  readonly list: readonly Effect[]
+  readonly source: Source
+  /** The next of the list. */
+  at: number
+}
+
+/** A choice about to be put to somebody; it is passed over where there is nothing to choose. */
+export interface Question<Effect extends AnyEffect, Source> {
+  readonly type: 'question'
+  readonly effect: Effect
+  readonly source: Source
+  /** What the choice remembers between its answers: how many are left, which were taken. */
+  readonly memo: number[]
+}
+
+/** A choice that waits for its answer. */
+export interface Choice<Effect extends AnyEffect, Source> extends Omit<Question<Effect, Source>, 'type'> {
+  readonly type: 'choice'
+}
+
+interface AnyOp<T extends EffectTerms, Effect> {
+  /** The sentence that says it; `list` gives the phrase of effects within this one. */
+  words(effect: Effect, list: (effects: readonly T['effect'][]) => Phrase): Phrase
+  /** Whether it would do anything now: what an option must, and all of a price. Where left out, it always would. */
+  possible?(state: T['state'], effect: Effect, source: T['source']): boolean
+}
+
+/** An op that does its work by itself; what it puts on the stack comes before the rest of its list. */
+export interface Does<T extends EffectTerms, Effect> extends AnyOp<T, Effect> {
+  run(state: T['state'], effect: Effect, source: T['source'], chance: Chance, tell: Tell<T['event']>): void
+}
+
+/** An op that needs somebody's choice. An answer that doesn't finish it asks again (`askAgain`) with what it remembers. */
+export interface Lets<T extends EffectTerms, Effect> extends AnyOp<T, Effect> {
+  /** What to remember at first; nothing where it is left out. May do what comes before the choice. */
+  begin?(state: T['state'], effect: Effect, source: T['source'], chance: Chance, tell: Tell<T['event']>): number[]
+  ask(state: T['state'], choice: Asked<T, Effect>): readonly Decision<T['move']>[]
+  refuse(state: T['state'], choice: Asked<T, Effect>, seat: Seat, move: T['move']): Refusal | undefined
+  answer(
+    state: T['state'],
+    choice: Asked<T, Effect>,
+    move: T['move'],
+    chance: Chance,
+    tell: Tell<T['event']>,
+    seat: Seat,
+  ): void
+}
+
+export interface Asked<T extends EffectTerms, Effect> {
+  readonly effect: Effect
+  readonly source: T['source']
+  readonly memo: number[]
+}
+
+export type Op<T extends EffectTerms, Effect> = Does<T, Effect> | Lets<T, Effect>
+
+/** Every op of a game, by its name. */
+export type Ops<T extends EffectTerms> = {
+  readonly [Name in T['effect']['op']]: Op<T, Extract<T['effect'], { op: Name }>>
+}
+
+/** Puts effects on the stack, to be run in their order before anything that lies there. */
+export function perform<Effect extends AnyEffect, Source>(
+  state: TakesSteps<EffectList<Effect, Source>>,
+  list: readonly Effect[],
+  source: Source,
+): void {
+  if (list.length > 0) state.steps.push({ type: 'effects', list, source, at: 0 })
+}
+
+/** Puts a choice back that its answer didn't finish. What is put on the stack after it happens before it asks again. */
+export function askAgain<Effect extends AnyEffect, Source>(
+  state: TakesSteps<Question<Effect, Source>>,
+  { effect, source }: { readonly effect: Effect; readonly source: Source },
+  memo: number[],
+): void {
+  state.steps.push({ type: 'question', effect, source, memo })
+}
+
+/** The step rules and the questions that can be asked of effects, by a game's table of ops. */
+export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
+  type State = T['state'] & TakesSteps<EffectStep<T['effect'], T['source']>>
+  type Effect = T['effect']
+  type Source = T['source']
+  type Rule = AnyOp<T, Effect> & Partial<Does<T, Effect> & Lets<T, Effect>>
+  const ruleOf = (effect: Effect): Rule => ops[effect.op as Effect['op']] as unknown as Rule
+
+  /** Whether this one would do anything now. */
+  const couldDo = (state: State, effect: Effect, source: Source): boolean =>
+    ruleOf(effect).possible?.(state, effect, source) ?? true
+
+  const list: Runs<State, EffectList<Effect, Source>, T['event']> = {
+    run(state, step, chance, tell) {
+      const { list, source } = step
+      const depth = state.steps.length
+      while (step.at < list.length) {
+        const effect = list[step.at++]
+        const rule = ruleOf(effect)
+        const more = step.at < list.length
+        if (more) state.steps.push(step)
+        if (rule.run !== undefined) rule.run(state, effect, source, chance, tell)
+        else
+          state.steps.push({
+            type: 'question',
+            effect,
+            source,
+            memo: rule.begin?.(state, effect, source, chance, tell) ?? [],
+          })
+        // Whatever was put on top, or an end of the game that swept the stack, comes before the rest.
+        if (!more || state.steps.length !== depth + 1 || state.steps[depth] !== step) return
+        state.steps.pop()
+      }
+    },
+  }
+
+  const question: Runs<State, Question<Effect, Source>, T['event']> = {
+    run(state, { effect, source, memo }, chance, tell) {
+      const rule = ruleOf(effect)
+      const choice: Choice<Effect, Source> = { type: 'choice', effect, source, memo }
+      const decisions = rule.ask?.(state, choice) ?? []
+      const only = decisions.length === 1 ? decisions[0] : undefined
+      if (only?.moves.length === 1) rule.answer?.(state, choice, only.moves[0], chance, tell, only.seat)
+      else if (decisions.some(({ moves }) => moves.length > 0)) state.steps.push(choice)
+    },
+  }
+
+  const choice: Asks<State, Choice<Effect, Source>, T['move'], T['event']> = {
+    ask: (state, step) => ruleOf(step.effect).ask?.(state, step) ?? [],
+    refuse: (state, step, seat, move) => ruleOf(step.effect).refuse?.(state, step, seat, move),
+    play: (state, step, seat, move, chance, tell) =>
+      ruleOf(step.effect).answer?.(state, step, move, chance, tell, seat),
+  }
+
+  const phrase = (effect: Effect): Phrase => ruleOf(effect).words(effect, phrases)
+  const phrases = (effects: readonly Effect[]): Phrase => joined('then', effects.map(phrase))
+
+  return {
+    /** The rules of the steps, for `stepKit`. */
+    steps: { effects: list, question, choice },
+
+    /** Whether any of these would do something now. Doing nothing at all is always possible. */
+    possible: (state: State, effects: readonly Effect[], source: Source): boolean =>
+      effects.length === 0 || effects.some((effect) => couldDo(state, effect, source)),
+
+    /** Whether each of these could be done now: what a price must be. */
+    payable: (state: State, price: readonly Effect[], source: Source): boolean =>
+      price.every((effect) => couldDo(state, effect, source)),
+
+    /** The phrase that says these effects. */
+    phrases,
+  }
+}
+
+/** A phrase without words: a key of the texts, and what fills it. Phrases can be within phrases. */
+export type Phrase = Sentence | Joined
+
+export interface Sentence {
+  readonly key: string
+  readonly params?: Readonly<Record<string, Param | Phrase>>
+}
+
+/** Phrases in a row, put together in one of the ways the texts know: `then`, `and`, `or` … */
+export interface Joined {
+  readonly join: string
+  readonly of: readonly Phrase[]
+}
+
+export const joined = (join: string, of: readonly Phrase[]): Phrase => (of.length === 1 ? of[0] : { join, of })
+
+/**
+ * Puts a phrase into words with a language's `say`. Two phrases are joined by the sentence `join.<way>` with its gaps
+ * `a` and `b`; of three and more, all but the last two by `join.<way>More`. No phrases at all are `join.<way>None`.
+ */
+export function inWords(phrase: Phrase, say: (key: string, params: object) => string): string {
+  if ('of' in phrase) {
+    const { join, of } = phrase
+    if (of.length === 0) return say(`join.${join}None`, {})
+    const parts = of.map((part) => inWords(part, say))
+    return parts.reduce((a, b, i) => say(i === parts.length - 1 ? `join.${join}` : `join.${join}More`, { a, b }))
+  }
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(phrase.params ?? {}))
+    params[name] = isPhrase(value) ? inWords(value, say) : value
+  return say(phrase.key, params)
+}
+
+const isPhrase = (value: Param | Phrase): value is Phrase => typeof value === 'object' && !Array.isArray(value)

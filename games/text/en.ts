@@ -1,0 +1,51 @@
+import type { Catalogue } from '../words.ts'
+import tables from './tables/en.ts'
+
+/** What is said in all games alike. */
+const en: Catalogue = {
+  seat: 'Player {{number}}',
+  nothing: 'nothing',
+  by: '{{seat, seat}}: {{what}}',
+  left: '{{seat, seat}} leaves the game.',
+  score: { total: 'Total' },
+  refusal: {
+    ...tables,
+    // The table
+    WRONG_SEATS: 'This game is for {{min}} to {{max}} players: choose a number in between.',
+    UNKNOWN_OPTION: 'There is no option “{{option}}”. Options here: {{known, list}}.',
+    BAD_OPTION_VALUE: 'The option “{{option}}” can be: {{allowed, list}}.',
+    NO_SUCH_SEAT: 'There is no such seat at this table.',
+    // Moves
+    GAME_OVER: 'The game is over.',
+    NOT_YOUR_TURN: 'It isn’t your turn: wait until you are asked.',
+    NOT_OFFERED: 'That isn’t possible now: choose one of the moves offered.',
+    BAD_MOVE: 'That isn’t a move of this game: $t(problem.{{problem}}).',
+    // Leaving and taking back
+    CANNOT_LEAVE: 'Nobody can leave this game before it ends: a seat can be handed to another player or a bot.',
+    ALREADY_LEFT: 'That player has already left.',
+    NOTHING_TO_UNDO: 'There is no move to take back.',
+    UNDO_OTHERS_MOVE: 'Another player has moved since: your move can only be taken back if all agree.',
+    UNDO_FINAL: 'That move can’t be taken back: it used chance, showed a secret or ended the game.',
+    NO_SUCH_MOVE: 'The game has no move of that number.',
+    // Records
+    NOT_A_RECORD: 'This isn’t a record of a Portolan game.',
+    OTHER_GAME: 'This is a record of another game: “{{given}}” instead of “{{expected}}”.',
+    NEWER_VERSION:
+      'This record was made with version {{given}} of the game, and version {{known}} is here: update Portolan to read it.',
+    OLDER_VERSION:
+      'This record was made with version {{given}} of the game, and the rules have changed since (version {{known}} is here): read it with the Portolan of its time.',
+    BAD_RECORD_FIELD: 'The record is damaged: its field “{{field}}” is missing or isn’t what it should be.',
+    BAD_RECORD: 'The record is wrong at entry {{entry}}: $t(refusal.{{reason}})',
+    BAD_ENTRY: 'An entry is a seat and either its move or its leaving.',
+  },
+  problem: {
+    notAnObject: 'a move is a JSON object',
+    noType: 'it has no “type”',
+    unknownType: 'there is no kind of move “{{field}}”',
+    missingField: '“{{field}}” is missing',
+    badValue: '“{{field}}” can’t have that value',
+    extraField: '“{{field}}” doesn’t belong in it',
+  },
+}
+
+export default en

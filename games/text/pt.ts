@@ -1,0 +1,46 @@
+import type { Catalogue } from '../words.ts'
+import tables from './tables/pt.ts'
+
+const pt: Catalogue = {
+  seat: 'Jogador {{number}}',
+  nothing: 'nada',
+  by: '{{seat, seat}}: {{what}}',
+  left: '{{seat, seat}} deixa o jogo.',
+  score: { total: 'Total' },
+  refusal: {
+    ...tables,
+    WRONG_SEATS: 'Este jogo é para {{min}} a {{max}} jogadores: escolha um número nesse intervalo.',
+    UNKNOWN_OPTION: 'Não existe a opção “{{option}}”. Opções deste jogo: {{known, list}}.',
+    BAD_OPTION_VALUE: 'A opção “{{option}}” pode ser: {{allowed, list}}.',
+    NO_SUCH_SEAT: 'Não há esse lugar nesta mesa.',
+    GAME_OVER: 'O jogo já terminou.',
+    NOT_YOUR_TURN: 'Não é a sua vez: espere até que lhe peçam uma decisão.',
+    NOT_OFFERED: 'Isso não é possível agora: escolha uma das jogadas oferecidas.',
+    BAD_MOVE: 'Isso não é uma jogada deste jogo: $t(problem.{{problem}}).',
+    CANNOT_LEAVE: 'Não se pode deixar este jogo antes do fim: o lugar pode passar a outro jogador ou a um robô.',
+    ALREADY_LEFT: 'Esse jogador já saiu.',
+    NOTHING_TO_UNDO: 'Não há jogada para desfazer.',
+    UNDO_OTHERS_MOVE: 'Outro jogador já jogou depois: a sua jogada só pode ser desfeita se todos concordarem.',
+    UNDO_FINAL: 'Essa jogada não pode ser desfeita: dependeu da sorte, mostrou um segredo ou terminou o jogo.',
+    NO_SUCH_MOVE: 'O jogo não tem jogada com esse número.',
+    NOT_A_RECORD: 'Isto não é o registro de um jogo do Portolan.',
+    OTHER_GAME: 'Este registro é de outro jogo: “{{given}}” em vez de “{{expected}}”.',
+    NEWER_VERSION:
+      'Este registro foi feito com a versão {{given}} do jogo e aqui está a versão {{known}}: atualize o Portolan para lê-lo.',
+    OLDER_VERSION:
+      'Este registro foi feito com a versão {{given}} do jogo e as regras mudaram desde então (aqui está a versão {{known}}): leia-o com o Portolan da época.',
+    BAD_RECORD_FIELD: 'O registro está danificado: o campo “{{field}}” falta ou não é o que devia ser.',
+    BAD_RECORD: 'O registro está errado na entrada {{entry}}: $t(refusal.{{reason}})',
+    BAD_ENTRY: 'Uma entrada é um lugar e a sua jogada ou a sua saída.',
+  },
+  problem: {
+    notAnObject: 'uma jogada é um objeto JSON',
+    noType: 'não tem “type”',
+    unknownType: 'não existe o tipo de jogada “{{field}}”',
+    missingField: 'falta “{{field}}”',
+    badValue: '“{{field}}” não pode ter esse valor',
+    extraField: '“{{field}}” não faz parte dela',
+  },
+}
+
+export default pt

@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../words.ts'
+
+/** Why something can't be done at a table of a server. */
+const en: Catalogue = {
+  BAD_REQUEST: 'This request can’t be read: {{field}} {{problem}}.',
+  NOT_JSON: 'The body must be JSON, with “content-type: application/json”.',
+  TOO_LARGE: 'This is too large.',
+  NOT_SIGNED_IN: 'Nobody knows who you are yet: POST /api/me makes you a guest.',
+  BAD_LINK: 'This private link is not valid any more: make a new one on the device you came from.',
+  WRONG_ORIGIN: 'This came from another site, and was not done.',
+  NOT_OWNER: 'Only the table’s owner can do that.',
+  NOT_SEATED: 'You have no seat at this table.',
+  NOT_ASKED: 'It is your own proposal: you can only withdraw it.',
+  NO_SUCH_ROUTE: 'There is nothing at this address.',
+  NO_SUCH_TABLE: 'There is no such table.',
+  NO_SUCH_GAME: 'There is no game “{{game}}” here.',
+  NO_SUCH_SEAT: 'There is no such seat at this table.',
+  NO_SUCH_BOT: 'There is no bot “{{bot}}”. Bots here: {{known, list}}.',
+  NO_SUCH_PROPOSAL: 'This proposal is not open any more.',
+  NO_SUCH_MOVE: 'The game has no move of that number.',
+  STALE_NUMBER: 'The game has gone on: you saw number {{given}}, and it is at {{number}} now.',
+  KEY_REUSED: 'This idempotency key was used for something else before: take a new one for a new request.',
+  ALREADY_BEGUN: 'The game has begun.',
+  NOT_BEGUN: 'The game hasn’t begun.',
+  NOT_OVER: 'The game isn’t over: its record can be had when it is.',
+  TABLE_OVER: 'The game at this table is over.',
+  TABLE_CLOSED: 'This table is closed.',
+  TABLE_FROZEN: 'This table is frozen: the game’s rules here are not those it was played by. Nothing of it is lost.',
+  SEAT_TAKEN: 'This seat is taken.',
+  NO_OPEN_SEAT: 'No seat is open at this table.',
+  SEATS_OPEN: 'Seats are still open: wait for people, or put bots there.',
+  ALREADY_QUIT: 'This player has already given up.',
+  PROPOSAL_OPEN: 'Another proposal is open: it has to be answered first.',
+  ALREADY_ANSWERED: 'You have answered this already.',
+  STILL_THERE:
+    'This player is still in the game: only the seat of one who gave up or ran out of time can be handed over.',
+  TOO_MANY_TABLES: 'You have {{number}} tables that are not over: end some of them first.',
+  TOO_MANY_STREAMS: 'You have too many connections open: close some of the other windows.',
+  TOO_MANY_REQUESTS: 'That was a lot at once: wait {{seconds}} s.',
+  STOPPING: 'The server is being restarted: try again in a moment.',
+  OTHER_COURSE: 'Its record comes out differently under the rules that are installed here.',
+  RULES_FAILED: 'The rules that are installed here fail on its record: {{problem}}.',
+  UNEXPECTED: 'Something went wrong here, and nothing was changed. It has been noted.',
+}
+
+export default en

@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../words.ts'
+
+/** Por que algo não pode ser feito numa mesa de um servidor. */
+const pt: Catalogue = {
+  BAD_REQUEST: 'Este pedido não pode ser lido: {{field}} {{problem}}.',
+  NOT_JSON: 'O corpo tem de ser JSON, com “content-type: application/json”.',
+  TOO_LARGE: 'Isto é grande demais.',
+  NOT_SIGNED_IN: 'Ainda não se sabe quem você é: POST /api/me faz de você um convidado.',
+  BAD_LINK: 'Este link particular não vale mais: crie um novo no aparelho de onde você veio.',
+  WRONG_ORIGIN: 'Isto veio de outro site e não foi feito.',
+  NOT_OWNER: 'Só o dono da mesa pode fazer isso.',
+  NOT_SEATED: 'Você não tem lugar nesta mesa.',
+  NOT_ASKED: 'A proposta é sua: você só pode retirá-la.',
+  NO_SUCH_ROUTE: 'Não há nada neste endereço.',
+  NO_SUCH_TABLE: 'Essa mesa não existe.',
+  NO_SUCH_GAME: 'O jogo “{{game}}” não existe aqui.',
+  NO_SUCH_SEAT: 'Esse lugar não existe nesta mesa.',
+  NO_SUCH_BOT: 'Não há nenhum robô “{{bot}}”. Robôs daqui: {{known, list}}.',
+  NO_SUCH_PROPOSAL: 'Esta proposta já não está aberta.',
+  NO_SUCH_MOVE: 'A partida não tem jogada com esse número.',
+  STALE_NUMBER: 'A partida avançou: você viu o número {{given}}, e agora ela está no {{number}}.',
+  KEY_REUSED: 'Esta chave de idempotência já foi usada para outra coisa: use uma nova para um novo pedido.',
+  ALREADY_BEGUN: 'A partida já começou.',
+  NOT_BEGUN: 'A partida ainda não começou.',
+  NOT_OVER: 'A partida não terminou: o registro fica disponível quando ela acabar.',
+  TABLE_OVER: 'A partida desta mesa acabou.',
+  TABLE_CLOSED: 'Esta mesa está fechada.',
+  TABLE_FROZEN: 'Esta mesa está congelada: as regras instaladas aqui não são as desta partida. Nada se perdeu.',
+  SEAT_TAKEN: 'Este lugar está ocupado.',
+  NO_OPEN_SEAT: 'Não há lugar livre nesta mesa.',
+  SEATS_OPEN: 'Ainda há lugares livres: espere por pessoas ou ponha robôs.',
+  ALREADY_QUIT: 'Este jogador já desistiu.',
+  PROPOSAL_OPEN: 'Há outra proposta aberta: ela precisa ser respondida antes.',
+  ALREADY_ANSWERED: 'Você já respondeu a isto.',
+  STILL_THERE:
+    'Este jogador ainda está na partida: só o lugar de quem desistiu ou ficou sem tempo pode ser passado adiante.',
+  TOO_MANY_TABLES: 'Você tem {{number}} mesas em andamento: termine algumas antes.',
+  TOO_MANY_STREAMS: 'Você tem conexões demais abertas: feche algumas das outras janelas.',
+  TOO_MANY_REQUESTS: 'Foi muita coisa de uma vez: espere {{seconds}} s.',
+  STOPPING: 'O servidor está reiniciando: tente de novo daqui a pouco.',
+  OTHER_COURSE: 'O registro dá um resultado diferente com as regras instaladas aqui.',
+  RULES_FAILED: 'As regras instaladas aqui falham neste registro: {{problem}}.',
+  UNEXPECTED: 'Algo deu errado aqui, e nada foi alterado. O caso foi anotado.',
+}
+
+export default pt

@@ -1,0 +1,77 @@
+import { bots } from '@portolan/bots'
+import { clone, type Game, readOptions, SeededChance } from '@portolan/engine'
+import { games } from '@portolan/games'
+import { boardgameIo } from './boardgame-io.ts'
+import { type Bench, bestRate, rates } from './measure.ts'
+import { playGame } from './play.ts'
+import { ticTacToe } from './tictactoe.ts'
+
+/** What the rules and the engine do in a second of one core. */
+export const bench: Bench = async (watch) => {
+  for (const entry of games) {
+    const game = await entry.rules?.()
+    if (game === undefined) continue
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const { decisions, games: played } = randomPlay(game, seats)
+      const name = `${game.id}, ${seats} seats, random play`
+      watch({ name, value: decisions, unit: 'decisions/CPU-s', aim: { least: 600_000 } })
+      watch({ name, value: played, unit: 'games/CPU-s' })
+    }
+    const value = clones(game)
+    watch({ name: `${game.id}, state in the middle of a game`, value, unit: 'clones/CPU-s', aim: { least: 200_000 } })
+  }
+
+  const [ours, theirs] = rates([ticTacToeGame(), boardgameIo(new SeededChance('bench'))])
+  const peer = { name: 'boardgame.io', value: theirs, times: 100 }
+  watch({ name: 'tic-tac-toe, random play', value: ours, unit: 'games/CPU-s', peer })
+
+  const chance = new SeededChance('bench')
+  const draws = bestRate(() => {
+    for (let n = 0; n < 1000; n++) chance.int(6)
+    return 1000
+  })
+  watch({ name: 'chance', value: draws, unit: 'draws/CPU-s' })
+}
+
+const defaults = (game: Game) => readOptions(game, {}) as Record<string, string | number | boolean>
+
+/** Whole games one after another, all legal moves listed at each decision and one of them made. */
+function randomPlay(game: Game, seats: number) {
+  const setup = { seats, options: defaults(game), bots: Array(seats).fill(bots.random) }
+  let number = 0
+  let decisionsPerGame = 0
+  const decisions = bestRate(() => {
+    const { moves } = playGame(game, { ...setup, seed: `bench ${number++}` })
+    decisionsPerGame += (moves.length - decisionsPerGame) / number
+    return moves.length
+  })
+  return { decisions, games: decisions / decisionsPerGame }
+}
+
+function clones(game: Game): number {
+  const seats = game.seats.max
+  const setup = { seats, options: defaults(game), seed: 'bench', bots: Array(seats).fill(bots.random) }
+  const { moves } = playGame(game, setup)
+  const chance = new SeededChance(setup.seed)
+  const state = game.setup(seats, setup.options, chance)
+  for (const { seat, move } of moves.slice(0, moves.length / 2)) game.play(state, seat, move, chance, () => {})
+  return bestRate(() => {
+    for (let n = 0; n < 100; n++) clone(state)
+    return 100
+  })
+}
+
+/** One game by the same steps as boardgame.io's: legal moves listed, one picked, made. */
+function ticTacToeGame(): () => number {
+  const game: Game = ticTacToe
+  const chance = new SeededChance('bench')
+  return () => {
+    const state = game.setup(2, {}, chance)
+    for (;;) {
+      const [decision] = game.decisions(state)
+      if (decision === undefined) return 1
+      const { seat, moves } = decision
+      game.play(state, seat, moves[chance.int(moves.length)], chance, () => {})
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { type Bot, bots, knownTo } from '@portolan/bots'
+import {
+  type AnyMove,
+  type AnyOptions,
+  commitment,
+  type Decision,
+  type Entry,
+  type Game,
+  type MatchRecord,
+  pick,
+  RECORD_FORMAT,
+  type Result,
+  randomMove,
+  SeededChance,
+} from '@portolan/engine'
+
+export interface GameSetup {
+  readonly seats: number
+  readonly options: AnyOptions
+  readonly seed: string
+  /** By seat. */
+  readonly bots: readonly Bot[]
+}
+
+/** How a game between bots went. */
+export interface Outcome {
+  readonly moves: readonly Made[]
+  /** Missing where the game did not come to an end. */
+  readonly result?: Result
+}
+
+type Made = Extract<Entry, { move: AnyMove }>
+
+/** Beyond any game there is: rules that ask so often never end. */
+const MOST_DECISIONS = 100_000
+
+/**
+ * Plays a game between bots to its end, on the rules alone: a match would also guard each move against strangers, which
+ * is most of the time at hundreds of thousands of decisions a second. The same seed gives the same game.
+ */
+export function playGame(game: Game, { seats, options, seed, bots }: GameSetup): Outcome {
+  const chance = new SeededChance(seed)
+  // The bots' luck is their own: what they draw must not move the dice of the game.
+  const whim = new SeededChance(`${seed} bots`)
+  const state = game.setup(seats, options, chance)
+  const moves: Made[] = []
+  while (moves.length < MOST_DECISIONS) {
+    const decisions = game.decisions(state)
+    if (decisions.length === 0) break
+    const decision = decisions.length === 1 ? decisions[0] : pick(whim, decisions)
+    if (decision.moves.length === 0) break
+    const { seat } = decision
+    const move = choose(game, state, decision, bots[seat], whim)
+    game.play(state, seat, move, chance, unheard)
+    moves.push({ seat, move })
+  }
+  const result = game.result(state)
+  return { moves, ...(result && { result }) }
+}
+
+const unheard = () => {}
+
+function choose(game: Game, state: unknown, decision: Decision, bot: Bot, whim: SeededChance): AnyMove {
+  // A random player needs to know nothing but what it is offered, so nothing is dealt anew for it.
+  if (bot === bots.random) return randomMove(decision, whim)
+  return bot(game, knownTo(game, state, decision.seat, whim), decision.seat, whim)
+}
+
+/** The record of a game between bots, as the match would have kept it. */
+export function recordOf(game: Game, { seats, options, seed }: GameSetup, { moves, result }: Outcome): MatchRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    version: game.version,
+    seats,
+    options,
+    seed,
+    commitment: commitment(seed),
+    entries: moves,
+    ...(result && { result }),
+  }
+}
+
+/** What is wrong with a game that was played, and after how many decisions it showed. */
+export interface Fault {
+  readonly kind: 'refused' | 'broken' | 'unfinished'
+  readonly decision: number
+  /** In words for developers. */
+  readonly detail: string
+}
+
+/** Goes through a game again, looking at what would have cost time while playing: refusals and broken laws. */
+export function findFault(
+  game: Game,
+  { seats, options, seed }: GameSetup,
+  { moves, result }: Outcome,
+): Fault | undefined {
+  const chance = new SeededChance(seed)
+  const state = game.setup(seats, options, chance)
+  for (const [i, { seat, move }] of moves.entries()) {
+    const refusal = game.refuse(state, seat, move)
+    if (refusal !== undefined) {
+      return { kind: 'refused', decision: i + 1, detail: `${refusal.code}: ${JSON.stringify({ seat, move })}` }
+    }
+    game.play(state, seat, move, chance, unheard)
+    const broken = game.broken?.(state)
+    if (broken !== undefined) return { kind: 'broken', decision: i + 1, detail: broken }
+  }
+  if (result !== undefined) return undefined
+  const detail = moves.length === MOST_DECISIONS ? 'it goes on and on' : 'nobody can move and there is no result'
+  return { kind: 'unfinished', decision: moves.length, detail }
+}

@@ -1,0 +1,84 @@
+import { clone, type Decision, type Game, type MoveOf, type Result, range, type Seat } from '@portolan/engine'
+
+// The smallest whole game: what the bench compares engines on, and what tests use where any game will do.
+
+const moves = { mark: { cell: range(0, 8) } } as const
+type Move = MoveOf<typeof moves>
+
+interface State {
+  /** By cell: the seat that marked it, or EMPTY. */
+  cells: number[]
+  turn: Seat
+  marked: number
+  /** The seat with three in a row, or EMPTY. */
+  winner: number
+}
+
+type Event = { readonly type: 'marked'; readonly seat: Seat; readonly cell: number }
+
+const EMPTY = -1
+
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const
+
+const MARKS: readonly Move[] = range(0, 8).map((cell) => ({ type: 'mark', cell }))
+const PROMPT = { key: 'mark' }
+const NOBODY: readonly Decision<Move>[] = []
+
+const isOver = (state: State) => state.winner !== EMPTY || state.marked === 9
+
+const hasLine = (cells: readonly number[], seat: Seat) =>
+  LINES.some(([a, b, c]) => cells[a] === seat && cells[b] === seat && cells[c] === seat)
+
+export const ticTacToe: Game<State, Move, State, Event, Record<string, never>> = {
+  id: 'tic-tac-toe',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: {},
+  moves,
+
+  setup: () => ({ cells: Array(9).fill(EMPTY), turn: 0, marked: 0, winner: EMPTY }),
+
+  decisions(state) {
+    if (isOver(state)) return NOBODY
+    return [{ seat: state.turn, prompt: PROMPT, moves: MARKS.filter(({ cell }) => state.cells[cell] === EMPTY) }]
+  },
+
+  refuse(state, seat, { cell }) {
+    if (isOver(state)) return { code: 'GAME_OVER' }
+    if (seat !== state.turn) return { code: 'NOT_YOUR_TURN' }
+    return state.cells[cell] === EMPTY ? undefined : { code: 'CELL_TAKEN', params: { cell: cell + 1 } }
+  },
+
+  play(state, seat, { cell }, _chance, tell) {
+    state.cells[cell] = seat
+    state.marked++
+    if (hasLine(state.cells, seat)) state.winner = seat
+    state.turn = 1 - seat
+    tell({ type: 'marked', seat, cell })
+  },
+
+  view: (state) => clone(state),
+
+  redeal() {},
+
+  result(state): Result | undefined {
+    if (!isOver(state)) return undefined
+    const { winner } = state
+    return {
+      ending: winner === EMPTY ? 'full' : 'line',
+      standings: [0, 1].map((seat) => {
+        const points = seat === winner ? 1 : 0
+        return { rank: winner === EMPTY || seat === winner ? 1 : 2, score: points, items: [{ key: 'line', points }] }
+      }),
+    }
+  },
+}

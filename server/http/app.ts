@@ -1,0 +1,79 @@
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import type { Limits } from '../limits.ts'
+import type { Metrics } from '../metrics.ts'
+import type { People } from '../people.ts'
+import type { Streams } from '../streams.ts'
+import { answerErrors } from './errors.ts'
+import { guard, makeGates } from './guard.ts'
+import { meRoutes } from './me-routes.ts'
+import { opsRoutes } from './ops-routes.ts'
+import { playRoutes } from './play-routes.ts'
+import { streamRoutes } from './stream-routes.ts'
+import { tableRoutes } from './table-routes.ts'
+import { serveWeb } from './web.ts'
+
+export interface AppParts {
+  readonly house: House
+  readonly people: People
+  readonly streams: Streams
+  readonly metrics: Metrics
+  readonly limits: Limits
+  readonly webRoot: string | undefined
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  isStopping(): boolean
+}
+
+/** No body that a client sends is near this. */
+const BODY_LIMIT = 16 * 1024
+
+export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
+  const { house, people, streams, metrics, limits, isStopping } = parts
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: parts.trustProxy,
+    disableRequestLogging: true,
+    // Addresses hold secrets (links to tables and to oneself): only routes are logged, never addresses or headers.
+    logger: { level: parts.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    // What comes in is checked as it is and never bent into shape.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
+    routerOptions: { maxParamLength: 100 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  })
+  // The forms of answers are for the document; the answers themselves are plain JSON.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  answerErrors(app, house.sentences)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.answered(route, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+  })
+  const gates = makeGates(limits, house.now)
+  guard(app, gates, people, isStopping)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Portolan',
+        version: '0.1.0',
+        description:
+          'Board games over HTTP. `POST /api/me` makes you a guest and sets the cookie that all else goes by. ' +
+          'Refusals are `{ error: { code, params, message } }`.',
+      },
+      components: { securitySchemes: { guest: { type: 'apiKey', in: 'cookie', name: 'portolan' } } },
+    },
+  })
+  await app.register(async (api) => {
+    opsRoutes(api, house, metrics)
+    meRoutes(api, house, people, gates)
+    tableRoutes(api, house, gates, limits)
+    playRoutes(api, house, gates)
+    streamRoutes(api, streams, limits)
+  })
+  await serveWeb(app, parts.webRoot)
+  return app
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { meOf, type People, type Visitor } from '../people.ts'
+import type { LinkAnswer, MeAnswer, NameBody, SignInBody } from '../protocol.ts'
+import { summaryOf } from '../tables/answers.ts'
+import { renamed } from '../tables/lobby.ts'
+import { seatOf } from '../tables/seats.ts'
+import { writeDoc } from '../tables/steps.ts'
+import { type Gates, pass } from './guard.ts'
+import { emptyBody, nameBody, signInBody } from './schemas.ts'
+import { expectVisitor, forgetVisitor, rememberVisitor } from './visitor.ts'
+
+/** The tables shown to who sits at them: more than anybody plays at. */
+const MOST_OWN_TABLES = 200
+
+export function meRoutes(app: FastifyInstance, house: House, people: People, gates: Gates): void {
+  const tags = ['people']
+
+  app.get('/api/me', { schema: { tags, summary: 'Who am I?' } }, async ({ visitor }): Promise<MeAnswer> => {
+    return visitor === undefined ? {} : { me: meOf(visitor.person) }
+  })
+
+  app.post<{ Body: NameBody | null }>(
+    '/api/me',
+    {
+      schema: { tags, summary: 'Become a guest, or take another name', body: { anyOf: [{ type: 'null' }, nameBody] } },
+    },
+    async (request, reply): Promise<MeAnswer> => {
+      const { visitor, body } = request
+      const name = body?.name
+      if (visitor === undefined) {
+        pass(gates.arrivals, request.ip)
+        const guest = await people.makeGuest(name)
+        rememberVisitor(request, reply, guest)
+        return { me: meOf(guest.person) }
+      }
+      if (name === undefined || name === visitor.person.name) return { me: meOf(visitor.person) }
+      const person = await people.rename(visitor, name)
+      await renameAtTables(house, { ...visitor, person })
+      return { me: meOf(person) }
+    },
+  )
+
+  app.post(
+    '/api/me/link',
+    { schema: { tags, summary: 'Make a private link that carries me to another device', body: emptyBody } },
+    async (request): Promise<LinkAnswer> => ({ path: `/me/${await people.makeLink(expectVisitor(request))}` }),
+  )
+
+  app.delete(
+    '/api/me/link',
+    { schema: { tags, summary: 'Revoke the private link and sign out every other device', body: emptyBody } },
+    async (request, reply) => {
+      await people.revokeLink(expectVisitor(request))
+      return reply.code(204).send()
+    },
+  )
+
+  app.post<{ Body: SignInBody }>(
+    '/api/me/sign-in',
+    { schema: { tags, summary: 'Come from another device by a private link', body: signInBody } },
+    async (request, reply): Promise<MeAnswer> => {
+      pass(gates.arrivals, request.ip)
+      const signedIn = await people.signIn(request.body.token)
+      rememberVisitor(request, reply, signedIn)
+      return { me: meOf(signedIn.person) }
+    },
+  )
+
+  app.post(
+    '/api/me/sign-out',
+    { schema: { tags, summary: 'Let this device forget me', body: emptyBody } },
+    async (request, reply) => {
+      await people.signOut(expectVisitor(request))
+      forgetVisitor(request, reply)
+      return reply.code(204).send()
+    },
+  )
+
+  app.get('/api/me/tables', { schema: { tags, summary: 'The tables at which I sit' } }, async (request) => {
+    const { person } = expectVisitor(request)
+    const rows = await house.store.listTablesOf(person.id, MOST_OWN_TABLES)
+    const tables = rows.map((row) => summaryOf(row, seatOf(row.doc, person)))
+    const waits = ({ you, awaited }: (typeof tables)[number]) => you !== undefined && awaited.includes(you)
+    return { tables: [...tables.filter(waits), ...tables.filter((table) => !waits(table))] }
+  })
+}
+
+async function renameAtTables(house: House, { person }: Visitor): Promise<void> {
+  const rows = await house.store.listTablesOf(person.id, MOST_OWN_TABLES)
+  const going = rows.filter(({ doc }) => doc.status === 'open' || doc.status === 'playing')
+  await Promise.all(
+    going.map(({ id }) => house.rooms.within(id, (room) => writeDoc(house, room, renamed(room.doc, person)))),
+  )
+}

@@ -1,0 +1,156 @@
+import { isRefusal, seen } from '@portolan/engine'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import { problem } from '../problem.ts'
+import type {
+  AnswerBody,
+  ChatBody,
+  ChatLine,
+  MoveBody,
+  NumberBody,
+  ProposeBody,
+  TableRecord,
+  WhyBody,
+} from '../protocol.ts'
+import { isOver, stepOf, tellFollowers } from '../tables/answers.ts'
+import { answerProposal, makeProposal } from '../tables/consent.ts'
+import { refTo } from '../tables/lobby.ts'
+import { matchOf, move, type Seen, undo } from '../tables/play.ts'
+import { resign } from '../tables/resign.ts'
+import { expectPlaying, ownSeat, seatName, seatOf, viewerOf } from '../tables/seats.ts'
+import { expectMatch } from '../tables/steps.ts'
+import { answerAtTable, changeTable } from './at-table.ts'
+import { type Gates, pass } from './guard.ts'
+import * as schemas from './schemas.ts'
+
+type TableParams = { Params: { id: string } }
+
+export function playRoutes(app: FastifyInstance, house: House, gates: Gates): void {
+  const tags = ['play']
+  const params = schemas.tableParams
+  const headers = schemas.idempotencyKey
+
+  app.post<TableParams & { Body: MoveBody }>(
+    '/api/tables/:id/moves',
+    { schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers } },
+    (request, reply) =>
+      answerAtTable<MoveBody>(house, request, reply, ({ room, me, body }) =>
+        move(house, room, me, seenBy(request), body.move),
+      ),
+  )
+
+  app.post<TableParams & { Body: NumberBody }>(
+    '/api/tables/:id/undo',
+    { schema: { tags, summary: 'Take back your last move', body: schemas.numberBody, params, headers } },
+    (request, reply) => answerAtTable(house, request, reply, ({ room, me }) => undo(house, room, me, seenBy(request))),
+  )
+
+  app.post<TableParams & { Body: NumberBody }>(
+    '/api/tables/:id/resign',
+    { schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers } },
+    (request, reply) => changeTable(house, request, reply, ({ room, me }) => resign(house, room, me, seenBy(request))),
+  )
+
+  app.post<TableParams & { Body: WhyBody }>(
+    '/api/tables/:id/why',
+    { schema: { tags, summary: 'Why can’t I do this now?', body: schemas.whyBody, params } },
+    (request, reply) =>
+      answerAtTable<WhyBody>(house, request, reply, async ({ room, me, body }) => {
+        expectPlaying(room.doc)
+        const answer = expectMatch(room).isFinal(ownSeat(room.doc, me), body.move)
+        if (typeof answer === 'boolean' || !isRefusal(answer)) return '{}'
+        return JSON.stringify({ refusal: house.sentences(answer, room.doc.game) })
+      }),
+  )
+
+  app.post<TableParams & { Body: ProposeBody }>(
+    '/api/tables/:id/proposals',
+    { schema: { tags, summary: 'Propose something that all must agree to', body: schemas.proposeBody, params } },
+    (request, reply) =>
+      changeTable<ProposeBody>(house, request, reply, ({ room, me, body }) => makeProposal(house, room, me, body)),
+  )
+
+  app.post<{ Params: { id: string; proposal: string }; Body: AnswerBody }>(
+    '/api/tables/:id/proposals/:proposal',
+    {
+      schema: {
+        tags,
+        summary: 'Agree, refuse, or withdraw one’s own',
+        body: schemas.answerBody,
+        params: schemas.proposalParams,
+      },
+    },
+    (request, reply) =>
+      changeTable<AnswerBody>(house, request, reply, ({ room, me, body }) =>
+        answerProposal(house, room, me, Number(request.params.proposal), body.accept),
+      ),
+  )
+
+  app.post<TableParams & { Body: ChatBody }>(
+    '/api/tables/:id/chat',
+    { schema: { tags, summary: 'Say something to those at the table', body: schemas.chatBody, params } },
+    (request, reply) =>
+      answerAtTable<ChatBody>(house, request, reply, async ({ room, me, body }) => {
+        pass(gates.chat, me.id)
+        const seat = seatOf(room.doc, me)
+        const line: ChatLine = {
+          number: room.chatLines + 1,
+          person: refTo(me),
+          ...(seat !== undefined && { seat }),
+          text: body.text.trim(),
+          at: house.now(),
+        }
+        if (!(await house.store.addChat(room.id, line))) {
+          room.lost = true
+          throw problem('STALE_NUMBER', { given: line.number, number: line.number })
+        }
+        room.chatLines = line.number
+        const text = JSON.stringify({ type: 'chat', id: room.id, line })
+        tellFollowers(room, 'chat', () => text)
+        return JSON.stringify(line)
+      }),
+  )
+
+  app.get<TableParams & { Querystring: { after?: string } }>(
+    '/api/tables/:id/log',
+    { schema: { tags, summary: 'What has happened, as you may know it', params, querystring: schemas.logQuery } },
+    ({ params: { id }, query: { after = '0' }, visitor }) =>
+      house.rooms.within(id, async (room) => {
+        const rows = await house.store.readLog(id, Number(after))
+        return { steps: rows.map((row) => stepOf(row, viewerOf(room.doc, visitor?.person))) }
+      }),
+  )
+
+  app.get<{ Params: { id: string; entry: string } }>(
+    '/api/tables/:id/at/:entry',
+    { schema: { tags, summary: 'What you saw after so many entries', params: schemas.entryParams } },
+    ({ params: { id, entry }, visitor }) =>
+      house.rooms.within(id, (room) => {
+        if (room.doc.status === 'open' || room.doc.status === 'closed') throw problem('NOT_BEGUN')
+        const { entries } = expectMatch(room)
+        const number = Number(entry)
+        if (number > entries.length) throw problem('NO_SUCH_MOVE', { entry: number })
+        const then = matchOf(room, entries.slice(0, number))
+        return { entry: number, seen: seen(then, viewerOf(room.doc, visitor?.person)) }
+      }),
+  )
+
+  app.get<TableParams>(
+    '/api/tables/:id/record',
+    { schema: { tags, summary: 'The record of a game that is over', params } },
+    async ({ params: { id } }, reply): Promise<TableRecord> => {
+      const record = await house.rooms.within(id, (room) => {
+        if (!isOver(room.doc.status)) throw problem('NOT_OVER')
+        return { ...expectMatch(room).record(), players: room.doc.seats.map(seatName) }
+      })
+      reply.header('content-disposition', `attachment; filename="${record.game}-${id}.json"`)
+      return record
+    },
+  )
+}
+
+/** What a request says of the log. */
+function seenBy(request: FastifyRequest<{ Body: NumberBody }>): Seen {
+  const key = request.headers['idempotency-key']
+  return { number: request.body.number, ...(typeof key === 'string' && { key }) }
+}

@@ -1,0 +1,106 @@
+// The forms of what comes in: what the validator checks and the OpenAPI document shows are the same objects.
+
+const TABLE_ID = '^[\\w-]{12}$'
+const WHOLE = '^\\d{1,6}$'
+
+const object = <P extends Record<string, object>>(properties: P, required: readonly (keyof P & string)[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+const whole = (maximum: number, minimum = 0) => ({ type: 'integer', minimum, maximum })
+const botName = { type: 'string', minLength: 1, maxLength: 40 }
+const number = { ...whole(1_000_000), description: 'the number of the log that you saw' }
+const move = {
+  type: 'object',
+  description: 'one of the moves that your decision offers, as it stands there',
+  required: ['type'],
+  properties: { type: { type: 'string', maxLength: 100 } },
+}
+
+export const nameBody = object({
+  name: { type: 'string', minLength: 1, maxLength: 30, pattern: '^[^\\p{C}\\s](?:[^\\p{C}]*[^\\p{C}\\s])?$' },
+})
+
+export const signInBody = object({ token: { type: 'string', minLength: 1, maxLength: 100 } }, ['token'])
+
+export const clock = {
+  description: 'time to answer: none; live, for each turn; or by correspondence, for each move',
+  oneOf: [
+    object({ kind: { const: 'none' } }, ['kind']),
+    object({ kind: { const: 'live' }, seconds: whole(3600, 10) }, ['kind', 'seconds']),
+    object({ kind: { const: 'correspondence' }, hours: whole(24 * 30, 1) }, ['kind', 'hours']),
+  ],
+}
+
+export const createTable = object(
+  {
+    game: { type: 'string', maxLength: 40 },
+    seats: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 12,
+      items: { anyOf: [{ enum: ['me', 'open'] }, object({ bot: botName }, ['bot'])] },
+    },
+    options: {
+      type: 'object',
+      maxProperties: 40,
+      additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 100 },
+    },
+    access: { enum: ['public', 'link'] },
+    clock,
+  },
+  ['game', 'seats'],
+)
+
+export const tableParams = object({ id: { type: 'string', pattern: TABLE_ID } }, ['id'])
+export const seatParams = object(
+  { id: { type: 'string', pattern: TABLE_ID }, seat: { type: 'string', pattern: WHOLE } },
+  ['id', 'seat'],
+)
+export const entryParams = object(
+  { id: { type: 'string', pattern: TABLE_ID }, entry: { type: 'string', pattern: WHOLE } },
+  ['id', 'entry'],
+)
+export const proposalParams = object(
+  { id: { type: 'string', pattern: TABLE_ID }, proposal: { type: 'string', pattern: WHOLE } },
+  ['id', 'proposal'],
+)
+
+export const listQuery = object({
+  status: { enum: ['open', 'playing', 'finished'] },
+  game: { type: 'string', maxLength: 40 },
+})
+export const logQuery = object({ after: { type: 'string', pattern: WHOLE } })
+export const streamQuery = object(
+  {
+    tables: { type: 'string', pattern: '^[\\w-]{12}(,[\\w-]{12}){0,19}$', description: 'up to 20 ids' },
+    from: { type: 'string', maxLength: 1000, description: 'an event id: only what came after it is sent' },
+  },
+  ['tables'],
+)
+
+export const idempotencyKey = {
+  type: 'object',
+  properties: { 'idempotency-key': { type: 'string', pattern: '^[\\w-]{1,64}$' } },
+}
+
+export const emptyBody = { anyOf: [{ type: 'null' }, object({})] }
+export const joinBody = { anyOf: [{ type: 'null' }, object({ seat: whole(11) })] }
+export const seatBody = {
+  oneOf: [object({ bot: botName }, ['bot']), object({ open: { const: true } }, ['open'])],
+}
+export const moveBody = object({ number, move }, ['number', 'move'])
+export const numberBody = object({ number }, ['number'])
+export const whyBody = object({ move }, ['move'])
+export const proposeBody = {
+  oneOf: [
+    object({ kind: { const: 'takeBack' }, entry: whole(1_000_000) }, ['kind', 'entry']),
+    object({ kind: { const: 'abandon' } }, ['kind']),
+    object({ kind: { const: 'handOver' }, seat: whole(11), bot: botName }, ['kind', 'seat', 'bot']),
+  ],
+}
+export const answerBody = object({ accept: { type: 'boolean' } }, ['accept'])
+export const chatBody = object({ text: { type: 'string', minLength: 1, maxLength: 500, pattern: '\\S' } }, ['text'])

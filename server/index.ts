@@ -1,0 +1,2 @@
+export type { Limits } from './limits.ts'
+export { type ServeOptions, type Serving, serve } from './serve.ts'

@@ -1,0 +1,73 @@
+import type { Seat } from '@portolan/engine'
+import type { House } from '../house.ts'
+import { outOfTime } from '../tables/clock.ts'
+import { playFor, withoutDeadline } from '../tables/play.ts'
+import type { Room } from '../tables/room.ts'
+import { withSeat } from '../tables/seats.ts'
+import { writeDoc } from '../tables/steps.ts'
+import { idleMove } from './bots.ts'
+
+/** Sees that deadlines are kept. They are stored, so those that passed while the server was down are found on start. */
+export interface Clocks {
+  look(room: Room): void
+  stop(): void
+}
+
+/** How often a turn that the rules play for an absent seat may ask it again. */
+const MOST_IDLE_MOVES = 200
+
+export function makeClocks(house: House, every = 250): Clocks {
+  const nextDeadline = new Map<string, number>()
+  const handling = new Set<string>()
+
+  const sweep = () => {
+    const now = house.now()
+    for (const [id, at] of nextDeadline) {
+      if (at > now || handling.has(id)) continue
+      handling.add(id)
+      house.rooms
+        .within(id, async (room) => {
+          for (const seat of outOfTime(room.turn, house.now())) await runOut(house, room, seat)
+          look(room)
+        })
+        .catch((error) => house.warn('a clock failed', { table: id, error }))
+        .finally(() => handling.delete(id))
+    }
+  }
+
+  const look = ({ id, doc, turn }: Room): void => {
+    if (doc.status !== 'playing' || turn.deadlines.length === 0) nextDeadline.delete(id)
+    else nextDeadline.set(id, Math.min(...turn.deadlines.map(({ at }) => at)))
+  }
+
+  const timer = setInterval(sweep, every)
+  return {
+    look,
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}
+
+/**
+ * Live, the rules finish the turn of one who is out of time, so that the others can go on at once. By correspondence
+ * nothing is played for anybody: the seat is marked, and the others may agree on a bot for it.
+ */
+async function runOut(house: House, room: Room, seat: Seat): Promise<void> {
+  const state = room.doc.seats[seat]
+  if (room.doc.status !== 'playing' || state?.kind !== 'person') return
+  house.counted('timeOut')
+  const flagged = state.flagged ? room.doc : withSeat(room.doc, seat, { ...state, flagged: true })
+  await writeDoc(house, room, flagged, withoutDeadline(room, seat))
+  if (room.doc.clock.kind !== 'live') return
+
+  for (let moves = 0; moves < MOST_IDLE_MOVES && room.turn.awaited.includes(seat); moves++) {
+    const { match } = room
+    const move = match && idleMove(match.game, match.state, seat)
+    if (move === undefined || !(await playFor(house, room, seat, move, true))) break
+  }
+  const { clock, status } = room.doc
+  if (status !== 'playing' || clock.kind !== 'live' || !room.turn.awaited.includes(seat)) return
+  const at = house.now() + clock.seconds * 1000
+  await writeDoc(house, room, room.doc, { ...room.turn, deadlines: [...room.turn.deadlines, { seat, at }] })
+}

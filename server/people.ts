@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { problem } from './problem.ts'
+import type { Me } from './protocol.ts'
+import type { PersonRow, Store } from './store/store.ts'
+
+/** Who is asking: a person, and by which of their devices. */
+export interface Visitor {
+  readonly person: PersonRow
+  readonly sessionHash: string
+}
+
+export interface SignedIn extends Visitor {
+  /** What the device is to show again: told to it alone, and stored nowhere. */
+  readonly secret: string
+}
+
+export interface People {
+  visitor(secret: string): Promise<Visitor | undefined>
+  makeGuest(name: string | undefined): Promise<SignedIn>
+  rename(visitor: Visitor, name: string): Promise<PersonRow>
+  makeLink(visitor: Visitor): Promise<string>
+  revokeLink(visitor: Visitor): Promise<void>
+  signIn(token: string): Promise<SignedIn>
+  signOut(visitor: Visitor): Promise<void>
+}
+
+const newSecret = (): string => randomBytes(24).toString('base64url')
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+export const meOf = ({ id, name, hasLink }: PersonRow): Me => ({ id, name, hasLink })
+
+/** How many devices are remembered without asking the store, and for how long. */
+const REMEMBERED = 10_000
+const MEMORY = 60_000
+
+export function makePeople(store: Store, now: () => number): People {
+  const remembered = new Map<string, { readonly person: PersonRow; readonly at: number }>()
+
+  const remember = (sessionHash: string, person: PersonRow) => {
+    remembered.delete(sessionHash)
+    remembered.set(sessionHash, { person, at: now() })
+    const oldest = remembered.keys().next().value
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  }
+
+  const forget = (person: PersonRow) => {
+    for (const [hash, known] of remembered) if (known.person.id === person.id) remembered.delete(hash)
+  }
+
+  const changed = ({ sessionHash, person }: Visitor, change: Partial<PersonRow>): PersonRow => {
+    const now = { ...person, ...change }
+    forget(person)
+    remember(sessionHash, now)
+    return now
+  }
+
+  return {
+    async visitor(secret) {
+      const sessionHash = hashOf(secret)
+      const known = remembered.get(sessionHash)
+      if (known !== undefined && known.at > now() - MEMORY) return { person: known.person, sessionHash }
+      const person = await store.findPersonBySession(sessionHash)
+      if (person === undefined) return undefined
+      remember(sessionHash, person)
+      return { person, sessionHash }
+    },
+    async makeGuest(name = `Guest ${1000 + (randomBytes(2).readUInt16BE() % 9000)}`) {
+      const secret = newSecret()
+      const sessionHash = hashOf(secret)
+      const person = { id: randomBytes(9).toString('base64url'), name, made: now(), hasLink: false }
+      await store.addPerson(person, sessionHash)
+      remember(sessionHash, person)
+      return { person, sessionHash, secret }
+    },
+    async rename(visitor, name) {
+      await store.renamePerson(visitor.person.id, name)
+      return changed(visitor, { name })
+    },
+    async makeLink(visitor) {
+      const token = newSecret()
+      await store.setLink(visitor.person.id, hashOf(token))
+      changed(visitor, { hasLink: true })
+      return token
+    },
+    async revokeLink(visitor) {
+      const { person, sessionHash } = visitor
+      // Whoever came in by the link goes out with it.
+      await Promise.all([store.setLink(person.id, undefined), store.removeOtherSessions(person.id, sessionHash)])
+      changed(visitor, { hasLink: false })
+    },
+    async signIn(token) {
+      const person = await store.findPersonByLink(hashOf(token))
+      if (person === undefined) throw problem('BAD_LINK')
+      const secret = newSecret()
+      const sessionHash = hashOf(secret)
+      await store.addSession(person.id, sessionHash)
+      remember(sessionHash, person)
+      return { person, sessionHash, secret }
+    },
+    async signOut({ sessionHash }) {
+      await store.removeSession(sessionHash)
+      remembered.delete(sessionHash)
+    },
+  }
+}

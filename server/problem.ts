@@ -1,0 +1,58 @@
+import type { Params, Refusal } from '@portolan/engine'
+import type { ServerCode } from './protocol.ts'
+
+/** What is answered to a request that can't be done: thrown anywhere below a route, turned into an answer there. */
+export class Problem extends Error {
+  readonly status: number
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, status = statusOf(refusal.code)) {
+    super(refusal.code)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+export const problem = (code: ServerCode, params: Params = {}): Problem => new Problem({ code, params })
+
+const STATUS: Readonly<Record<ServerCode | 'BAD_MOVE', number>> = {
+  BAD_REQUEST: 400,
+  BAD_MOVE: 400,
+  NOT_SIGNED_IN: 401,
+  BAD_LINK: 401,
+  WRONG_ORIGIN: 403,
+  NOT_OWNER: 403,
+  NOT_SEATED: 403,
+  NOT_ASKED: 403,
+  NO_SUCH_ROUTE: 404,
+  NO_SUCH_TABLE: 404,
+  NO_SUCH_GAME: 404,
+  NO_SUCH_SEAT: 404,
+  NO_SUCH_BOT: 404,
+  NO_SUCH_PROPOSAL: 404,
+  NO_SUCH_MOVE: 404,
+  STALE_NUMBER: 409,
+  KEY_REUSED: 409,
+  ALREADY_BEGUN: 409,
+  NOT_BEGUN: 409,
+  NOT_OVER: 409,
+  TABLE_OVER: 409,
+  TABLE_CLOSED: 409,
+  TABLE_FROZEN: 409,
+  SEAT_TAKEN: 409,
+  NO_OPEN_SEAT: 409,
+  SEATS_OPEN: 409,
+  ALREADY_QUIT: 409,
+  PROPOSAL_OPEN: 409,
+  ALREADY_ANSWERED: 409,
+  STILL_THERE: 409,
+  TOO_LARGE: 413,
+  NOT_JSON: 415,
+  TOO_MANY_TABLES: 429,
+  TOO_MANY_STREAMS: 429,
+  TOO_MANY_REQUESTS: 429,
+  STOPPING: 503,
+}
+
+/** A refusal that is not the server's own is the rules': understood, and not possible now. */
+export const statusOf = (code: string): number => (Object.hasOwn(STATUS, code) ? STATUS[code as ServerCode] : 422)

@@ -1,0 +1,369 @@
+/**
+ * Everything that goes over the wire between the server and whoever plays on it: types only.
+ *
+ * | route | body | answer |
+ * |---|---|---|
+ * | `GET /api/games` | | `{ games: GameInfo[] }` |
+ * | `GET /api/me` | | `MeAnswer` |
+ * | `POST /api/me` | `NameBody` | `MeAnswer`: becomes a guest (sets the cookie), or takes another name |
+ * | `POST /api/me/link` | | `LinkAnswer`: a private link that carries this identity to another device |
+ * | `DELETE /api/me/link` | | 204: revokes the link and signs out every other device |
+ * | `POST /api/me/sign-in` | `SignInBody` | `MeAnswer`: what the page behind a private link does |
+ * | `POST /api/me/sign-out` | | 204: this device forgets who one is |
+ * | `GET /api/me/tables` | | `{ tables: TableSummary[] }`: those one sits at, waiting for one first, then the latest |
+ * | `GET /api/tables?status=open&game=` | | `{ tables: TableSummary[] }`: the public ones, newest first |
+ * | `POST /api/tables` | `CreateTable` | 201 `TableAnswer` |
+ * | `GET /api/tables/:id` | | `TableAnswer` |
+ * | `GET /api/tables/:id/log?after=0` | | `LogAnswer`: every step so far, as this viewer may know it |
+ * | `GET /api/tables/:id/at/:entry` | | `AtAnswer`: what this viewer saw after so many entries of the record |
+ * | `GET /api/tables/:id/record` | | `TableRecord`, once the game is over |
+ * | `POST /api/tables/:id/join` | `JoinBody` | `TableAnswer`: takes an open seat, or another one |
+ * | `POST /api/tables/:id/leave` | | `TableAnswer`: gets up before the start |
+ * | `POST /api/tables/:id/seats/:seat` | `SeatBody` | `TableAnswer`: the owner puts a bot there or frees the seat, before the start |
+ * | `POST /api/tables/:id/start` | | `TableAnswer`: the owner begins |
+ * | `POST /api/tables/:id/close` | | `TableAnswer`: the owner closes a table that has not begun |
+ * | `POST /api/tables/:id/moves` | `MoveBody` | `Step` |
+ * | `POST /api/tables/:id/undo` | `NumberBody` | `Step` |
+ * | `POST /api/tables/:id/resign` | `NumberBody` | `TableAnswer` |
+ * | `POST /api/tables/:id/why` | `WhyBody` | `WhyAnswer`: why one's seat can't do this now; changes nothing |
+ * | `POST /api/tables/:id/proposals` | `ProposeBody` | `TableAnswer` |
+ * | `POST /api/tables/:id/proposals/:proposal` | `AnswerBody` | `TableAnswer`: accepts, refuses, or withdraws one's own |
+ * | `POST /api/tables/:id/rematch` | | 201 `TableAnswer`: the new table; the same one for whoever asks second |
+ * | `POST /api/tables/:id/chat` | `ChatBody` | `ChatLine` |
+ * | `GET /api/stream?tables=a,b&from=` | | Server-Sent Events, see `StreamMessage` |
+ * | `GET /api/openapi.json`, `GET /api/health`, `GET /metrics` | | |
+ *
+ * Everything that is refused answers with an `ErrorAnswer`. A changing request must come from the page's own origin,
+ * or, as from curl, with no `Origin` at all.
+ *
+ * `Idempotency-Key: <1 to 64 letters, digits, - or _>` may come with every POST to a table that takes a `number`, and
+ * with `POST /api/tables`: sent again with the same key, such a request gets the first answer and does nothing twice.
+ */
+import type { AnyEvent, AnyMove, AnyOptions, MatchRecord, Param, Params, Result, Seat, Seen } from '@portolan/engine'
+
+// ---- What is refused -----------------------------------------------------------------------------------------------
+
+export interface ErrorBody {
+  /** A key of the texts: `refusal.<code>`. The rules' own refusals come through as they are. */
+  readonly code: string
+  readonly params: Params
+  /** The same in English, for those who read it in a terminal. */
+  readonly message: string
+}
+
+export interface ErrorAnswer {
+  readonly error: ErrorBody
+  /** With 409 `STALE_NUMBER`: where the match stands now. A seat whose decision is still the same may just ask again. */
+  readonly present?: Present
+}
+
+/**
+ * The server's own codes. 400 BAD_REQUEST, BAD_MOVE (and the rules' refusals: 422) · 401 NOT_SIGNED_IN, BAD_LINK ·
+ * 403 NOT_OWNER, NOT_SEATED, WRONG_ORIGIN, NOT_ASKED · 404 NO_SUCH_TABLE, NO_SUCH_ROUTE, NO_SUCH_GAME,
+ * NO_SUCH_PROPOSAL · 409 STALE_NUMBER, KEY_REUSED and all that the table's status does not allow · 413 TOO_LARGE ·
+ * 415 NOT_JSON · 429 TOO_MANY_REQUESTS (`params.seconds`) · 503 STOPPING.
+ */
+export type ServerCode =
+  | 'BAD_REQUEST'
+  | 'NOT_JSON'
+  | 'TOO_LARGE'
+  | 'NOT_SIGNED_IN'
+  | 'BAD_LINK'
+  | 'WRONG_ORIGIN'
+  | 'NOT_OWNER'
+  | 'NOT_SEATED'
+  | 'NOT_ASKED'
+  | 'NO_SUCH_ROUTE'
+  | 'NO_SUCH_TABLE'
+  | 'NO_SUCH_GAME'
+  | 'NO_SUCH_SEAT'
+  | 'NO_SUCH_BOT'
+  | 'NO_SUCH_PROPOSAL'
+  | 'NO_SUCH_MOVE'
+  | 'STALE_NUMBER'
+  | 'KEY_REUSED'
+  | 'ALREADY_BEGUN'
+  | 'NOT_BEGUN'
+  | 'NOT_OVER'
+  | 'TABLE_OVER'
+  | 'TABLE_CLOSED'
+  | 'TABLE_FROZEN'
+  | 'SEAT_TAKEN'
+  | 'NO_OPEN_SEAT'
+  | 'SEATS_OPEN'
+  | 'ALREADY_QUIT'
+  | 'PROPOSAL_OPEN'
+  | 'ALREADY_ANSWERED'
+  | 'STILL_THERE'
+  | 'TOO_MANY_TABLES'
+  | 'TOO_MANY_STREAMS'
+  | 'TOO_MANY_REQUESTS'
+  | 'STOPPING'
+
+// ---- People --------------------------------------------------------------------------------------------------------
+
+/** A person as everybody at a table sees them. */
+export interface PersonRef {
+  readonly id: string
+  readonly name: string
+}
+
+export interface MeAnswer {
+  /** Missing for who has not been here yet: `POST /api/me` makes a guest. */
+  readonly me?: Me
+}
+
+export interface Me extends PersonRef {
+  /** Whether a private link is out. What it says is told once, when it is made. */
+  readonly hasLink: boolean
+}
+
+export interface NameBody {
+  /** 1 to 30 characters. A guest without one is called "Guest" and a number. */
+  readonly name?: string
+}
+
+export interface LinkAnswer {
+  /** A path of this server, `/me/<token>`; its page sends the token to `POST /api/me/sign-in`. */
+  readonly path: string
+}
+
+export interface SignInBody {
+  readonly token: string
+}
+
+// ---- Tables --------------------------------------------------------------------------------------------------------
+
+export type BotName = string
+
+export interface GameInfo {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** The values each option can take, the default first. */
+  readonly options: Readonly<Record<string, readonly (string | number | boolean)[]>>
+  readonly bots: readonly BotName[]
+}
+
+/** Time to answer. `live`: for a whole turn, after which the rules move for the seat. `correspondence`: for each move. */
+export type Clock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'live'; readonly seconds: number }
+  | { readonly kind: 'correspondence'; readonly hours: number }
+
+export type Access = 'public' | 'link'
+
+export type SeatWish = 'me' | 'open' | { readonly bot: BotName }
+
+export interface CreateTable {
+  readonly game: string
+  /** By seat; `me` at most once. */
+  readonly seats: readonly SeatWish[]
+  readonly options?: AnyOptions
+  /** `public` shows it in the list of open tables; `link` (the default) to those who have its link. */
+  readonly access?: Access
+  readonly clock?: Clock
+}
+
+/** `open`: not begun. `frozen`: its record does not replay under the installed rules; nothing is lost, nothing moves. */
+export type TableStatus = 'open' | 'playing' | 'finished' | 'abandoned' | 'closed' | 'frozen'
+
+export type SeatState =
+  | { readonly kind: 'open' }
+  /** Kept for somebody who has not sat down yet (a rematch). */
+  | { readonly kind: 'invited'; readonly person: PersonRef }
+  | {
+      readonly kind: 'person'
+      readonly person: PersonRef
+      /** Ran out of time and has not moved since. */
+      readonly flagged?: true
+      /** Gave up; the others go on, or agree on a bot for this seat. */
+      readonly quit?: true
+    }
+  | { readonly kind: 'bot'; readonly bot: BotName /** Who sat here before. */; readonly after?: PersonRef }
+
+export type Proposal = {
+  readonly id: number
+  readonly by: Seat
+  /** The seats that have not answered yet. When all have agreed it happens; one refusal ends it. */
+  readonly waitsFor: readonly Seat[]
+} & ProposeBody
+
+export type ProposeBody =
+  /** Back to where the record had so many entries. */
+  | { readonly kind: 'takeBack'; readonly entry: number }
+  | { readonly kind: 'abandon' }
+  /** The seat of one who quit or ran out of time goes to a bot. */
+  | { readonly kind: 'handOver'; readonly seat: Seat; readonly bot: BotName }
+
+export interface TableSummary {
+  readonly id: string
+  readonly game: string
+  readonly options: AnyOptions
+  readonly access: Access
+  readonly clock: Clock
+  readonly status: TableStatus
+  readonly seats: readonly SeatState[]
+  readonly owner: PersonRef
+  /** When it was made and last changed, in milliseconds since 1970. */
+  readonly made: number
+  readonly changed: number
+  /** The asker's own seat. */
+  readonly you?: Seat
+  /** The seats that must decide now. */
+  readonly awaited: readonly Seat[]
+}
+
+/** All of a table but its match and its chat. */
+export interface TableDetail extends TableSummary {
+  readonly version: number
+  /** The SHA-256 of the seed, from the start; the seed itself when the game is over. */
+  readonly commitment?: string
+  readonly seed?: string
+  readonly proposal?: Proposal
+  readonly rematch?: string
+  /** Why it is frozen. */
+  readonly frozen?: ErrorBody
+  /** Who is looking at the table now: seats, and how many others. */
+  readonly present: readonly Seat[]
+  readonly spectators: number
+  /** Whether a seat can leave and the others go on by the rules. */
+  readonly mayLeave: boolean
+}
+
+/** When each awaited seat must have answered. */
+export interface ClockState {
+  /** The server's own time when it said this: both in milliseconds since 1970. */
+  readonly now: number
+  readonly deadlines: readonly { readonly seat: Seat; readonly at: number }[]
+}
+
+/** Where the match stands for this viewer. */
+export interface Present<View = unknown, Move extends AnyMove = AnyMove> {
+  /** The last number of the table's log: what a changing request must send. */
+  readonly number: number
+  readonly seen: Seen<View, Move>
+  readonly clock?: ClockState
+}
+
+export interface TableAnswer {
+  readonly table: TableDetail
+  /** Missing before the start. */
+  readonly present?: Present
+  /** The latest lines, oldest first. */
+  readonly chat: readonly ChatLine[]
+}
+
+// ---- Playing -------------------------------------------------------------------------------------------------------
+
+export interface NumberBody {
+  /** The log's number that the sender saw. */
+  readonly number: number
+}
+
+export interface MoveBody extends NumberBody {
+  readonly move: AnyMove
+}
+
+export interface WhyBody {
+  readonly move: AnyMove
+}
+
+export interface WhyAnswer {
+  /** Missing: it can be played. */
+  readonly refusal?: ErrorBody
+}
+
+/**
+ * - `start`: the match begins; the first number, 1.
+ * - `move`: a seat's move, a bot's, or the rules' own for one out of time (`idle`).
+ * - `undo`: a seat took back its last move. `takeBack`: all agreed to go back further.
+ * - `left`: a seat left for good.
+ */
+export type StepKind = 'start' | 'move' | 'undo' | 'takeBack' | 'left'
+
+/** One number of a table's log, as one viewer may know it. Moves themselves are not told, only what came of them. */
+export interface Step<View = unknown, Event extends AnyEvent = AnyEvent, Move extends AnyMove = AnyMove> {
+  /** Consecutive from 1. */
+  readonly number: number
+  readonly kind: StepKind
+  /** Whose doing it was; missing for `start` and `takeBack`. */
+  readonly seat?: Seat
+  /** Played by the rules for a seat out of time. */
+  readonly idle?: true
+  /** How many entries the record has after it: the events of later entries no longer count. */
+  readonly entry: number
+  readonly events: readonly Event[]
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** After it; only on the last of several steps that come at once. */
+  readonly seen?: Seen<View, Move>
+  readonly clock?: ClockState
+}
+
+export interface LogAnswer {
+  readonly steps: readonly Step[]
+}
+
+export interface AtAnswer {
+  readonly entry: number
+  readonly seen: Seen
+}
+
+/** What `portolan verify` and the replay read. */
+export interface TableRecord extends MatchRecord {
+  readonly players: readonly string[]
+}
+
+export interface AnswerBody {
+  readonly accept: boolean
+}
+
+export interface JoinBody {
+  /** The first open one where left out. */
+  readonly seat?: Seat
+}
+
+/** What the owner puts on a seat before the start. */
+export type SeatBody = { readonly bot: BotName } | { readonly open: true }
+
+export interface ChatBody {
+  /** 1 to 500 characters. */
+  readonly text: string
+}
+
+export interface ChatLine {
+  /** Consecutive from 1 at each table, apart from the log's. */
+  readonly number: number
+  readonly person: PersonRef
+  readonly seat?: Seat
+  readonly text: string
+  readonly at: number
+}
+
+// ---- The stream ----------------------------------------------------------------------------------------------------
+
+/**
+ * One stream carries up to 20 tables: `GET /api/stream?tables=a,b`. Its messages are `StreamMessage`s under their
+ * `type` as the event's name.
+ *
+ * The event id says how far the reader is on every table of the stream: `a:12.3,b:7.0` is table a at log number 12 and
+ * chat line 3, table b at 7 and 0. A browser sends it back as `Last-Event-ID` when it reconnects by itself; a page that
+ * has just read `GET /api/tables/:id` says it as `from=`. Either way each table begins with `table` and then exactly the
+ * steps and lines after that place. Tables without a place begin with `table`, `present` and the latest chat lines.
+ *
+ * Every 15 seconds at most a comment line comes, so a stream that is silent for longer is dead.
+ */
+export type StreamMessage =
+  /** The table but for its match; on opening and whenever anything of it changes. */
+  | { readonly type: 'table'; readonly id: string; readonly table: TableDetail }
+  | { readonly type: 'present'; readonly id: string; readonly present: Present }
+  | { readonly type: 'step'; readonly id: string; readonly step: Step }
+  | { readonly type: 'chat'; readonly id: string; readonly line: ChatLine }
+  /** This table can't be followed (any more): the others of the stream go on. */
+  | { readonly type: 'gone'; readonly id: string; readonly error: ErrorBody }
+  /** The server stops; the browser reconnects by itself. */
+  | { readonly type: 'bye' }
+
+export type { AnyMove, Param, Params, Result, Seat, Seen }

@@ -1,0 +1,18 @@
+import type { Params, Refusal } from '@portolan/engine'
+import { type GameEntry, loadWords, type Words } from '@portolan/games'
+import type { ErrorBody } from './protocol.ts'
+
+/** Puts refusals into English, for those who read the answers in a terminal. */
+export type Sentences = (refusal: Refusal, game?: string) => ErrorBody
+
+export async function loadSentences(entries: readonly GameEntry[]): Promise<Sentences> {
+  const common = await loadWords('en')
+  const byGame = new Map<string, Words>()
+  for (const entry of entries) byGame.set(entry.id, await loadWords('en', entry))
+  return ({ code, params = {} }, game) => {
+    const words = (game !== undefined && byGame.get(game)) || common
+    return { code, params, message: words.has(`refusal.${code}`) ? say(words, code, params) : code }
+  }
+}
+
+const say = (words: Words, code: string, params: Params) => words.refusal({ code, params })

@@ -1,0 +1,38 @@
+// The thread on which the database works: a slow disk delays acknowledgements and nothing else.
+import { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Call, Reply } from './sqlite.ts'
+import { prepareDatabase } from './sqlite-schema.ts'
+import { makeStatements } from './sqlite-statements.ts'
+
+if (parentPort === null) throw new Error('this file runs as a worker thread')
+const port = parentPort
+
+const db = new DatabaseSync(workerData.file)
+prepareDatabase(db)
+const statements = makeStatements(db)
+
+/** Runs all that came meanwhile in one transaction: one wait for the disk for all of them, or all of them fail. */
+function runBatch(batch: readonly Call[]): readonly Reply[] {
+  try {
+    db.exec('BEGIN IMMEDIATE')
+    const replies = batch.map(({ id, name, args }): Reply => {
+      const run = statements[name] as (...args: readonly unknown[]) => unknown
+      return { id, value: run(...args) }
+    })
+    db.exec('COMMIT')
+    return replies
+  } catch (thrown) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    const error = thrown instanceof Error ? thrown.message : String(thrown)
+    return batch.map(({ id }) => ({ id, error }))
+  }
+}
+
+port.on('message', (batch: readonly Call[] | 'close') => {
+  if (batch === 'close') {
+    db.close()
+    port.close()
+  } else port.postMessage(runBatch(batch))
+})
+port.postMessage('ready')

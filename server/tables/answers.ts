@@ -1,0 +1,118 @@
+import { commitment, seen, toldTo, type Viewer } from '@portolan/engine'
+import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
+import type { Sentences } from '../sentences.ts'
+import type { StepRow, TableRow } from '../store/store.ts'
+import { clockState } from './clock.ts'
+import type { Room } from './room.ts'
+import { seatOf, viewerOf } from './seats.ts'
+
+// What is said of a table. Texts are JSON that is made once for a viewer and sent to all who see the same.
+
+export function summaryOf(
+  { id, doc, turn }: Pick<TableRow, 'id' | 'doc' | 'turn'>,
+  you: Seat | undefined,
+): TableSummary {
+  const { game, options, access, clock, status, seats, owner, made } = doc
+  return {
+    id,
+    game,
+    options,
+    access,
+    clock,
+    status,
+    seats,
+    owner,
+    made,
+    changed: turn.changed,
+    ...(you !== undefined && { you }),
+    awaited: status === 'playing' ? turn.awaited : [],
+  }
+}
+
+export const isOver = (status: string): boolean => status === 'finished' || status === 'abandoned'
+
+export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences): TableDetail {
+  const { doc, game, unreadable } = room
+  const { version, seed, proposal, rematch, status } = doc
+  const here = presentAt(room)
+  return {
+    ...summaryOf(room, you),
+    version,
+    ...(seed !== undefined && { commitment: commitment(seed) }),
+    ...(seed !== undefined && isOver(status) && { seed }),
+    ...(proposal && { proposal }),
+    ...(rematch && { rematch }),
+    ...(unreadable && { frozen: sentences(unreadable, doc.game) }),
+    ...here,
+    mayLeave: game?.leave !== undefined,
+  }
+}
+
+function presentAt({ followers, doc }: Room): { present: Seat[]; spectators: number } {
+  const present = new Set<Seat>()
+  const others = new Set<string>()
+  let nameless = 0
+  for (const { person } of followers) {
+    const seat = seatOf(doc, person)
+    if (seat !== undefined) present.add(seat)
+    else if (person !== undefined) others.add(person.id)
+    else nameless++
+  }
+  return { present: [...present].toSorted((a, b) => a - b), spectators: others.size + nameless }
+}
+
+/** What the viewer sees now. */
+export function seenText(room: Room, viewer: Viewer): string | undefined {
+  if (room.match === undefined) return undefined
+  let text = room.seenTexts.get(viewer)
+  if (text === undefined) {
+    text = JSON.stringify(seen(room.match, viewer))
+    room.seenTexts.set(viewer, text)
+  }
+  return text
+}
+
+const clockText = (room: Room, now: number): string => {
+  const clock = clockState(room.turn, now)
+  return clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`
+}
+
+/** A `Present`; undefined before the start. */
+export function presentText(room: Room, viewer: Viewer, now: number): string | undefined {
+  const text = seenText(room, viewer)
+  return text && `{"number":${room.number},"seen":${text}${clockText(room, now)}}`
+}
+
+/** A `Step` without what is seen after it. */
+export function stepOf(row: StepRow, viewer: Viewer) {
+  const { number, kind, seat, idle, entry, told, at } = row
+  return {
+    number,
+    kind,
+    ...(seat !== undefined && { seat }),
+    ...(idle && { idle }),
+    entry,
+    events: toldTo(told, viewer),
+    at,
+  }
+}
+
+/** A `Step` that is the table's last one. */
+export const lastStepText = (room: Room, row: StepRow, viewer: Viewer, now: number): string =>
+  `${JSON.stringify(stepOf(row, viewer)).slice(0, -1)},"seen":${seenText(room, viewer)}${clockText(room, now)}}`
+
+/** A text for each viewer among the followers, made once. */
+export function tellFollowers(room: Room, type: 'table' | 'step' | 'chat', textFor: (viewer: Viewer) => string): void {
+  const texts = new Map<Viewer, string>()
+  for (const follower of room.followers) {
+    const viewer = viewerOf(room.doc, follower.person)
+    let text = texts.get(viewer)
+    if (text === undefined) {
+      text = textFor(viewer)
+      texts.set(viewer, text)
+    }
+    follower.tell(type, text, room.number, room.chatLines)
+  }
+}
+
+export const youOf = (viewer: Viewer): Seat | undefined => (viewer === 'spectator' ? undefined : viewer)

@@ -1,0 +1,25 @@
+import { type AnyMove, commitment, type Entry, type MatchRecord, RECORD_FORMAT } from '@portolan/engine'
+import type { StepRow, TableDoc } from '../store/store.ts'
+
+/** The entries of the record that stand after these steps: what was undone is not among them. */
+export function standing(log: readonly Omit<StepRow, 'told'>[]): Entry[] {
+  const entries: Entry[] = []
+  for (const { kind, seat = 0, move, entry } of log) {
+    if (kind === 'move') entries.push({ seat, move: move as AnyMove })
+    else if (kind === 'left') entries.push({ seat, left: true })
+    else entries.length = entry
+  }
+  return entries
+}
+
+/** What is to be folded for the match of a table that has begun. */
+export const recordOf = (doc: TableDoc, entries: readonly Entry[]): MatchRecord => ({
+  format: RECORD_FORMAT,
+  game: doc.game,
+  version: doc.version,
+  seats: doc.seats.length,
+  options: doc.options,
+  seed: doc.seed ?? '',
+  commitment: commitment(doc.seed ?? ''),
+  entries,
+})
