@@ -29,7 +29,10 @@ describe.each(languages)('the words in %s', (language) => {
     for (const seats of [2, 3, 4]) {
       const chance = new SeededChance(`words ${seats}`)
       const state = eastToWest.setup(seats, { freeArchipelago: false }, chance)
-      const tell = (event: AnyEvent) => say(words.event(event))
+      const tell = (event: AnyEvent) => {
+        expect(words.has(`event.${event.type}`)).toBe(true)
+        say(words.event(event))
+      }
       for (let [decision] = eastToWest.decisions(state); decision; [decision] = eastToWest.decisions(state)) {
         say(words.prompt(decision.prompt))
         for (const move of decision.moves) say(words.move(move))

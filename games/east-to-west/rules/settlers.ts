@@ -2,14 +2,13 @@ import { locationIds, locationList, symbolIndex } from '../data/index.ts'
 import { mover, type Player, type Says, type State } from './state.ts'
 
 /** 5.2: the printed number, or one more than an opponent has there; less one for each hammer, and never below 1. */
-export function needed(
-  { owners, settlers }: Pick<State, 'owners' | 'settlers'>,
-  { hammers }: Pick<Player, 'hammers'>,
-  location: number,
-): number {
-  const asked = owners[location] < 0 ? locationList[location].settlers : settlers[location] + 1
+export const required = (printed: number, occupants: number, hammers: number): number =>
+  Math.max(1, (occupants > 0 ? occupants + 1 : printed) - hammers)
+
+/** How many settlers a player needs at a location. */
+export function needed({ settlers }: State, { hammers }: Player, location: number): number {
   const symbol = symbolIndex[location]
-  return symbol < 0 ? asked : Math.max(1, asked - hammers[symbol])
+  return required(locationList[location].settlers, settlers[location], symbol < 0 ? 0 : hammers[symbol])
 }
 
 /** 5.3 and 5.4: exactly as many as needed, and whoever stood there goes home. */

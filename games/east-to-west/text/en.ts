@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../words.ts'
 import { type Phrases, printed } from './printed.ts'
+import { screen } from './screen/en.ts'
 
 const list = new Intl.ListFormat('en')
 
@@ -46,6 +47,7 @@ const phrases: Phrases = {
 
 const catalogue: Catalogue = {
   ...printed(phrases),
+  ...screen,
   prompt: {
     turn: 'Send settlers to work, or rest',
     lastTurn: 'The last round: send settlers to work, or rest',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../words.ts'
 import { type Phrases, printed } from './printed.ts'
+import { screen } from './screen/ja.ts'
 
 const colorNames = { yellow: '黄', red: '赤', green: '緑', brown: '茶' } as const
 
@@ -48,6 +49,7 @@ const phrases: Phrases = {
 
 const catalogue: Catalogue = {
   ...printed(phrases),
+  ...screen,
   prompt: {
     turn: '入植者を働かせるか、休息してください',
     lastTurn: '最終ラウンドです。入植者を働かせるか、休息してください',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../words.ts'
 import { type Phrases, printed } from './printed.ts'
+import { screen } from './screen/pt.ts'
 
 const list = new Intl.ListFormat('pt')
 
@@ -51,6 +52,7 @@ const phrases: Phrases = {
 
 const catalogue: Catalogue = {
   ...printed(phrases),
+  ...screen,
   prompt: {
     turn: 'Mande colonos trabalhar ou descanse',
     lastTurn: 'Última rodada: mande colonos trabalhar ou descanse',
