@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { covers, type Merchant, type MerchantId, merchantOf, type PointId, pointCards } from '../data/index.ts'
 import { bagOf } from './after.ts'
-import { Arrow, Cube, Cubes, IconMark, Points, Settler, SymbolMark, Up } from './marks.tsx'
+import { Arrow, Cube, Cubes, Figure, IconMark, Points, Settler, SymbolMark, Up } from './marks.tsx'
 import { capital, isAsked, type Props, playerOf, sign } from './props.ts'
 
 const forts = ['A2-1', 'A2-2', 'B2-1', 'B2-2'] as const
@@ -76,14 +76,14 @@ function BenefitMarks({ id }: { id: PointId }) {
     case 'saddlebag':
       return (
         <>
-          <b>+{benefit.settlers}</b>
+          <Figure n={`+${benefit.settlers}`} />
           <Settler />
         </>
       )
     case 'hammer':
       return (
         <>
-          <b>−1</b>
+          <Figure n="−1" />
           <Settler />
           <SymbolMark of={benefit.symbol} size=".95em" />
         </>
@@ -91,7 +91,7 @@ function BenefitMarks({ id }: { id: PointId }) {
     case 'dreamcatcher':
       return (
         <>
-          <b>+</b>
+          <Figure n="+" />
           <Cube color={benefit.color} />
           <SymbolMark of={benefit.symbol} size=".95em" />
         </>
@@ -121,7 +121,7 @@ export function MerchantRow({ children, ...props }: Props & { children: Componen
               title={words.say(`merchant.${card}`)}
               {...sign(props.offer(work, { quiet: true }), label)}
             >
-              <b class="e-place">{place + 1}</b>
+              <Figure n={place + 1} class="e-place" />
               <MerchantFace id={card} />
             </div>
           )
@@ -142,13 +142,13 @@ function MerchantFace({ id }: { id: MerchantId }) {
     return (
       <span class="e-trade">
         <Up size="1.4em" />
-        <b>×{card.upgrades}</b>
+        <Figure n={`×${card.upgrades}`} />
       </span>
     )
   if (card.type === 'spice')
     return (
       <span class="e-trade">
-        <b>+</b>
+        <Figure n="+" />
         <Cubes of={card.gain} size="1.1em" />
       </span>
     )

@@ -1,6 +1,6 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { ANYWHERE, type Effect, explorationOf, type LocationId, locationOf } from '../data/index.ts'
-import { Arrow, Boat, Crier, Cubes, Fort, Outpost, Points, Settler, Stall, SymbolMark, Up } from './marks.tsx'
+import { Arrow, Boat, Crier, Cubes, Figure, Fort, Outpost, Points, Settler, Stall, SymbolMark, Up } from './marks.tsx'
 import { isAsked, needOf, type Props, playerOf, sign, viewOf } from './props.ts'
 
 /** A location: what it does, how many settlers you need there now, and who stands on it. */
@@ -38,25 +38,34 @@ export function Cell({ id, ...props }: Props & { id: LocationId }) {
       title={words.say(`locationRule.${id}`)}
       {...sign(offer, label)}
     >
-      <span class="e-cell-head">
-        {location.symbol !== 'none' && <SymbolMark of={location.symbol} size="1em" />}
-        {!mine && here.tile === undefined && (
-          <span class="e-need" data-short={!enough || undefined}>
-            {need}
-            <Settler size=".95em" />
+      {here.tile === undefined ? (
+        <>
+          <span class="e-cell-head">
+            {location.symbol !== 'none' && <SymbolMark of={location.symbol} size="1em" />}
+            {!mine && (
+              <span class="e-need" data-short={!enough || undefined}>
+                <Figure n={need} />
+                <Settler size=".95em" />
+              </span>
+            )}
           </span>
-        )}
-      </span>
-      <span class="e-effect">
-        <EffectMarks effect={location.effect} />
-      </span>
-      <span class="e-name">{words.say(`location.${id}`)}</span>
-      {here.tile !== undefined && (
-        <span class="e-fog" data-token={`tile-${here.tile}`}>
-          <Points n={explorationOf(here.tile).points} />
-          <Bounty of={here.tile} />
+          <span class="e-effect">
+            <EffectMarks effect={location.effect} />
+          </span>
+        </>
+      ) : (
+        <span class="e-fog">
+          <span class="e-found" data-token={`tile-${here.tile}`}>
+            <Points n={explorationOf(here.tile).points} />
+            <Bounty of={here.tile} />
+          </span>
+          <span class="e-effect">
+            {location.symbol !== 'none' && <SymbolMark of={location.symbol} size=".8em" />}
+            <EffectMarks effect={location.effect} />
+          </span>
         </span>
       )}
+      <span class="e-name">{words.say(`location.${id}`)}</span>
       {here.owner !== undefined && (
         <span
           class="e-crew"
@@ -65,7 +74,7 @@ export function Cell({ id, ...props }: Props & { id: LocationId }) {
           data-from={`home-${here.owner}`}
         >
           <SeatMark seat={here.owner} size="1.15rem" />
-          <b>{here.settlers}</b>
+          <Figure n={here.settlers} />
         </span>
       )}
     </div>
@@ -77,7 +86,7 @@ function EffectMarks({ effect }: { effect: Effect }) {
     case 'production':
       return (
         <>
-          <b>+</b>
+          <Figure n="+" />
           <Cubes of={effect.gain} />
         </>
       )
@@ -85,7 +94,7 @@ function EffectMarks({ effect }: { effect: Effect }) {
       return (
         <>
           <Up size="1.15em" />
-          <b>×{effect.upgrades}</b>
+          <Figure n={`×${effect.upgrades}`} />
         </>
       )
     case 'trade':
@@ -100,42 +109,42 @@ function EffectMarks({ effect }: { effect: Effect }) {
       return (
         <>
           <Fort />
-          <b>{effect.place + 1}</b>
+          <Figure n={effect.place + 1} />
         </>
       )
     case 'market':
       return (
         <>
           <Stall />
-          <b>{effect.place + 1}</b>
+          <Figure n={effect.place + 1} />
         </>
       )
     case 'refresh':
       return (
         <>
           <Crier />
-          <b>+1</b>
+          <Figure n="+1" />
         </>
       )
     case 'moveBoat':
       return (
         <>
           <Boat size="1.6em" />
-          <b>{effect.most === 1 ? '1' : effect.most < ANYWHERE ? '1–2' : '∞'}</b>
+          <Figure n={effect.most === 1 ? '1' : effect.most < ANYWHERE ? '1–2' : '∞'} />
         </>
       )
     case 'boatTrade':
       return (
         <>
           <Boat size="1.6em" />
-          <b>⇄</b>
+          <Figure n="⇄" />
         </>
       )
     case 'outpostTrade':
       return (
         <>
           <Outpost size="1.5em" />
-          <b>⇄</b>
+          <Figure n="⇄" />
         </>
       )
   }
@@ -152,13 +161,14 @@ export function Bounty({ of }: { of: Parameters<typeof explorationOf>[0] }) {
     case 'upgrade':
       return (
         <span class="e-cubes">
-          <Up size="1em" />×{bounty.upgrades}
+          <Up size="1em" />
+          <Figure n={`×${bounty.upgrades}`} />
         </span>
       )
     case 'settlers':
       return (
         <span class="e-cubes">
-          +{bounty.settlers}
+          <Figure n={`+${bounty.settlers}`} />
           <Settler size="1em" />
         </span>
       )

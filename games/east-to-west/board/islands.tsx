@@ -29,6 +29,9 @@ export function Islands(props: Props) {
         {view.islands.map((island) => (
           <Island key={island.place} island={island} {...props} />
         ))}
+        {view.islands.map((island) => (
+          <Notes key={island.place} island={island} {...props} />
+        ))}
         {view.islands.flatMap((island) => {
           const { x, y } = at(island)
           return island.boats.map((seat, i) => (
@@ -65,7 +68,6 @@ function Island({ island, ...props }: Props & { island: IslandView }) {
     ...(sailing && toll > 0 ? [words.say('board.toll', { count: toll })] : []),
     ...(sailing && tile !== undefined && free ? [words.say('board.buildCost', { count: price })] : []),
   ].join('. ')
-  const open = props.may(move)
   return (
     <g
       class="e-island"
@@ -73,7 +75,6 @@ function Island({ island, ...props }: Props & { island: IslandView }) {
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       {...sign(props.offer(move, { quiet: !asked }), label)}
     >
-      <title>{tile === undefined ? words.say(`place.${place}`) : words.say(`islandTile.${tile}`)}</title>
       <polygon points={hexagon} />
       {tile === undefined ? (
         <path class="e-swell" d="M-22-8q5.5-6 11 0t11 0 11 0 11 0M-22 6q5.5-6 11 0t11 0 11 0 11 0" />
@@ -83,9 +84,6 @@ function Island({ island, ...props }: Props & { island: IslandView }) {
           <Row of={marketTiles[tile].give} y={-13} />
           <path class="e-down" d="M0-4v7M-3 0l3 3.5 3-3.5" />
           <Row of={marketTiles[tile].get} y={12} />
-          <text class="e-number" x={-10} y={-35}>
-            {placeIndex[place]}
-          </text>
         </>
       )}
       {outposts.map((seat, i) => (
@@ -100,9 +98,6 @@ function Island({ island, ...props }: Props & { island: IslandView }) {
           <PictureAt of={outpostIcon} x={0} y={0} size={15} class="" />
         </g>
       ))}
-      {sailing && open && (toll > 0 || (tile !== undefined && free)) && (
-        <Tag words={words} toll={toll} price={tile !== undefined && free ? price : undefined} />
-      )}
     </g>
   )
 }
@@ -111,18 +106,34 @@ function tollFor({ view }: Props, { boats }: IslandView): number {
   return boats.filter((seat) => seat !== view.seat && !view.players[seat].gone).length
 }
 
-/** What landing there would cost: toll, and an Outpost. */
-function Tag({ words, toll, price }: { words: Props['words']; toll: number; price: number | undefined }) {
+/** What landing there would cost: toll, and an Outpost. Beside the islands, whose names say the same in words. */
+function Notes({ island, ...props }: Props & { island: IslandView }) {
+  const { view, viewer, words } = props
+  const { place, tile, outposts } = island
+  const { x, y } = at(island)
+  const toll = tollFor(props, island)
+  const builds = tile !== undefined && (typeof viewer !== 'number' || !outposts.includes(viewer))
+  const count = outposts.length * costPerOutpost[view.players.length]
   const text = [
     ...(toll > 0 ? [words.say('board.tollTag', { count: toll })] : []),
-    ...(price === undefined ? [] : [words.say('board.buildTag', { count: price })]),
+    ...(builds ? [words.say('board.buildTag', { count })] : []),
   ].join(' · ')
+  const reached = isAsked(props, 'sail') && props.may({ type: 'sail', to: place }) && text !== ''
   return (
-    <g class="e-tag">
-      <rect x={-34} y={20} width={68} height={14} rx={7} />
-      <text x={0} y={30.5}>
-        {text}
-      </text>
+    <g class="e-notes" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      {tile !== undefined && (
+        <text class="e-number" x={-10} y={-35}>
+          {placeIndex[place]}
+        </text>
+      )}
+      {reached && (
+        <g class="e-tag">
+          <rect x={-36} y={20} width={72} height={14} rx={7} />
+          <text x={0} y={30.5}>
+            {text}
+          </text>
+        </g>
+      )}
     </g>
   )
 }

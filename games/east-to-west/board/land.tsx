@@ -10,7 +10,7 @@ import {
 } from '../data/index.ts'
 import { MerchantRow, PointRow } from './cards.tsx'
 import { Cell } from './cell.tsx'
-import { IconMark, Outpost, Points, Stall } from './marks.tsx'
+import { Figure, IconMark, Outpost, Points, Stall } from './marks.tsx'
 import { isAsked, type Props, sign } from './props.ts'
 
 /** The six boards as they lie, the Point row above the Forts and the Merchant row below the market. */
@@ -110,7 +110,7 @@ export function BonusFace({ id }: { id: BonusId }) {
       return (
         <>
           <Points n={scoring.each} />
-          <b>4×</b>
+          <Figure n="4×" />
         </>
       )
     case 'merchants':
@@ -148,14 +148,14 @@ export function BonusFace({ id }: { id: BonusId }) {
       return (
         <>
           <Points n={scoring.each} />
-          <b>▤</b>
+          <Figure n="▤" />
         </>
       )
     case 'wild':
       return (
         <>
           <Points n={scoring.flat} />
-          <b>?</b>
+          <Figure n="?" />
         </>
       )
     case 'flat':

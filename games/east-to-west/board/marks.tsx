@@ -91,6 +91,14 @@ export const Fort = ({ size = '1.6em' }: { size?: string }) => <Icon of={fort} s
 export const Stall = ({ size = '1.6em' }: { size?: string }) => <Icon of={stall} size={size} />
 export const Crier = ({ size = '1.6em' }: { size?: string }) => <Icon of={crier} size={size} />
 
+/**
+ * A figure that is part of a picture. It is drawn by the style sheet: as text it would belong to the name of the button
+ * that the picture stands for, and that is said in words.
+ */
+export const Figure = ({ n, class: className = '' }: { n: number | string; class?: string }) => (
+  <b class={`e-figure ${className}`} data-n={n} />
+)
+
 export const Arrow = () => (
   <svg class="e-arrow" viewBox="0 0 24 24" width=".9em" height=".9em" aria-hidden="true">
     <path d="M3 12h16M13 6l6 6-6 6" />
@@ -105,4 +113,4 @@ export const Up = ({ size = '1em' }: { size?: string }) => (
 )
 
 /** Victory points, in a laurel's gold. */
-export const Points = ({ n }: { n: number | string }) => <b class="e-points">{n}</b>
+export const Points = ({ n }: { n: number | string }) => <Figure n={n} class="e-points" />

@@ -120,7 +120,7 @@ function Won({ words, player }: Props & { player: PlayerView }) {
       {player.tiles.map((tile) => (
         <li key={tile}>
           <span
-            class="e-trophy e-found"
+            class="e-trophy"
             data-token={`tile-${tile}`}
             role="img"
             aria-label={words.say(`explorationTile.${tile}`)}

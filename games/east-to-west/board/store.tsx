@@ -2,7 +2,7 @@ import { type Bag, type Color, colors, countOf, locationOf, STORAGE } from '../d
 import { tradeOf } from '../rules/exchange.ts'
 import type { Move } from '../rules/state.ts'
 import { bagOf, cubesAfter, tradeAsked } from './after.ts'
-import { Arrow, Cube, Cubes } from './marks.tsx'
+import { Arrow, Cube, Cubes, Figure } from './marks.tsx'
 import { isAsked, needOf, type Props, playerOf, sign, viewOf } from './props.ts'
 
 /** The viewer's cubes, always in sight: what is paid and upgraded here, how often to trade, and what would be after. */
@@ -97,7 +97,7 @@ function Stepper(props: Props) {
                   : `${words.move(move)}. ${words.say('board.wouldHave', { cubes: saidBag(after) })}`,
               )}
             >
-              <b>×{move.times}</b>
+              <Figure n={`×${move.times}`} />
               {after !== undefined && <Counts of={after} />}
             </div>
           )
@@ -116,7 +116,7 @@ export const Counts = ({ of }: { of: Readonly<Bag> }) => (
     {colors.map((color, i) =>
       of[i] > 0 ? (
         <span key={color}>
-          {of[i]}
+          <Figure n={of[i]} />
           <Cube color={color} size=".85em" />
         </span>
       ) : null,
