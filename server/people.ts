@@ -15,7 +15,8 @@ export interface SignedIn extends Visitor {
 }
 
 export interface People {
-  visitor(secret: string): Promise<Visitor | undefined>
+  /** At once for who was here lately. */
+  visitor(secret: string): Visitor | undefined | Promise<Visitor | undefined>
   makeGuest(name: string | undefined): Promise<SignedIn>
   rename(visitor: Visitor, name: string): Promise<PersonRow>
   makeLink(visitor: Visitor): Promise<string>
@@ -35,59 +36,58 @@ const REMEMBERED = 10_000
 const MEMORY = 60_000
 
 export function makePeople(store: Store, now: () => number): People {
-  const remembered = new Map<string, { readonly person: PersonRow; readonly at: number }>()
+  /** By secret: hashing one for every request would cost more than all the rest of recognising somebody. */
+  const remembered = new Map<string, Visitor & { readonly at: number }>()
 
-  const remember = (sessionHash: string, person: PersonRow) => {
-    remembered.delete(sessionHash)
-    remembered.set(sessionHash, { person, at: now() })
+  const remember = (secret: string, sessionHash: string, person: PersonRow) => {
+    remembered.delete(secret)
+    remembered.set(secret, { person, sessionHash, at: now() })
     const oldest = remembered.keys().next().value
     if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
   }
 
-  const forget = (person: PersonRow) => {
-    for (const [hash, known] of remembered) if (known.person.id === person.id) remembered.delete(hash)
+  /** The devices of a person are looked up anew, for something about the person or their devices has changed. */
+  const forget = ({ person: { id } }: Visitor) => {
+    for (const [secret, { person }] of remembered) if (person.id === id) remembered.delete(secret)
   }
 
-  const changed = ({ sessionHash, person }: Visitor, change: Partial<PersonRow>): PersonRow => {
-    const now = { ...person, ...change }
-    forget(person)
-    remember(sessionHash, now)
-    return now
+  const lookUp = async (secret: string): Promise<Visitor | undefined> => {
+    const sessionHash = hashOf(secret)
+    const person = await store.findPersonBySession(sessionHash)
+    if (person === undefined) return undefined
+    remember(secret, sessionHash, person)
+    return { person, sessionHash }
   }
 
   return {
-    async visitor(secret) {
-      const sessionHash = hashOf(secret)
-      const known = remembered.get(sessionHash)
-      if (known !== undefined && known.at > now() - MEMORY) return { person: known.person, sessionHash }
-      const person = await store.findPersonBySession(sessionHash)
-      if (person === undefined) return undefined
-      remember(sessionHash, person)
-      return { person, sessionHash }
+    visitor(secret) {
+      const known = remembered.get(secret)
+      return known !== undefined && known.at > now() - MEMORY ? known : lookUp(secret)
     },
     async makeGuest(name = `Guest ${1000 + (randomBytes(2).readUInt16BE() % 9000)}`) {
       const secret = newSecret()
       const sessionHash = hashOf(secret)
       const person = { id: randomBytes(9).toString('base64url'), name, made: now(), hasLink: false }
       await store.addPerson(person, sessionHash)
-      remember(sessionHash, person)
+      remember(secret, sessionHash, person)
       return { person, sessionHash, secret }
     },
     async rename(visitor, name) {
       await store.renamePerson(visitor.person.id, name)
-      return changed(visitor, { name })
+      forget(visitor)
+      return { ...visitor.person, name }
     },
     async makeLink(visitor) {
       const token = newSecret()
       await store.setLink(visitor.person.id, hashOf(token))
-      changed(visitor, { hasLink: true })
+      forget(visitor)
       return token
     },
     async revokeLink(visitor) {
       const { person, sessionHash } = visitor
       // Whoever came in by the link goes out with it.
       await Promise.all([store.setLink(person.id, undefined), store.removeOtherSessions(person.id, sessionHash)])
-      changed(visitor, { hasLink: false })
+      forget(visitor)
     },
     async signIn(token) {
       const person = await store.findPersonByLink(hashOf(token))
@@ -95,12 +95,12 @@ export function makePeople(store: Store, now: () => number): People {
       const secret = newSecret()
       const sessionHash = hashOf(secret)
       await store.addSession(person.id, sessionHash)
-      remember(sessionHash, person)
+      remember(secret, sessionHash, person)
       return { person, sessionHash, secret }
     },
-    async signOut({ sessionHash }) {
-      await store.removeSession(sessionHash)
-      remembered.delete(sessionHash)
+    async signOut(visitor) {
+      await store.removeSession(visitor.sessionHash)
+      forget(visitor)
     },
   }
 }

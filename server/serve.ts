@@ -109,11 +109,19 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     app.log.info({ tables: ids.length, frozen }, 'unfinished tables checked')
   }
 
-  const address = await app.listen({ port, host })
+  const address = await app.listen({ port, host }).catch(async (error) => {
+    clearInterval(forgetting)
+    clocks.stop()
+    streams.close()
+    await app.close()
+    await store.close()
+    throw error
+  })
   const takingUp = takeUp().catch((error) => app.log.error({ err: error }, 'unfinished tables could not be checked'))
 
   return {
-    address,
+    // What a server listens on everywhere is opened here.
+    address: address.replace(/0\.0\.0\.0|\[::\]/, 'localhost'),
     async close() {
       if (stopping) return
       stopping = true

@@ -32,8 +32,7 @@ const start = () => handOver(command, args, { env: { ...process.env, PATH: bin +
 if (isInstalled()) start()
 else {
   console.error('Installing packages (once, about a minute) …')
-  // Not `npm ci`: it refuses a lock file that was written where the packages of other platforms could not be had.
-  handOver('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }, (code) => {
+  handOver('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }, (code) => {
     if (code === 0) start()
     else process.exit(code)
   })

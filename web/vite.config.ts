@@ -10,7 +10,8 @@ export default defineConfig({
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [icons(), serviceWorker()],
-  worker: { format: 'es' },
+  // What only the page needs of a module (its words, say) is left out of the engine's thread.
+  worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: false } } },
   build: {
     outDir: `${here}dist`,
     emptyOutDir: true,
@@ -18,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': 'http://localhost:8080' } },
 })

@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { House } from '../house.ts'
 import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Streams } from '../streams.ts'
 import { answerErrors } from './errors.ts'
-import { guard, makeGates } from './guard.ts'
+import { DATA_HEADERS, guard, makeGates } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
 import { opsRoutes } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
@@ -34,12 +34,22 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy,
-    disableRequestLogging: true,
+    // One logger for all requests: nothing that is logged needs one of its own.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
     // Addresses hold secrets (links to tables and to oneself): only routes are logged, never addresses or headers.
     logger: { level: parts.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
     // What comes in is checked as it is and never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
-    routerOptions: { maxParamLength: 100 },
+    // An address that the router can't even read is refused like anything else.
+    frameworkErrors: (_, request, reply: FastifyReply) => {
+      request.log.debug('unreadable address')
+      const refusal = { code: 'BAD_REQUEST', params: { field: 'address', problem: 'is not one of this server' } }
+      return reply
+        .code(400)
+        .headers(DATA_HEADERS)
+        .send({ error: house.sentences(refusal) })
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
@@ -47,10 +57,13 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   // The forms of answers are for the document; the answers themselves are plain JSON.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   answerErrors(app, house.sentences)
-  app.addHook('onResponse', async (request, reply) => {
+  const debug = parts.logLevel === 'debug'
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    metrics.answered(route, reply.statusCode, reply.elapsedTime / 1000)
-    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    const { statusCode: status, elapsedTime: ms } = reply
+    metrics.answered(route, status, ms / 1000)
+    if (debug) request.log.debug({ method: request.method, route, status, ms }, 'answered')
+    done()
   })
   const gates = makeGates(limits, house.now)
   guard(app, gates, people, isStopping)

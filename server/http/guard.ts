@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Gate, type Limits, makeGate } from '../limits.ts'
-import type { People } from '../people.ts'
+import type { People, Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
 import { identify } from './visitor.ts'
 
-/** What every answer carries. Scripts, styles, pictures and connections come from here alone, and nothing is inline. */
-export const SECURITY_HEADERS = {
+/** What every page carries. Scripts, styles, pictures and connections come from here alone, and nothing is inline. */
+export const PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
     "img-src 'self' data: blob:",
@@ -21,6 +21,15 @@ export const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+} as const
+
+/** What every answer of the API carries: it is data, whatever a browser may be made to take it for. */
+export const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
 } as const
 
 export interface Gates {
@@ -58,17 +67,28 @@ function expectOwnOrigin(request: FastifyRequest): void {
 /** Asked before every route: is there time, is it too much, is it from our own page, and who is it. */
 export function guard(app: FastifyInstance, gates: Gates, people: People, isStopping: () => boolean): void {
   app.decorateRequest('visitor', undefined)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    if (!request.url.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
+  const admit = (request: FastifyRequest, visitor: Visitor | undefined) => {
+    request.visitor = visitor
+    if (visitor !== undefined && isChanging(request)) pass(gates.person, visitor.person.id)
+  }
+  // With a callback, because nearly every request is of somebody known and needs to wait for nothing.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) {
+      reply.headers(PAGE_HEADERS)
+      return done()
+    }
+    reply.headers(DATA_HEADERS)
     if (isStopping()) {
       reply.header('connection', 'close')
       throw problem('STOPPING')
     }
     pass(gates.address, request.ip)
     if (isChanging(request)) expectOwnOrigin(request)
-    await identify(people, request)
-    if (isChanging(request) && request.visitor !== undefined) pass(gates.person, request.visitor.person.id)
+    const visitor = identify(people, request)
+    if (!(visitor instanceof Promise)) {
+      admit(request, visitor)
+      return done()
+    }
+    visitor.then((found) => admit(request, found)).then(() => done(), done)
   })
 }

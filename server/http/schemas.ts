@@ -30,7 +30,7 @@ export const clock = {
   description: 'time to answer: none; live, for each turn; or by correspondence, for each move',
   oneOf: [
     object({ kind: { const: 'none' } }, ['kind']),
-    object({ kind: { const: 'live' }, seconds: whole(3600, 10) }, ['kind', 'seconds']),
+    object({ kind: { const: 'live' }, seconds: whole(3600, 5) }, ['kind', 'seconds']),
     object({ kind: { const: 'correspondence' }, hours: whole(24 * 30, 1) }, ['kind', 'hours']),
   ],
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../limits.ts'
 import { problem } from '../problem.ts'
 import { readPlaces, type Streams } from '../streams.ts'
-import { SECURITY_HEADERS } from './guard.ts'
+import { DATA_HEADERS } from './guard.ts'
 import { streamQuery } from './schemas.ts'
 
 export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Limits): void {
@@ -30,10 +30,12 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
       response.on('close', () => {
         for (const key of counted) count(key, -1)
       })
+      // A stream ends with its connection: framing each message as a chunk would only cost.
+      response.useChunkedEncodingByDefault = false
       response.writeHead(200, {
-        ...SECURITY_HEADERS,
+        ...DATA_HEADERS,
+        connection: 'close',
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         // Proxies that gather answers before they pass them on would hold back the news.
         'x-accel-buffering': 'no',
       })

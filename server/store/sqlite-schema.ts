@@ -12,11 +12,15 @@ const MIGRATIONS = [
   CREATE INDEX sessions_of ON sessions (person);
 
   CREATE TABLE tables (
-    id TEXT PRIMARY KEY, revision INTEGER NOT NULL, doc TEXT NOT NULL, turn TEXT NOT NULL,
+    id TEXT PRIMARY KEY, revision INTEGER NOT NULL, doc TEXT NOT NULL,
     status TEXT NOT NULL, access TEXT NOT NULL, game TEXT NOT NULL, owner TEXT NOT NULL, made INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX tables_listed ON tables (status, access, made);
   CREATE INDEX tables_owned ON tables (owner, status);
+  -- Apart from the tables because it changes with every step: many of these fit on a page, so a commit writes few.
+  CREATE TABLE turns (
+    table_id TEXT PRIMARY KEY REFERENCES tables, turn TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE seated (
     person TEXT NOT NULL, table_id TEXT NOT NULL REFERENCES tables, PRIMARY KEY (person, table_id)
   ) STRICT, WITHOUT ROWID;

@@ -50,21 +50,23 @@ export function makeStatements(db: DatabaseSync) {
   const setLink = sql('UPDATE people SET link_hash = ? WHERE id = ?')
 
   const addTable = sql(
-    `INSERT INTO tables (id, revision, doc, turn, status, access, game, owner, made)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO tables (id, revision, doc, status, access, game, owner, made)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
-  const findTable = sql('SELECT id, revision, doc, turn FROM tables WHERE id = ?')
+  const addTurn = sql('INSERT INTO turns (table_id, turn) VALUES (?, ?)')
+  const row = 'SELECT id, revision, doc, turn FROM tables JOIN turns ON turns.table_id = id'
+  const findTable = sql(`${row} WHERE id = ?`)
   const revisionOf = sql('SELECT revision FROM tables WHERE id = ?')
-  const changeDoc = sql('UPDATE tables SET revision = ?, doc = ?, turn = ?, status = ?, owner = ? WHERE id = ?')
-  const changeTurn = sql('UPDATE tables SET turn = ? WHERE id = ?')
+  const changeDoc = sql('UPDATE tables SET revision = ?, doc = ?, status = ?, owner = ? WHERE id = ?')
+  const changeTurn = sql('UPDATE turns SET turn = ? WHERE table_id = ?')
   const clearSeated = sql('DELETE FROM seated WHERE table_id = ?')
   const addSeated = sql('INSERT INTO seated (person, table_id) VALUES (?, ?)')
   const listTables = sql(
-    `SELECT id, revision, doc, turn FROM tables WHERE status = ? AND access = ? AND (? IS NULL OR game = ?)
+    `${row} WHERE status = ? AND access = ? AND (? IS NULL OR game = ?)
      ORDER BY made DESC LIMIT ?`,
   )
   const listTablesOf = sql(
-    `SELECT id, revision, doc, turn FROM seated JOIN tables ON id = table_id WHERE person = ?
+    `${row} JOIN seated ON seated.table_id = id WHERE person = ?
      ORDER BY json_extract(turn, '$.changed') DESC LIMIT ?`,
   )
   const countOwned = sql(`SELECT count(*) AS n FROM tables WHERE owner = ? AND status IN ('open', 'playing', 'frozen')`)
@@ -111,14 +113,15 @@ export function makeStatements(db: DatabaseSync) {
     addSession: (of: string, hash: string) => void addSession.run(hash, of),
     removeSession: (hash: string) => void removeSession.run(hash),
     removeOtherSessions: (of: string, kept: string) => void removeOthers.run(of, kept),
-    setLink: (of: string, hash: string | undefined) => void setLink.run(hash ?? null, of),
+    setLink: (of: string, hash?: string | null) => void setLink.run(hash ?? null, of),
 
     addTable({ id, revision, doc, turn }: TableRow): boolean {
       const { status, access, game, owner, made } = doc
-      const texts = [JSON.stringify(doc), JSON.stringify(turn)] as const
-      const added = addTable.run(id, revision, ...texts, status, access, game, owner.id, made).changes === 1
-      if (added) seat(id, doc)
-      return added
+      const added = addTable.run(id, revision, JSON.stringify(doc), status, access, game, owner.id, made).changes === 1
+      if (!added) return false
+      addTurn.run(id, JSON.stringify(turn))
+      seat(id, doc)
+      return true
     },
     findTable(id: string): TableRow | undefined {
       const row = findTable.get(id)
@@ -140,10 +143,10 @@ export function makeStatements(db: DatabaseSync) {
       if (step !== undefined && !insertStep(id, step)) {
         return step.key !== undefined && stepByKey.get(id, step.key) !== undefined ? 'repeated' : 'taken'
       }
-      if (doc === undefined) changeTurn.run(JSON.stringify(turn), id)
-      else {
+      changeTurn.run(JSON.stringify(turn), id)
+      if (doc !== undefined) {
         const { now, from } = doc
-        changeDoc.run(from + 1, JSON.stringify(now), JSON.stringify(turn), now.status, now.owner.id, id)
+        changeDoc.run(from + 1, JSON.stringify(now), now.status, now.owner.id, id)
         clearSeated.run(id)
         seat(id, now)
       }

@@ -29,10 +29,10 @@ function runBatch(batch: readonly Call[]): readonly Reply[] {
   }
 }
 
-port.on('message', (batch: readonly Call[] | 'close') => {
-  if (batch === 'close') {
+port.on('message', (text: string) => {
+  if (text === 'close') {
     db.close()
     port.close()
-  } else port.postMessage(runBatch(batch))
+  } else port.postMessage(JSON.stringify(runBatch(JSON.parse(text))))
 })
 port.postMessage('ready')

@@ -47,7 +47,7 @@ export const outOfTime = (turn: Turn, now: number): readonly Seat[] =>
   turn.deadlines.filter(({ at }) => at <= now).map(({ seat }) => seat)
 
 /** Whether the others may go on without the person on this seat: gave up, out of time, or silent for too long. */
-export function isGone(doc: TableDoc, turn: Turn, seat: Seat, now: number): boolean {
+export function isGone(doc: Pick<TableDoc, 'clock' | 'seats'>, turn: Turn, seat: Seat, now: number): boolean {
   const state = doc.seats[seat]
   if (state?.kind !== 'person') return false
   if (state.quit || state.flagged) return true

@@ -14,29 +14,21 @@ export function makeRooms(source: LoadSource, now: () => number, onLoad: (room: 
   const loading = new Map<string, Promise<Room | undefined>>()
   const loaded = new Map<string, Room>()
 
-  const load = async (id: string): Promise<Room | undefined> => {
-    try {
-      const room = await loadRoom(source, id, now())
-      if (room !== undefined) {
-        loaded.set(id, room)
-        onLoad(room)
-      }
-      return room
-    } finally {
-      loading.delete(id)
+  const load = async (id: string): Promise<Room> => {
+    let coming = loading.get(id)
+    if (coming === undefined) {
+      coming = loadRoom(source, id, now())
+        .then((room) => {
+          if (room !== undefined) {
+            loaded.set(id, room)
+            onLoad(room)
+          }
+          return room
+        })
+        .finally(() => loading.delete(id))
+      loading.set(id, coming)
     }
-  }
-
-  const get = async (id: string): Promise<Room> => {
-    let room = loaded.get(id)
-    if (room === undefined) {
-      let coming = loading.get(id)
-      if (coming === undefined) {
-        coming = load(id)
-        loading.set(id, coming)
-      }
-      room = await coming
-    }
+    const room = await coming
     if (room === undefined) throw problem('NO_SUCH_TABLE')
     return room
   }
@@ -44,15 +36,20 @@ export function makeRooms(source: LoadSource, now: () => number, onLoad: (room: 
   return {
     loaded,
     async within(id, act) {
-      const room = await get(id)
+      const room = loaded.get(id) ?? (await load(id))
       room.touched = now()
-      const done = room.tail.then(async () => {
-        if (room.lost) await reloadRoom(source, room)
-        return act(room)
+      const before = room.tail
+      let release = () => {}
+      room.tail = new Promise<void>((resolve) => {
+        release = resolve
       })
-      const tail = done.catch(() => {}).then(() => {})
-      room.tail = tail
-      return done
+      await before
+      try {
+        if (room.lost) await reloadRoom(source, room)
+        return await act(room)
+      } finally {
+        release()
+      }
     },
     forgetIdle(milliseconds) {
       const before = now() - milliseconds

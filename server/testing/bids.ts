@@ -14,7 +14,7 @@ import {
  * A small game for the server's tests: hidden hands, secret bids by all seats at once, an open move that can be undone,
  * draws that can't. Its cards have names that occur nowhere else, so a leak is found by searching the bytes.
  */
-const CARDS = Array.from({ length: 32 }, (_, value) => `card${value + 1}of32` as const)
+const CARDS = Array.from({ length: 64 }, (_, value) => `card${value + 1}of64` as const)
 const STAKES = [1, 2, 3] as const
 
 const moves = {
@@ -94,7 +94,7 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
     id,
     version,
     seats: { min: 2, max: 4 },
-    options: { rounds: [4, 12] },
+    options: { rounds: [4, 30] },
     moves,
     setup(seats, { rounds }, chance) {
       const deck: Deck<Card> = [layer(CARDS)]

@@ -16,7 +16,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const module = frame.module.value
   const onBar = (move: AnyMove) => module?.onBoard === undefined || !module.onBoard(move, props.view)
   const moves = decision?.moves.filter(onBar) ?? []
-  const asides = new Set(decision?.asides === undefined ? [] : decision.moves.slice(-decision.asides))
+  const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
   const mine = decision !== undefined
 
   return (
@@ -112,6 +112,8 @@ function Sentence({ frame }: { frame: Frame }) {
   const position = frame.stage.shown.value
   if (props === undefined || position === undefined) return null
   if (position.seen.result !== undefined) return <span>{winners(frame)}</span>
+  if (frame.table.info.value.over && frame.table.kind === 'online' && props.decision === undefined)
+    return <span>{say('ui.abandoned')}</span>
   if (props.decision !== undefined) {
     const status = frame.module.value?.status?.(props)
     const several = props.players.filter(({ mine, kind }) => mine && kind === 'person').length > 1

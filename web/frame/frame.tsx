@@ -146,6 +146,18 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
 
 function BoardArea({ frame }: { frame: Frame }) {
   const root = useRef<HTMLElement>(null)
+  const byKey = useRef(false)
+  useEffect(() => {
+    const note = (event: Event) => {
+      byKey.current = event.type === 'keydown'
+    }
+    addEventListener('keydown', note, true)
+    addEventListener('pointerdown', note, true)
+    return () => {
+      removeEventListener('keydown', note, true)
+      removeEventListener('pointerdown', note, true)
+    }
+  }, [])
   const module = frame.module.value
   const props = frame.props.value
   useLayoutEffect(() => {
@@ -154,6 +166,10 @@ function BoardArea({ frame }: { frame: Frame }) {
     return () => frame.stage.setRoot(null)
   }, [frame])
   useLayoutEffect(() => frame.stage.drawn())
+  useLayoutEffect(() => {
+    // What had the focus is gone with the move it stood for: the keyboard goes on from the board.
+    if (byKey.current && document.activeElement === document.body) root.current?.focus({ preventScroll: true })
+  }, [props?.number])
   return (
     <main
       ref={root}

@@ -28,7 +28,8 @@ export function Guide({ frame }: { frame: Frame }) {
     target?.setAttribute('data-halo', '')
     return () => target?.removeAttribute('data-halo')
   })
-  if (!wanted || step === undefined || steps === undefined || props === undefined) return null
+  if (!wanted || step === undefined || steps === undefined || props === undefined || props.result !== undefined)
+    return null
   return (
     <aside class="guide" aria-label={say('ui.guide')}>
       <p aria-live="polite">{props.words.say(`guide.${step.key}`)}</p>

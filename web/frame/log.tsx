@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@portolan/engine'
 import type { Words } from '@portolan/games'
+import { useEffect, useRef } from 'preact/hooks'
 import { paths } from '../routes.ts'
 import type { LogEntry } from '../table/table.ts'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -15,13 +16,17 @@ export const tellEvents = (spoken: Words, events: readonly AnyEvent[]): readonly
 /** What happened, newest first; each entry leads to its moment in the replay. */
 export function Log({ frame, seek, current }: { frame: Frame; seek?(entry: number): void; current?: number }) {
   const { say } = words.value
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current !== undefined) root.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const spoken = frame.words.value
   const entries = frame.table.log.value
   if (spoken === undefined) return null
   const shown = seek === undefined ? entries.slice(-LATEST) : entries
   const told = shown.filter(({ events }) => events.length > 0).reverse()
   return (
-    <section class="log" aria-label={say('ui.log')}>
+    <section ref={root} class="log" aria-label={say('ui.log')}>
       {told.length === 0 && <p class="quiet">{say('ui.nothingYet')}</p>}
       <ol reversed>
         {told.map((entry) => (

@@ -1,3 +1,4 @@
+import type { Seat } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
 import type { PlayerInfo } from '../table/table.ts'
@@ -54,6 +55,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
         )}
       </h2>
       {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
+      {player.gone !== undefined && <HandOver frame={frame} seat={player.seat} />}
       {awaited && player.gone === undefined && (
         <span class="badge deciding">
           {say('ui.deciding')}
@@ -62,6 +64,18 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
       )}
       {line !== undefined && <span class="seat-line">{line}</span>}
     </header>
+  )
+}
+
+/** Asks the others to let a bot play on for somebody who is gone. */
+function HandOver({ frame, seat }: { frame: Frame; seat: Seat }) {
+  const { propose } = frame.table
+  const { over, proposal, players } = frame.table.info.value
+  if (propose === undefined || over || proposal !== undefined || !players.some(({ mine }) => mine)) return null
+  return (
+    <button type="button" onClick={() => void frame.attempt(() => propose('handOver', seat))}>
+      {words.value.say('ui.proposeBot')}
+    </button>
   )
 }
 

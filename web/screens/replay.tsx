@@ -56,9 +56,10 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return
+      const now = replay.entry.peek()
       const to: Readonly<Record<string, number>> = {
-        ArrowLeft: entry - 1,
-        ArrowRight: entry + 1,
+        ArrowLeft: now - 1,
+        ArrowRight: now + 1,
         Home: 0,
         End: replay.last,
       }
@@ -70,7 +71,7 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [entry, replay])
+  }, [replay])
 
   const Step = ({ to, of, label }: { to: number; of: GlyphName; label: string }) => (
     <button type="button" class="plain" aria-label={label} title={label} onClick={() => void replay.seek(to)}>

@@ -30,8 +30,8 @@ export function Room({ table }: { table: OnlineTable }) {
         {art !== undefined && <img class="room-art" src={art} alt="" width="640" height="400" />}
         <div>
           <h1>{name}</h1>
-          {detail.status === 'closed' ? (
-            <p>{say('refusal.TABLE_CLOSED')}</p>
+          {detail.status !== 'open' ? (
+            <p>{say(detail.status === 'frozen' ? 'refusal.TABLE_FROZEN' : 'refusal.TABLE_CLOSED')}</p>
           ) : (
             <>
               <p>{say(detail.you === undefined ? 'ui.roomJoin' : full ? 'ui.roomFull' : 'ui.roomWait')}</p>

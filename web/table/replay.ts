@@ -13,6 +13,7 @@ import type { LogEntry, Position, Table, TableInfo } from './table.ts'
 export interface Replay extends Table {
   /** How many entries there are. */
   readonly last: number
+  /** The one that is wanted: the board follows as soon as it is there. */
   readonly entry: Signal<number>
   readonly viewer: Signal<Viewer>
   /** Through whose eyes it can be seen. */
@@ -36,21 +37,23 @@ export async function openReplay(from: 'home' | 'table', id: string, begin?: num
   const past = await (from === 'home' ? homePast(id) : onlinePast(id))
   if (isRefusal(past)) return past
   const { game, last, viewers, at } = past
-  const entry = signal(-1)
+  const entry = signal(0)
   const viewer = signal<Viewer>(viewers[0] ?? 'spectator')
   const log = signal(await past.log(viewer.value))
   const hearers = new Set<(position: Position) => void>()
   let position: Position | undefined
   let sought = 0
+  let shown = -1
 
   async function go(to: number, eyes: Viewer): Promise<void> {
     const mine = ++sought
     const wanted = Math.max(0, Math.min(last, to))
+    entry.value = wanted
     const found = await at(wanted, eyes)
     // Who drags the scrubber is not made to wait for what was passed over.
     if (mine !== sought || found === undefined) return
-    const by = wanted - entry.value
-    entry.value = wanted
+    const by = wanted - shown
+    shown = wanted
     const way = by === 1 ? 'on' : by === -1 ? 'back' : 'here'
     // What was to be decided then is decided: nothing is offered.
     const { decision: _, ...seen } = found.seen

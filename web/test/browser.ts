@@ -24,17 +24,19 @@ export interface Look {
   readonly scheme?: 'light' | 'dark'
   readonly locale?: string
   readonly still?: boolean
+  /** Whether the page may keep itself for when there is no connection. */
+  readonly keeps?: boolean
 }
 
 /** Somebody with a browser of their own. What the page throws or logs as an error fails the test that asks for it. */
 export async function newPerson(look: Look = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const { width = 1440, height = 900, scheme = 'light', locale = 'en', still = true } = look
+  const { width = 1440, height = 900, scheme = 'light', locale = 'en', still = true, keeps = false } = look
   const context = await (await openBrowser()).newContext({
     viewport: { width, height },
     colorScheme: scheme,
     locale,
     reducedMotion: still ? 'reduce' : 'no-preference',
-    serviceWorkers: 'block',
+    serviceWorkers: keeps ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -129,3 +129,56 @@ test('a finished game is played through again, downloaded and opened', async () 
   expect(errors).toEqual([])
   await context.close()
 })
+
+test('once visited, the client plays with no connection at all', async () => {
+  const { page, context } = await newPerson({ keeps: true })
+  await page.goto(client.url)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  await context.setOffline(true)
+  await page.goto(`${client.url}/about`)
+  await page.getByRole('heading', { name: 'About' }).waitFor()
+  await page.goto(client.url)
+  await page.locator('.cover button.primary').first().click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, eager, 6)
+  await context.close()
+})
+
+test('a ship that sails is seen travelling, and can be dragged', async () => {
+  const { page, context, errors } = await playNow({ still: false })
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      if (typeof options === 'object' && options.id === 'travel') document.body.dataset.travelled = 'yes'
+      return animate.call(this, frames, options)
+    }
+  })
+  // To a moment when something can be carried to a place that takes no roll.
+  const target = page.locator('.board [data-offer=open][data-moves*=\'"type":"move"\']').first()
+  for (
+    let tries = 0;
+    tries < 60 && !((await page.locator('[data-grip]').count()) > 0 && (await target.isVisible()));
+    tries++
+  ) {
+    await autopilot(page, ['endTurn'], (await look(page)).number + 1)
+    await settled(page)
+  }
+  const { number } = await look(page)
+  const from = await page.locator('[data-grip]').first().boundingBox()
+  const to = await target.boundingBox()
+  if (from === null || to === null) throw new Error('nothing to carry, or nowhere to carry it')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('.table')?.getAttribute('data-number')) > before,
+    number,
+  )
+  await page.waitForFunction(() => document.body.dataset.travelled === 'yes')
+  expect(errors).toEqual([])
+  await context.close()
+})

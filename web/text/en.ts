@@ -141,6 +141,8 @@ const en: Catalogue = {
       abandon: '{{name}} proposes to end the game undecided.',
       handOver: '{{name}} proposes that a bot plays for {{other}}.',
     },
+    abandoned: 'The game was ended undecided.',
+    proposeBot: 'Let a bot play on',
     agree: 'Agree',
     disagree: 'Refuse',
     withdraw: 'Withdraw',

@@ -132,6 +132,8 @@ const ja: Catalogue = {
       abandon: '{{name}}さんが勝負なしで終えることを提案しています。',
       handOver: '{{name}}さんが{{other}}さんの代わりにボットを座らせることを提案しています。',
     },
+    abandoned: 'ゲームは勝負なしで終わりました。',
+    proposeBot: 'ボットに続けてもらう',
     agree: '賛成',
     disagree: '反対',
     withdraw: '取り下げる',

@@ -140,6 +140,8 @@ const pt: Catalogue = {
       abandon: '{{name}} propõe terminar o jogo sem vencedor.',
       handOver: '{{name}} propõe que um bot jogue por {{other}}.',
     },
+    abandoned: 'O jogo foi encerrado sem vencedor.',
+    proposeBot: 'Deixar um bot continuar',
     agree: 'Concordar',
     disagree: 'Recusar',
     withdraw: 'Retirar',

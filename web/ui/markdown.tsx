@@ -45,24 +45,23 @@ function Rows({ lines }: { lines: readonly string[] }) {
       .map((cell) => cell.trim())
   const [head = '', ...rest] = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line))
   return (
-    <table>
-      <thead>
-        <tr>
-          {cells(head).map((cell) => (
-            <th key={cell}>{inline(cell)}</th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+    <div class="scroll-x" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{cells(head).map((cell) => (cell === '' ? <td key="corner" /> : <th key={cell}>{inline(cell)}</th>))}</tr>
+        </thead>
+        <tbody>
+          {rest.map((line) => (
+            <tr key={line}>
+              {cells(line).map((cell, column) => (
+                <td key={column}>{inline(cell)}</td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rest.map((line) => (
-          <tr key={line}>
-            {cells(line).map((cell, column) => (
-              <td key={column}>{inline(cell)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

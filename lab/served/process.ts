@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own. */
+export interface Served {
+  readonly port: number
+  /** Its memory in bytes, after what is garbage was thrown away as far as it can be asked to. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Starts it, and waits until it prints what tells that it is up. */
+function start(args: readonly string[], up: RegExp): Promise<{ child: ChildProcess; said: RegExpExecArray }> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${output}`)))
+    child.stdout?.on('data', (text) => {
+      output += text
+      const said = up.exec(output)
+      if (said !== null) resolve({ child, said })
+    })
+  })
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+const UNLIMITED = { burst: 1e9, perSecond: 1e9 }
+
+export async function servePortolan(): Promise<Served> {
+  const data = mkdtempSync(join(tmpdir(), 'portolan-bench-'))
+  const limits = {
+    address: UNLIMITED,
+    person: UNLIMITED,
+    arrivals: UNLIMITED,
+    newTables: UNLIMITED,
+    streams: 1e9,
+    streamsOfAddress: 1e9,
+  }
+  const more = JSON.stringify({ gamesFrom: new URL('./games.ts', import.meta.url).href, limits, logLevel: 'warn' })
+  const main = file('../../server/main.ts')
+  const { child, said } = await start([main, '--port', '0', '--data', data, '--more', more], /is at (\S+)/)
+  const { origin, port } = new URL(said[1])
+  return {
+    port: Number(port),
+    async memory() {
+      const text = await (await fetch(`${origin}/metrics`)).text()
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      await ended(child)
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function serveBoardgameIo(): Promise<Served> {
+  const port = 40_000 + Math.floor(Math.random() * 20_000)
+  const { child } = await start([file('./boardgame-io.cjs'), `${port}`], /ready/)
+  return {
+    port,
+    memory: async () => Number.NaN,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended(child)
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SeatState, Step, TableAnswer, TableSummary } from './protocol.ts'
+import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
+import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+const data = newDataDirectory()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(data)
+})
+
+afterAll(async () => {
+  await server.stop()
+  removeDataDirectory(data)
+})
+
+const people = (...names: readonly string[]) => Promise.all(names.map((name) => guest(server.address, name)))
+const tableOf = async (client: Client, id: string) => (await client.get<TableAnswer>(`/api/tables/${id}`)).table
+const kinds = (seats: readonly SeatState[]) => seats.map(({ kind }) => kind)
+
+test('a table is found, joined, left, arranged and begun', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const wish = { game: 'bids', seats: ['open', 'me', 'open'], options: { rounds: 30 }, access: 'public' }
+  const { table } = await ana.post<TableAnswer>('/api/tables', wish)
+  const at = `/api/tables/${table.id}`
+  const { tables } = await ben.get<{ tables: TableSummary[] }>('/api/tables?game=bids')
+  expect(tables.map(({ id }) => id)).toContain(table.id)
+
+  await ben.post(`${at}/join`)
+  expect((await tableOf(ben, table.id)).you).toBe(0)
+  await ben.post(`${at}/join`, { seat: 2 })
+  expect((await tableOf(ben, table.id)).you).toBe(2)
+  expect(errorOf(await chie.ask(`${at}/join`, { body: { seat: 1 } }))).toBe('SEAT_TAKEN')
+  expect(errorOf(await ana.ask(`${at}/start`, { method: 'POST' }))).toBe('SEATS_OPEN')
+  await ana.post(`${at}/seats/0`, { bot: 'greedy' })
+  expect(errorOf(await chie.ask(`${at}/join`, { method: 'POST' }))).toBe('NO_OPEN_SEAT')
+  await ben.post(`${at}/leave`)
+  await chie.post(`${at}/join`)
+  expect(errorOf(await chie.ask(`${at}/start`, { method: 'POST' }))).toBe('NOT_OWNER')
+  const begun = await ana.post<TableAnswer>(`${at}/start`)
+  expect(kinds(begun.table.seats)).toEqual(['bot', 'person', 'person'])
+  expect(begun.table.commitment).toMatch(/^[0-9a-f]{64}$/)
+  expect(errorOf(await ben.ask(`${at}/join`, { method: 'POST' }))).toBe('ALREADY_BEGUN')
+})
+
+test('the table of an owner who gets up passes on, and is closed with the last', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  const at = `/api/tables/${table.id}`
+  await ben.post(`${at}/join`)
+  await ana.post(`${at}/leave`)
+  expect((await tableOf(ben, table.id)).owner.name).toBe('Ben')
+  await ben.post(`${at}/leave`)
+  expect((await tableOf(ben, table.id)).status).toBe('closed')
+  expect(errorOf(await ana.ask(`${at}/join`, { method: 'POST' }))).toBe('TABLE_CLOSED')
+})
+
+test('all agree to take back more than an undo could', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie])
+  const at = `/api/tables/${table}`
+  const before = await ben.get<TableAnswer>(at)
+  await play(ana, table, first)
+  for (const person of [ana, ben, chie]) await play(person, table, first)
+  const reader = await chie.stream([table])
+  const asked = await ben.post<TableAnswer>(`${at}/proposals`, { kind: 'takeBack', entry: 0 })
+  expect(asked.table.proposal).toEqual({ id: 1, by: 1, kind: 'takeBack', entry: 0, waitsFor: [0, 2] })
+  expect(errorOf(await ana.ask(`${at}/proposals`, { body: { kind: 'abandon' } }))).toBe('PROPOSAL_OPEN')
+  await ana.post(`${at}/proposals/1`, { accept: true })
+  expect(errorOf(await ana.ask(`${at}/proposals/1`, { body: { accept: true } }))).toBe('ALREADY_ANSWERED')
+  const agreed = await chie.post<TableAnswer>(`${at}/proposals/1`, { accept: true })
+  expect(agreed.table.proposal).toBeUndefined()
+  const { message } = await reader.until((one) => one.type === 'step')
+  expect(message).toMatchObject({ step: { kind: 'takeBack', number: 6, entry: 0 } })
+  const after = await ben.get<TableAnswer>(at)
+  expect(after.present?.seen).toEqual(before.present?.seen)
+  reader.close()
+})
+
+test('one refusal ends a proposal, and its maker can withdraw it', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const at = `/api/tables/${table}`
+  await ana.post(`${at}/proposals`, { kind: 'abandon' })
+  const refused = await ben.post<TableAnswer>(`${at}/proposals/1`, { accept: false })
+  expect(refused.table).toMatchObject({ status: 'playing' })
+  expect(refused.table.proposal).toBeUndefined()
+  await ana.post(`${at}/proposals`, { kind: 'abandon' })
+  expect(errorOf(await ana.ask(`${at}/proposals/2`, { body: { accept: true } }))).toBe('NOT_ASKED')
+  await ana.post(`${at}/proposals/2`, { accept: false })
+  expect(errorOf(await ben.ask(`${at}/proposals/2`, { body: { accept: true } }))).toBe('NO_SUCH_PROPOSAL')
+})
+
+test('a game that all agree to abandon is over, and shows its seed', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const at = `/api/tables/${table}`
+  await ana.post(`${at}/proposals`, { kind: 'abandon' })
+  const over = await ben.post<TableAnswer>(`${at}/proposals/1`, { accept: true })
+  expect(over.table.status).toBe('abandoned')
+  expect(over.table.seed).toMatch(/^[0-9a-f]{32}$/)
+  const move = { number: 1, move: { type: 'stake', points: 1 } }
+  expect(errorOf(await ana.ask(`${at}/moves`, { body: move }))).toBe('TABLE_OVER')
+})
+
+test('where the rules let a seat leave, the others go on', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie], { game: 'bids-leaving' })
+  const at = `/api/tables/${table}`
+  const quit = await ana.post<TableAnswer>(`${at}/resign`, { number: 1 })
+  expect(quit.table.seats[0]).toMatchObject({ kind: 'person', quit: true })
+  expect(quit.present?.seen.awaited).toEqual([1])
+  expect(errorOf(await ana.ask(`${at}/resign`, { body: { number: 2 } }))).toBe('ALREADY_QUIT')
+  const over = await ben.post<TableAnswer>(`${at}/resign`, { number: 2 })
+  expect(over.table.status).toBe('finished')
+})
+
+test('where they don’t, the seat of one who gave up goes to a bot by consent, and the game goes on', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie])
+  const at = `/api/tables/${table}`
+  const handOver = { kind: 'handOver', seat: 0, bot: 'random' }
+  expect(errorOf(await ben.ask(`${at}/proposals`, { body: handOver }))).toBe('STILL_THERE')
+  await ana.post(`${at}/resign`, { number: 1 })
+  const move = { number: 1, move: { type: 'stake', points: 1 } }
+  expect(errorOf(await ana.ask(`${at}/moves`, { body: move }))).toBe('ALREADY_QUIT')
+  const reader = await ben.stream([table])
+  await ben.post(`${at}/proposals`, handOver)
+  const given = await chie.post<TableAnswer>(`${at}/proposals/1`, { accept: true })
+  expect(given.table.seats[0]).toMatchObject({ kind: 'bot', bot: 'random', after: { name: 'Ana' } })
+  await reader.until((one) => one.type === 'step' && one.step.seat === 0)
+  expect((await tableOf(ana, table)).you).toBeUndefined()
+  reader.close()
+})
+
+test('a game that nobody is left to play is over', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const { table: over } = await ana.post<TableAnswer>(`/api/tables/${table}/resign`, { number: 1 })
+  expect(over.status).toBe('abandoned')
+})
+
+test('a rematch keeps the seats for the same people', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben], { bots: 1 })
+  await ana.post(`/api/tables/${table}/proposals`, { kind: 'abandon' })
+  await ben.post(`/api/tables/${table}/proposals/1`, { accept: true })
+  const made = await ben.post<TableAnswer>(`/api/tables/${table}/rematch`)
+  expect(made.table.owner.name).toBe('Ben')
+  expect(kinds(made.table.seats)).toEqual(['invited', 'person', 'bot'])
+  const same = await ana.post<TableAnswer>(`/api/tables/${table}/rematch`)
+  expect(same.table.id).toBe(made.table.id)
+  expect((await tableOf(ana, table)).rematch).toBe(made.table.id)
+  const eve = await guest(server.address, 'Eve')
+  expect(errorOf(await eve.ask(`/api/tables/${made.table.id}/join`, { body: { seat: 0 } }))).toBe('SEAT_TAKEN')
+  await ana.post(`/api/tables/${made.table.id}/join`)
+  await ben.post(`/api/tables/${made.table.id}/start`)
+  await play(ana, made.table.id, first)
+})
+
+test('who is there is told', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const reader = await ana.stream([table])
+  const others = [await ben.stream([table]), await makeClient(server.address).stream([table])]
+  await reader.until((one) => one.type === 'table' && one.table.present.length === 2 && one.table.spectators === 1)
+  for (const other of others) other.close()
+  await reader.latest((one) =>
+    one.type === 'table' && one.table.present.length === 1 && one.table.spectators === 0 ? one : undefined,
+  )
+  reader.close()
+})
+
+test('a step tells a spectator what happened and not what was played', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  await play(ana, table, first)
+  const reader = await makeClient(server.address).stream([table])
+  const step = await play(ben, table, first)
+  const { message } = await reader.until((one) => one.type === 'step')
+  const told = (message as { step: Step }).step
+  expect(told.events).toEqual([{ type: 'bidMade', seat: 1 }])
+  expect(told.seen).not.toHaveProperty('decision')
+  expect(step.seen?.view).toHaveProperty('bid')
+  expect(told.seen?.view).not.toHaveProperty('bid')
+  reader.close()
+})

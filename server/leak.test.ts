@@ -1,0 +1,158 @@
+import { isRefusal, Match, randomMove, SeededChance } from '@portolan/engine'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TableAnswer, TableRecord } from './protocol.ts'
+import type { BidsView } from './testing/bids.ts'
+import { begunTable, type Client, guest, makeClient } from './testing/client.ts'
+import { games } from './testing/games.ts'
+import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+const data = newDataDirectory()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(data, { logLevel: 'debug' })
+})
+
+afterAll(async () => {
+  await server.stop()
+  removeDataDirectory(data)
+})
+
+const rulesOf = async (id: string) => {
+  const rules = await games.find((entry) => entry.id === id)?.rules()
+  if (rules === undefined) throw new Error(`no game ${id}`)
+  return rules
+}
+
+/** Everything that a viewer may ask for; what is answered is kept by the client. */
+async function askEverything(client: Client, table: string, entries: number): Promise<void> {
+  const at = `/api/tables/${table}`
+  const paths = ['', '/log', '/log?after=1', `/at/${entries}`, '/at/0', '/record']
+  for (const path of paths) await client.ask(at + path)
+  await client.ask(`${at}/why`, { body: { move: { type: 'bid', card: 'card1of64' } } })
+  await client.ask(`${at}/moves`, { body: { number: 0, move: { type: 'bid', card: 'card1of64' } } })
+  for (const path of ['/api/me/tables', '/api/tables?status=playing', '/api/games', '/metrics', '/api/health']) {
+    await client.ask(path)
+  }
+}
+
+test('no byte sent to another seat or a spectator holds a card that they may not know', {
+  timeout: 60_000,
+}, async () => {
+  const people = await Promise.all(['Ana', 'Ben', 'Chie'].map((name) => guest(server.address, name)))
+  const table = await begunTable(people, { access: 'public', options: { rounds: 4 } })
+  const watcher = await guest(server.address, 'Dora')
+  const nobody = makeClient(server.address, 'nobody')
+  const viewers = [...people, watcher, nobody]
+  const readers = await Promise.all(viewers.map((client) => client.stream([table])))
+
+  /** The cards that each seat has had before they were shown to all. */
+  const secrets: Set<string>[] = people.map(() => new Set())
+  const shown = new Set<string>()
+  const checkNothingLeaked = () => {
+    for (const [viewer, client] of viewers.entries()) {
+      const received = client.received()
+      for (const [seat, cards] of secrets.entries()) {
+        if (seat === viewer) continue
+        for (const card of cards) {
+          if (!shown.has(card)) expect(received, `${card} of ${seat} told to ${client.name}`).not.toContain(`"${card}"`)
+        }
+      }
+    }
+  }
+
+  let entries = 0
+  for (;;) {
+    const answers = await Promise.all(people.map((client) => client.get<TableAnswer>(`/api/tables/${table}`)))
+    for (const [seat, { present }] of answers.entries()) {
+      const { hand = [], bid = [] } = (present?.seen.view ?? {}) as BidsView
+      for (const card of [...hand, ...bid]) secrets[seat].add(card)
+    }
+    for (const client of viewers) await askEverything(client, table, entries)
+    checkNothingLeaked()
+    const seat = answers.findIndex(({ present }) => present?.seen.decision !== undefined)
+    const { present } = answers[seat] ?? {}
+    const decision = present?.seen.decision
+    if (present === undefined || decision === undefined) break
+    const move = decision.moves[decision.moves.length - 1]
+    const step = await people[seat].post<{ events: { type: string; cards?: string[] }[] }>(
+      `/api/tables/${table}/moves`,
+      {
+        number: present.number,
+        move,
+      },
+    )
+    entries++
+    for (const { cards = [] } of step.events) for (const card of cards) shown.add(card)
+  }
+  // Cards that were bid are known to all; those still on a hand at the end are not.
+  expect(shown.size).toBe(12)
+  expect(secrets.every((cards) => cards.size === 7)).toBe(true)
+  for (const reader of readers) reader.close()
+})
+
+test('the seed is told when the game is over and not before', async () => {
+  const people = await Promise.all(['Ana', 'Ben'].map((name) => guest(server.address, name)))
+  const table = await begunTable(people, { access: 'public' })
+  const nobody = makeClient(server.address, 'nobody')
+  const readers = await Promise.all([...people, nobody].map((client) => client.stream([table])))
+  for (const client of [...people, nobody]) await askEverything(client, table, 0)
+  const before = [...people, nobody].map((client) => client.received())
+  await people[0].post(`/api/tables/${table}/resign`, { number: 1 })
+  const { seed } = await nobody.get<TableRecord>(`/api/tables/${table}/record`)
+  expect(seed).toMatch(/^[0-9a-f]{32}$/)
+  for (const received of before) expect(received).not.toContain(seed)
+  for (const reader of readers) reader.close()
+})
+
+test('each viewer of Ophir is sent that viewer’s view, from moves to the victory points', {
+  timeout: 60_000,
+}, async () => {
+  const game = await rulesOf('ophir')
+  const people = await Promise.all(['Ana', 'Ben'].map((name) => guest(server.address, name)))
+  const table = await begunTable(people, { game: 'ophir', access: 'public' })
+  const nobody = makeClient(server.address, 'nobody')
+  const chance = new SeededChance('leak')
+  const seen: string[][] = []
+  for (let turn = 0; turn < 150; turn++) {
+    const viewers = [...people, nobody]
+    const answers = await Promise.all(viewers.map((client) => client.get<TableAnswer>(`/api/tables/${table}`)))
+    seen.push(answers.map(({ present }) => JSON.stringify(present?.seen.view)))
+    const seat = answers.findIndex(({ present }) => present?.seen.decision !== undefined)
+    const { present } = answers[seat] ?? {}
+    const decision = present?.seen.decision
+    if (present === undefined || decision === undefined) break
+    await people[seat].post(`/api/tables/${table}/moves`, {
+      number: present.number,
+      move: randomMove(decision, chance),
+    })
+  }
+  const { present } = await people[0].get<TableAnswer>(`/api/tables/${table}`)
+  if (present?.seen.result === undefined) {
+    await people[0].post(`/api/tables/${table}/resign`, { number: present?.number })
+  }
+  const record = await nobody.get<TableRecord>(`/api/tables/${table}/record`)
+  let hidden = 0
+  for (const [number, views] of seen.entries()) {
+    const match = Match.from(game, { ...record, entries: record.entries.slice(0, number) })
+    if (isRefusal(match)) throw new Error(match.code)
+    const known = [0, 1, 'spectator' as const].map((viewer) => JSON.stringify(match.view(viewer)))
+    expect(views).toEqual(known)
+    if (known[0] !== known[2]) hidden++
+  }
+  // The views do differ: there was something to hide.
+  expect(hidden).toBeGreaterThan(0)
+})
+
+test('what is logged holds no secret', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const { path } = await ana.post<{ path: string }>('/api/me/link')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  await ana.ask(path)
+  await ana.ask(`/api/tables/${table.id}`)
+  await ana.ask('/api/me/sign-in', { body: { token: path.slice(4) } })
+  const cookie = /portolan=([\w-]+)/.exec(ana.received())?.[1] ?? 'no cookie'
+  expect(cookie).toHaveLength(32)
+  expect(server.output()).toContain('"route":"/api/tables/:id"')
+  for (const secret of [cookie, path.slice(4), table.id]) expect(server.output()).not.toContain(secret)
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GameInfo, TableAnswer } from './protocol.ts'
+import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
+import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+const data = newDataDirectory()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(data, { limits: { ...GENEROUS, streamBuffer: 300_000 } })
+})
+
+afterAll(async () => {
+  await server.stop()
+  removeDataDirectory(data)
+})
+
+interface OpenApi {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string; requestBody?: object }>>>>
+}
+
+test('the server describes itself, every route with a summary', async () => {
+  const document = await makeClient(server.address).get<OpenApi>('/api/openapi.json')
+  expect(document.openapi).toBe('3.1.0')
+  const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary }]) => ({ route: `${method} ${path}`, summary })),
+  )
+  for (const { route, summary } of routes) expect(summary, route).toMatch(/\w+/)
+  expect(routes.map(({ route }) => route)).toEqual(
+    expect.arrayContaining([
+      'get /api/games',
+      'post /api/me',
+      'post /api/tables',
+      'get /api/tables/{id}',
+      'post /api/tables/{id}/moves',
+      'post /api/tables/{id}/proposals/{proposal}',
+      'get /api/stream',
+    ]),
+  )
+  const move = document.paths['/api/tables/{id}/moves'].post.requestBody
+  expect(JSON.stringify(move)).toContain('"required":["number","move"]')
+})
+
+test('the games are listed with what one can choose', async () => {
+  const { games } = await makeClient(server.address).get<{ games: GameInfo[] }>('/api/games')
+  expect(games.find(({ id }) => id === 'bids')).toEqual({
+    id: 'bids',
+    version: 1,
+    name: 'Bids',
+    seats: { min: 2, max: 4 },
+    options: { rounds: [4, 30] },
+    bots: expect.arrayContaining(['random', 'greedy']),
+  })
+})
+
+test('the figures count what happens', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const steps = async () => Number(/^portolan_steps_total (\d+)$/m.exec((await ana.ask('/metrics')).text)?.[1])
+  const before = await steps()
+  const table = await begunTable([ana, ben])
+  await play(ana, table, first)
+  expect(await steps()).toBe(before + 2)
+})
+
+test('a reader that does not read is cut off, and the table goes on', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  const { hostname, port } = new URL(server.address)
+  const { connect } = await import('node:net')
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.write(`GET /api/stream?tables=${table.id} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.pause()
+  const streams = async () => Number(/^portolan_streams (\d+)$/m.exec((await ana.ask('/metrics')).text)?.[1])
+  expect(await streams()).toBe(1)
+  const text = '☸'.repeat(500)
+  while ((await streams()) > 0) {
+    await Promise.all(Array.from({ length: 200 }, () => ana.post(`/api/tables/${table.id}/chat`, { text })))
+  }
+  socket.destroy()
+  const after = await ana.get<TableAnswer>(`/api/tables/${table.id}`)
+  expect(after.chat).toHaveLength(100)
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LinkAnswer, MeAnswer, TableAnswer } from './protocol.ts'
+import { errorOf, guest, makeClient } from './testing/client.ts'
+import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+const data = newDataDirectory()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(data, { limits: { ...GENEROUS, chat: { burst: 3, perSecond: 0.001 }, streams: 2 } })
+})
+
+afterAll(async () => {
+  await server.stop()
+  removeDataDirectory(data)
+})
+
+test('a guest is made by the first click, with a cookie that scripts can’t read', async () => {
+  const client = makeClient(server.address)
+  expect(await client.get<MeAnswer>('/api/me')).toEqual({})
+  const answer = await client.ask<MeAnswer>('/api/me', { method: 'POST' })
+  expect(answer.body.me?.name).toMatch(/^Guest \d{4}$/)
+  expect(answer.headers.get('set-cookie')).toMatch(/^portolan=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+  expect(await client.get<MeAnswer>('/api/me')).toEqual(answer.body)
+})
+
+test('a new name is seen at the tables one sits at', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  await ana.post('/api/me', { name: 'Anaïs 🎲' })
+  const after = await makeClient(server.address).get<TableAnswer>(`/api/tables/${table.id}`)
+  expect(after.table.owner.name).toBe('Anaïs 🎲')
+  expect(after.table.seats[0]).toMatchObject({ person: { name: 'Anaïs 🎲' } })
+})
+
+test('a private link carries one to another device, until it is revoked', async () => {
+  const phone = await guest(server.address, 'Ana')
+  const { path } = await phone.post<LinkAnswer>('/api/me/link')
+  const token = path.replace('/me/', '')
+  const laptop = makeClient(server.address)
+  expect((await laptop.post<MeAnswer>('/api/me/sign-in', { token })).me?.id).toBe(phone.id)
+  expect((await laptop.get<MeAnswer>('/api/me')).me).toMatchObject({ name: 'Ana', hasLink: true })
+
+  expect((await phone.ask('/api/me/link', { method: 'DELETE' })).status).toBe(204)
+  expect(await laptop.get('/api/me')).toEqual({})
+  expect(errorOf(await makeClient(server.address).ask('/api/me/sign-in', { body: { token } }))).toBe('BAD_LINK')
+  expect((await phone.get<MeAnswer>('/api/me')).me).toMatchObject({ id: phone.id, hasLink: false })
+})
+
+test('who signs out is forgotten on this device', async () => {
+  const ana = await guest(server.address, 'Ana')
+  expect((await ana.ask('/api/me/sign-out', { method: 'POST' })).status).toBe(204)
+  expect(await ana.get('/api/me')).toEqual({})
+})
+
+test('a page of another site can’t do anything', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const from = (headers: Record<string, string>) => ana.ask('/api/me', { body: { name: 'Eve' }, headers })
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const answer = await from(headers as unknown as Record<string, string>)
+    expect([answer.status, errorOf(answer)]).toEqual([403, 'WRONG_ORIGIN'])
+  }
+  expect((await ana.get<MeAnswer>('/api/me')).me?.name).toBe('Ana')
+  expect((await from({ origin: server.address, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
+test('every answer carries the headers that keep a page safe', async () => {
+  for (const path of ['/api/me', '/api/nothing', '/', '/metrics']) {
+    const { headers } = await makeClient(server.address).ask(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(path.startsWith('/api/') ? "default-src 'none'" : "default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  }
+})
+
+test('who talks too much is asked to wait', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  const chat = `/api/tables/${table.id}/chat`
+  for (const text of ['one', 'two', 'three']) await ana.post(chat, { text })
+  const answer = await ana.ask(chat, { body: { text: 'four' } })
+  expect([answer.status, errorOf(answer)]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const after = await ana.get<TableAnswer>(`/api/tables/${table.id}`)
+  expect(after.chat.map(({ text, number }) => [number, text])).toEqual([
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'three'],
+  ])
+})
+
+test('one person has only so many streams', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  const open = [await ana.stream([table.id]), await ana.stream([table.id])]
+  const third = await ana.ask(`/api/stream?tables=${table.id}`)
+  expect([third.status, errorOf(third)]).toEqual([429, 'TOO_MANY_STREAMS'])
+  for (const reader of open) reader.close()
+})

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ErrorAnswer, TableAnswer, TableRecord } from './protocol.ts'
+import { begunTable, type Client, errorOf, first, guest, play } from './testing/client.ts'
+import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+let data: string
+let server: TestServer
+
+beforeEach(() => {
+  data = newDataDirectory()
+})
+
+afterEach(async () => {
+  await server.kill()
+  removeDataDirectory(data)
+})
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+test('a stop tells the streams, finishes, and leaves everything as it was', async () => {
+  server = await startServer(data)
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const table = await begunTable([ana, ben])
+  await play(ana, table, first)
+  const before = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  const reader = await ana.stream([table])
+  await reader.until((one) => one.type === 'present')
+  expect(await server.stop()).toBe(0)
+  await reader.ended
+  expect(reader.messages.at(-1)?.message).toEqual({ type: 'bye' })
+
+  server = await startServer(data)
+  expect(await ana.at(server.address).get(`/api/tables/${table}`)).toEqual(before)
+})
+
+test('a bot whose turn it was moves after the restart', async () => {
+  // So long a pause that the bot has not moved when the server is killed.
+  server = await startServer(data, { botPause: 600_000 })
+  const ana = await guest(server.address, 'Ana')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: [{ bot: 'greedy' }, 'me'] })
+  await ana.post(`/api/tables/${table.id}/start`)
+  await server.kill()
+  server = await startServer(data)
+  const reader = await ana.at(server.address).stream([table.id], { from: `${table.id}:1.0` })
+  await reader.until((one) => one.type === 'step' && one.step.seat === 0)
+  reader.close()
+})
+
+test('live, the rules finish the turn of one who ran out of time while the server was down', async () => {
+  server = await startServer(data)
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const table = await begunTable([ana, ben], { clock: { kind: 'live', seconds: 5 } })
+  const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  const due = present?.clock?.deadlines[0].at ?? 0
+  expect(due - (present?.clock?.now ?? 0)).toBeGreaterThan(3_000)
+  await server.kill()
+  await pause(due - Date.now())
+  server = await startServer(data)
+  const reader = await ben.at(server.address).stream([table], { from: `${table}:1.0` })
+  const { message } = await reader.until((one) => one.type === 'step')
+  expect(message).toMatchObject({ step: { kind: 'move', seat: 0, idle: true } })
+  const after = await ben.at(server.address).get<TableAnswer>(`/api/tables/${table}`)
+  expect(after.table.seats[0]).toMatchObject({ flagged: true })
+  expect(after.present?.clock?.deadlines.some(({ seat }) => seat === 1)).toBe(true)
+  reader.close()
+}, 30_000)
+
+test('a table that the installed rules can’t play is frozen with a reason, and thaws under the right ones', async () => {
+  server = await startServer(data)
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const table = await begunTable([ana, ben])
+  const other = await begunTable([ana, ben], { game: 'bids-leaving' })
+  await play(ana, table, first)
+  const before = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  await server.stop()
+
+  server = await startServer(data, { gamesFrom: new URL('./testing/newer-games.ts', import.meta.url).href })
+  const now = ana.at(server.address)
+  const frozen = await now.get<TableAnswer>(`/api/tables/${table}`)
+  expect(frozen.table).toMatchObject({ status: 'frozen', frozen: { code: 'OLDER_VERSION' } })
+  expect(frozen.present).toBeUndefined()
+  const move = { number: 2, move: { type: 'stake', points: 1 } }
+  const refused = await now.ask<ErrorAnswer>(`/api/tables/${table}/moves`, { body: move })
+  expect([refused.status, errorOf(refused)]).toEqual([409, 'TABLE_FROZEN'])
+  expect(refused.body.error.message).toContain('Nothing of it is lost')
+  await play(now, other, first)
+  await server.stop()
+
+  server = await startServer(data)
+  const after = await ana.at(server.address).get<TableAnswer>(`/api/tables/${table}`)
+  expect(after).toEqual({ ...before, table: { ...before.table, changed: after.table.changed } })
+})
+
+/** Waits until the server holds no table in memory any more. */
+async function untilForgotten(client: Client): Promise<void> {
+  while (!/portolan_tables_in_memory 0\n/.test((await client.ask('/metrics')).text)) await pause(20)
+}
+
+test('idle tables leave memory and come back when they are touched', async () => {
+  server = await startServer(data, { idleTables: 100 })
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const table = await begunTable([ana, ben])
+  await play(ana, table, first)
+  const before = await ben.get<TableAnswer>(`/api/tables/${table}`)
+  await untilForgotten(ana)
+  expect(await ben.get<TableAnswer>(`/api/tables/${table}`)).toEqual(before)
+  await play(ben, table, first)
+})
+
+test('a long game with undos and a take-back opens as it was, from its snapshot and from its log', async () => {
+  server = await startServer(data, { idleTables: 300 })
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const table = await begunTable([ana, ben], { options: { rounds: 30 } })
+  const at = `/api/tables/${table}`
+  const playRound = async (round: number) => {
+    const leader = round % 2 === 0 ? ana : ben
+    await play(leader, table, first)
+    const { present } = await leader.get<TableAnswer>(at)
+    await leader.post(`${at}/undo`, { number: present?.number })
+    await play(leader, table, (moves) => moves[1])
+    await play(ana, table, first)
+    await play(ben, table, first)
+  }
+  for (let round = 0; round < 18; round++) await playRound(round)
+  // Entry 50, where a snapshot was made, is now of a past that is not this game's any more.
+  await ana.post(`${at}/proposals`, { kind: 'takeBack', entry: 45 })
+  await ben.post(`${at}/proposals/1`, { accept: true })
+  for (let round = 15; round < 29; round++) await playRound(round)
+  const before = await ana.get<TableAnswer>(at)
+  expect(before.present?.seen.number).toBe(87)
+  await untilForgotten(ana)
+  expect(await ana.get(at)).toEqual(before)
+  await server.kill()
+  server = await startServer(data)
+  const again = [ana.at(server.address), ben.at(server.address)]
+  expect(await again[0].get(at)).toEqual(before)
+  await play(again[1], table, first)
+  for (const client of again) await play(client, table, first)
+  expect((await again[0].get<TableRecord>(`${at}/record`)).entries).toHaveLength(90)
+}, 30_000)

@@ -1,0 +1,184 @@
+import { afterEach, expect, test } from 'vitest'
+import type { ChatLine, PersonRef } from '../protocol.ts'
+import type { StepRow, Store, TableDoc, TableRow, Turn } from './store.ts'
+
+const ana: PersonRef = { id: 'ana', name: 'Ana' }
+const ben: PersonRef = { id: 'ben', name: 'Ben' }
+
+const turn: Turn = { awaited: [0], deadlines: [{ seat: 0, at: 5 }], ended: [], changed: 1 }
+
+const doc = (change: Partial<TableDoc> = {}): TableDoc => ({
+  game: 'bids',
+  version: 1,
+  options: { rounds: 4 },
+  access: 'public',
+  clock: { kind: 'none' },
+  owner: ana,
+  status: 'open',
+  seats: [{ kind: 'person', person: ana }, { kind: 'open' }],
+  made: 1,
+  proposals: 0,
+  ...change,
+})
+
+const table = (id: string, change: Partial<TableDoc> = {}, now: Partial<Turn> = {}): TableRow => ({
+  id,
+  revision: 1,
+  doc: doc(change),
+  turn: { ...turn, ...now },
+})
+
+const move = (number: number, change: Partial<StepRow> = {}): StepRow => ({
+  number,
+  kind: 'move',
+  seat: 0,
+  move: { type: 'stake', points: 1 },
+  entry: number - 1,
+  told: [{ event: { type: 'staked' }, to: [0] }],
+  at: 10 + number,
+  ...change,
+})
+
+const line = (number: number): ChatLine => ({ number, person: ana, seat: 0, text: `line ${number}`, at: number })
+
+/** What every store must do, whatever is behind it. `reopen` closes what is open and opens the same data again. */
+export function storeContract(reopen: () => Promise<Store>, close: () => Promise<void>): void {
+  afterEach(close)
+
+  test('people are found by the hashes of their devices and of their link', async () => {
+    const store = await reopen()
+    await store.addPerson({ ...ana, made: 1 }, 'phone')
+    expect(await store.findPersonBySession('phone')).toEqual({ ...ana, made: 1, hasLink: false })
+    expect(await store.findPersonBySession('unknown')).toBeUndefined()
+    await store.setLink('ana', 'link')
+    expect(await store.findPersonByLink('link')).toEqual({ ...ana, made: 1, hasLink: true })
+    await store.addSession('ana', 'laptop')
+    await store.renamePerson('ana', 'Anna')
+    expect((await store.findPersonBySession('laptop'))?.name).toBe('Anna')
+    await store.removeOtherSessions('ana', 'laptop')
+    expect(await store.findPersonBySession('phone')).toBeUndefined()
+    await store.removeSession('laptop')
+    expect(await store.findPersonBySession('laptop')).toBeUndefined()
+    await store.setLink('ana', undefined)
+    expect(await store.findPersonByLink('link')).toBeUndefined()
+  })
+
+  test('a table comes back as it was written, also after the store was closed', async () => {
+    const store = await reopen()
+    expect(await store.addTable(table('t'))).toBe(true)
+    expect(await store.addTable(table('t', { game: 'other' }))).toBe(false)
+    await store.changeTable({ table: 't', turn, step: move(1, { kind: 'start', entry: 0, told: [] }) })
+    const snapshot = { number: 1, state: { a: [1, 2] }, drawn: 3, settled: 1 }
+    await store.changeTable({
+      table: 't',
+      turn: { ...turn, changed: 7 },
+      step: move(2, { key: 'k', idle: true }),
+      snapshot,
+    })
+    await store.addChat('t', line(1))
+
+    const again = await reopen()
+    const { told: _, ...untold } = move(2, { key: 'k', idle: true })
+    expect(await again.loadTable('t')).toMatchObject({
+      ...table('t'),
+      turn: { ...turn, changed: 7 },
+      snapshot,
+      chatLines: 1,
+    })
+    expect((await again.loadTable('t'))?.log[1]).toEqual(untold)
+    expect(await again.findTable('t')).toEqual({ ...table('t'), turn: { ...turn, changed: 7 } })
+    expect(await again.readLog('t', 1)).toEqual([move(2, { key: 'k', idle: true })])
+    expect(await again.loadTable('none')).toBeUndefined()
+  })
+
+  test('a number is taken once, and who comes second changes nothing', async () => {
+    const store = await reopen()
+    await store.addTable(table('t'))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => store.changeTable({ table: 't', turn, step: move(1, { at: i }) })),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(19)
+    const late = { ...turn, changed: 99 }
+    expect(await store.changeTable({ table: 't', turn: late, step: move(1), doc: { now: doc(), from: 1 } })).toBe(
+      'taken',
+    )
+    expect((await store.findTable('t'))?.turn).toEqual(turn)
+    expect((await store.findTable('t'))?.revision).toBe(1)
+  })
+
+  test('a key is used once at a table, and finds its step again', async () => {
+    const store = await reopen()
+    await store.addTable(table('t'))
+    await store.addTable(table('u'))
+    expect(await store.changeTable({ table: 't', turn, step: move(1, { key: 'k' }) })).toBe('done')
+    expect(await store.changeTable({ table: 't', turn, step: move(2, { key: 'k' }) })).toBe('repeated')
+    expect(await store.changeTable({ table: 'u', turn, step: move(1, { key: 'k' }) })).toBe('done')
+    expect(await store.findStepByKey('t', 'k')).toEqual(move(1, { key: 'k' }))
+    expect(await store.readLog('t', 1)).toEqual([])
+  })
+
+  test('a table is changed from the revision that one saw, or not at all', async () => {
+    const store = await reopen()
+    await store.addTable(table('t'))
+    const now = doc({ status: 'playing' })
+    expect(await store.changeTable({ table: 't', turn, doc: { now, from: 1 }, step: move(1) })).toBe('done')
+    expect(await store.changeTable({ table: 't', turn, doc: { now: doc(), from: 1 }, step: move(2) })).toBe('taken')
+    expect(await store.findTable('t')).toEqual({ id: 't', revision: 2, doc: now, turn })
+    expect(await store.readLog('t', 1)).toEqual([])
+  })
+
+  test('a snapshot is replaced, and taken away', async () => {
+    const store = await reopen()
+    await store.addTable(table('t'))
+    const snapshot = (number: number) => ({ number, state: null, drawn: 0, settled: 0 })
+    await store.changeTable({ table: 't', turn, snapshot: snapshot(1) })
+    await store.changeTable({ table: 't', turn, snapshot: snapshot(2) })
+    expect((await store.loadTable('t'))?.snapshot).toEqual(snapshot(2))
+    await store.changeTable({ table: 't', turn, snapshot: null })
+    expect((await store.loadTable('t'))?.snapshot).toBeUndefined()
+  })
+
+  test('tables are listed by what they are and by who sits there', async () => {
+    const store = await reopen()
+    await store.addTable(table('old', { made: 1 }))
+    await store.addTable(table('new', { made: 2, game: 'other' }))
+    await store.addTable(table('private', { access: 'link' }))
+    await store.addTable(
+      table('going', { status: 'playing', seats: [{ kind: 'invited', person: ben }] }, { changed: 9 }),
+    )
+    const list = async (query: object) =>
+      (await store.listTables({ status: 'open', access: 'public', limit: 9, ...query })).map(({ id }) => id)
+    expect(await list({})).toEqual(['new', 'old'])
+    expect(await list({ game: 'bids' })).toEqual(['old'])
+    expect(await list({ limit: 1 })).toEqual(['new'])
+    expect(await list({ status: 'playing' })).toEqual(['going'])
+    expect((await store.listTablesOf('ben', 9)).map(({ id }) => id)).toEqual(['going'])
+    expect(await store.listIds(['playing', 'finished'])).toEqual(['going'])
+    expect(await store.countUnendedOwnedBy('ana')).toBe(4)
+
+    const now = doc({ status: 'closed', owner: ben, seats: [{ kind: 'person', person: ben }] })
+    await store.changeTable({ table: 'old', turn: { ...turn, changed: 10 }, doc: { now, from: 1 } })
+    expect(await list({})).toEqual(['new'])
+    expect((await store.listTablesOf('ben', 9)).map(({ id }) => id)).toEqual(['old', 'going'])
+    expect(await store.countUnendedOwnedBy('ana')).toBe(3)
+  })
+
+  test('chat lines are numbered, and the latest are read', async () => {
+    const store = await reopen()
+    await store.addTable(table('t'))
+    for (const number of [1, 2, 3, 4]) expect(await store.addChat('t', line(number))).toBe(true)
+    expect(await store.addChat('t', line(4))).toBe(false)
+    expect(await store.readChat('t', 0, 2)).toEqual([line(3), line(4)])
+    expect(await store.readChat('t', 3, 100)).toEqual([line(4)])
+  })
+
+  test('what is asked at once is all done', async () => {
+    const store = await reopen()
+    const ids = Array.from({ length: 300 }, (_, i) => `table ${i}`)
+    await Promise.all(ids.map((id) => store.addTable(table(id))))
+    await Promise.all(ids.map((id) => store.changeTable({ table: id, turn, step: move(1) })))
+    const logs = await Promise.all(ids.map((id) => store.readLog(id, 0)))
+    expect(logs.every((log) => log.length === 1)).toBe(true)
+  })
+}

@@ -1,0 +1,226 @@
+import { commitment, isRefusal, Match, randomMove, readRecord, SeededChance } from '@portolan/engine'
+import { findGame } from '@portolan/games'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ErrorAnswer, LogAnswer, Step, StreamMessage, TableAnswer, TableRecord, TableSummary } from './protocol.ts'
+import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
+import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+const data = newDataDirectory()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(data)
+})
+
+afterAll(async () => {
+  await server.stop()
+  removeDataDirectory(data)
+})
+
+const people = (...names: readonly string[]) => Promise.all(names.map((name) => guest(server.address, name)))
+
+const isStep = (number: number) => (message: StreamMessage) => message.type === 'step' && message.step.number === number
+
+test('three people and a bot play a whole game of Ophir, and anyone can check the dice', {
+  timeout: 60_000,
+}, async () => {
+  const rules = await findGame('ophir')?.rules()
+  if (rules === undefined) throw new Error('no rules')
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie], { game: 'ophir', bots: 1, access: 'public' })
+  const seats = [ana, ben, chie]
+  const readers = await Promise.all(seats.map((person) => person.stream([table])))
+  const watcher = await makeClient(server.address).stream([table])
+  const { table: begun } = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  expect(begun.seed).toBeUndefined()
+
+  const chance = new SeededChance('three people and a bot')
+  const playAll = async (client: Client, seat: number) => {
+    let number = 0
+    for (;;) {
+      const at = await readers[seat].latest((one) => {
+        const now = one.type === 'step' ? one.step : one.type === 'present' ? one.present : undefined
+        return now?.seen !== undefined && now.number > number ? { number: now.number, seen: now.seen } : undefined
+      })
+      number = at.number
+      const { decision, result } = at.seen
+      if (result !== undefined) return result
+      if (decision === undefined) continue
+      const move = randomMove(decision, chance)
+      const answer = await client.ask<ErrorAnswer>(`/api/tables/${table}/moves`, { body: { number, move } })
+      // Another seat that decides at the same time may have been first: the stream brings what it did.
+      if (answer.status !== 200) expect(errorOf(answer)).toBe('STALE_NUMBER')
+    }
+  }
+  const results = await Promise.all(seats.map(playAll))
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
+  await watcher.until((one) => one.type === 'table' && one.table.status === 'finished')
+
+  const record = await makeClient(server.address).get<TableRecord>(`/api/tables/${table}/record`)
+  expect(commitment(record.seed)).toBe(begun.commitment)
+  expect(record.players.slice(0, 3)).toEqual(['Ana', 'Ben', 'Chie'])
+  const read = readRecord(rules, record)
+  if (isRefusal(read)) throw new Error(read.code)
+  const replayed = Match.from(rules, read)
+  if (isRefusal(replayed)) throw new Error(replayed.code)
+  expect(replayed.result()).toEqual(results[0])
+
+  const steps = (reader: (typeof readers)[number]) =>
+    reader.messages.flatMap(({ message }) => (message.type === 'step' ? [message.step.number] : []))
+  const { steps: log } = await ana.get<LogAnswer>(`/api/tables/${table}/log`)
+  const numbers = log.map(({ number }) => number)
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+  for (const reader of readers) expect(steps(reader)).toEqual(numbers.slice(-steps(reader).length))
+  for (const reader of [...readers, watcher]) reader.close()
+})
+
+test('a stale number gets 409 and where the match stands', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const move = { type: 'stake', points: 2 }
+  await ana.post(`/api/tables/${table}/moves`, { number: 1, move })
+  const stale = await ana.ask<ErrorAnswer>(`/api/tables/${table}/moves`, { body: { number: 1, move } })
+  expect(stale.status).toBe(409)
+  expect(stale.body.error).toMatchObject({ code: 'STALE_NUMBER', params: { given: 1, number: 2 } })
+  expect(stale.body.present?.number).toBe(2)
+  expect(stale.body.present?.seen.decision?.prompt.key).toBe('bid')
+})
+
+test('a repeated idempotency key gets the first answer and plays nothing twice', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const body = { number: 1, move: { type: 'stake', points: 2 } }
+  const key = { 'idempotency-key': 'once' }
+  const firstAnswer = await ana.post<Step>(`/api/tables/${table}/moves`, body, key)
+  expect(await ana.post<Step>(`/api/tables/${table}/moves`, body, key)).toEqual(firstAnswer)
+  await play(ben, table, first)
+  await play(ana, table, first)
+  expect(await ana.post<Step>(`/api/tables/${table}/moves`, body, key)).toEqual(firstAnswer)
+  const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  expect(present?.number).toBe(4)
+
+  const otherMove = { number: 1, move: { type: 'stake', points: 3 } }
+  expect(errorOf(await ana.ask(`/api/tables/${table}/moves`, { body: otherMove, headers: key }))).toBe('KEY_REUSED')
+  const later = { number: 4, move: { type: 'stake', points: 3 } }
+  expect(errorOf(await ben.ask(`/api/tables/${table}/moves`, { body: later, headers: key }))).not.toBe('KEY_REUSED')
+})
+
+test('a key that is sent with a new move is not played', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const key = { 'idempotency-key': 'again' }
+  await ana.post(`/api/tables/${table}/moves`, { number: 1, move: { type: 'stake', points: 2 } }, key)
+  const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  const body = { number: 2, move: present?.seen.decision?.moves[0] }
+  expect(errorOf(await ana.ask(`/api/tables/${table}/moves`, { body, headers: key }))).toBe('KEY_REUSED')
+  const after = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  expect(after.present).toEqual(present)
+  await ana.post(`/api/tables/${table}/moves`, body)
+})
+
+test('making a table twice with one key makes one table', async () => {
+  const [ana] = await people('Ana')
+  const wish = { game: 'bids', seats: ['me', 'open'] }
+  const key = { 'idempotency-key': 'one' }
+  const one = await ana.post<TableAnswer>('/api/tables', wish, key)
+  const two = await ana.post<TableAnswer>('/api/tables', wish, key)
+  expect(two).toEqual(one)
+})
+
+test('a lost connection is told exactly what it missed, at several tables and in their chats', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const tables = [await begunTable([ana, ben]), await begunTable([ana, ben])]
+  const reader = await ben.stream(tables)
+  await play(ana, tables[0], first)
+  await ana.post(`/api/tables/${tables[1]}/chat`, { text: 'hello' })
+  await reader.until((one) => one.type === 'step')
+  const { id } = await reader.until((one) => one.type === 'chat')
+  reader.close()
+
+  await play(ana, tables[0], first)
+  await play(ana, tables[1], first)
+  await ana.post(`/api/tables/${tables[1]}/undo`, { number: 2 })
+  await ana.post(`/api/tables/${tables[0]}/chat`, { text: 'are you there?' })
+  const again = await ben.stream(tables, { lastEventId: id })
+  await again.until((one) => one.type === 'chat')
+  await again.until((one) => one.type === 'step' && one.id === tables[1] && one.step.number === 3)
+  const told = (table: string) =>
+    again.messages.flatMap(({ message }) => {
+      if (message.type === 'step' && message.id === table) return [`${message.step.kind} ${message.step.number}`]
+      if (message.type === 'chat' && message.id === table) return [message.line.text]
+      return message.type === 'present' ? ['present'] : []
+    })
+  expect(told(tables[0])).toEqual(['move 3', 'are you there?'])
+  expect(told(tables[1])).toEqual(['move 2', 'undo 3'])
+  const steps = again.messages.flatMap(({ message }) =>
+    message.type === 'step' && message.id === tables[1] ? [message.step] : [],
+  )
+  expect(steps.map(({ seen }) => seen?.number)).toEqual([undefined, 0])
+  again.close()
+})
+
+test('a page that read the table goes on from there without a gap', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const { present } = await ben.get<TableAnswer>(`/api/tables/${table}`)
+  await play(ana, table, first)
+  const reader = await ben.stream([table], { from: `${table}:${present?.number}.0` })
+  await reader.until(isStep(2))
+  expect(reader.messages.map(({ message }) => message.type)).toEqual(['table', 'step'])
+  reader.close()
+})
+
+test('a stream that asks for what there is not says so, and carries the rest', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const reader = await ana.stream(['AAAAAAAAAAAA', table])
+  const { message } = await reader.until((one) => one.type === 'gone')
+  expect(message).toMatchObject({ id: 'AAAAAAAAAAAA', error: { code: 'NO_SUCH_TABLE' } })
+  await reader.until((one) => one.type === 'present')
+  reader.close()
+})
+
+test('undo takes back one’s own move and gives the number after it', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  await play(ana, table, first)
+  const undone = await ana.post<Step>(`/api/tables/${table}/undo`, { number: 2 })
+  expect(undone).toMatchObject({ number: 3, kind: 'undo', seat: 0, entry: 0 })
+  expect(undone.seen?.decision?.prompt.key).toBe('stake')
+  const refused = await ana.ask(`/api/tables/${table}/undo`, { body: { number: 3 } })
+  expect([refused.status, errorOf(refused)]).toEqual([422, 'NOTHING_TO_UNDO'])
+})
+
+test('“why” says why and changes nothing', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const bid = { move: { type: 'bid', card: 'card1of64' } }
+  expect(await ana.post(`/api/tables/${table}/why`, bid)).toEqual({
+    refusal: { code: 'STAKE_FIRST', params: {}, message: 'First the stake, then the bids.' },
+  })
+  expect(await ana.post(`/api/tables/${table}/why`, { move: { type: 'stake', points: 1 } })).toEqual({})
+  const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  expect(present?.number).toBe(1)
+})
+
+test('what one saw earlier can be looked at again', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  const before = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  await play(ana, table, first)
+  await play(ben, table, first)
+  const then = await ana.get<{ seen: { view: unknown } }>(`/api/tables/${table}/at/0`)
+  expect(then.seen.view).toEqual(before.present?.seen.view)
+  expect((await ana.ask(`/api/tables/${table}/at/9`)).status).toBe(404)
+})
+
+test('one’s own tables are listed with those that wait for one first', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const waiting = await begunTable([ana, ben])
+  const other = await begunTable([ben, ana])
+  const { tables } = await ana.get<{ tables: TableSummary[] }>('/api/me/tables')
+  expect(tables.map(({ id, you }) => [id, you])).toEqual([
+    [waiting, 0],
+    [other, 1],
+  ])
+})

@@ -1,0 +1,208 @@
+import { request } from 'node:http'
+import type { AnyMove } from '@portolan/engine'
+import type { CreateTable, ErrorAnswer, MeAnswer, Step, StreamMessage, TableAnswer } from '../protocol.ts'
+
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly body: Body
+  readonly text: string
+  readonly headers: Headers
+}
+
+export interface Ask {
+  readonly method?: string
+  readonly body?: unknown
+  readonly raw?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Somebody with a browser: remembers the cookie, and every byte that the server ever sent. */
+export interface Client {
+  readonly name: string
+  readonly received: () => string
+  ask<Body>(path: string, ask?: Ask): Promise<Answer<Body>>
+  /** Asks and expects it to be done. */
+  get<Body>(path: string): Promise<Body>
+  post<Body>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Body>
+  stream(tables: readonly string[], from?: StreamFrom): Promise<Reader>
+  /** The same person with the server at another address. */
+  at(address: string): Client
+}
+
+export interface StreamFrom {
+  readonly lastEventId?: string
+  readonly from?: string
+}
+
+export interface Message {
+  readonly id: string
+  readonly message: StreamMessage
+}
+
+export interface Reader {
+  readonly messages: readonly Message[]
+  /** The first message, from those that came already on, for which this holds. */
+  until(holds: (message: StreamMessage) => boolean): Promise<Message>
+  /** What this makes of the latest message that it makes something of. */
+  latest<T>(read: (message: StreamMessage) => T | undefined): Promise<T>
+  /** Fulfilled when the server ends the stream. */
+  readonly ended: Promise<void>
+  close(): void
+}
+
+interface Memory {
+  cookie: string | undefined
+  received: string
+}
+
+export function makeClient(
+  address: string,
+  name = 'somebody',
+  memory: Memory = { cookie: undefined, received: '' },
+): Client {
+  const headersFor = (extra: Readonly<Record<string, string>> = {}) => ({
+    ...(memory.cookie !== undefined && { cookie: memory.cookie }),
+    ...extra,
+  })
+
+  const ask = async <Body>(path: string, { method, body, raw, headers }: Ask = {}): Promise<Answer<Body>> => {
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await fetch(address + path, {
+      method: method ?? (content === undefined ? 'GET' : 'POST'),
+      headers: headersFor({ ...(content !== undefined && { 'content-type': 'application/json' }), ...headers }),
+      ...(content !== undefined && { body: content }),
+    })
+    const cookie = response.headers.get('set-cookie')
+    if (cookie !== null) memory.cookie = cookie.split(';')[0]
+    const text = await response.text()
+    memory.received += `${JSON.stringify([...response.headers])}\n${text}\n`
+    const json = response.headers.get('content-type')?.includes('json') && text !== ''
+    return {
+      status: response.status,
+      body: (json ? JSON.parse(text) : undefined) as Body,
+      text,
+      headers: response.headers,
+    }
+  }
+
+  const expectDone = async <Body>(path: string, how: Ask): Promise<Body> => {
+    const answer = await ask<Body>(path, how)
+    if (answer.status >= 300) throw new Error(`${how.method ?? 'POST'} ${path}: ${answer.status} ${answer.text}`)
+    return answer.body
+  }
+
+  return {
+    name,
+    received: () => memory.received,
+    ask,
+    get: (path) => expectDone(path, { method: 'GET' }),
+    post: (path, body, headers = {}) =>
+      expectDone(path, { method: 'POST', headers, ...(body !== undefined && { body }) }),
+    stream: (tables, { lastEventId, from } = {}) => {
+      const query = `?tables=${tables.join(',')}${from === undefined ? '' : `&from=${encodeURIComponent(from)}`}`
+      const headers = headersFor(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })
+      return openReader(`${address}/api/stream${query}`, headers, (text) => {
+        memory.received += text
+      })
+    },
+    at: (other) => makeClient(other, name, memory),
+  }
+}
+
+/** What a browser's EventSource does, with everything kept. */
+function openReader(url: string, headers: Record<string, string>, onText: (text: string) => void): Promise<Reader> {
+  const messages: Message[] = []
+  const waiting = new Set<() => void>()
+  let buffer = ''
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers }, (response) => {
+      if (response.statusCode !== 200) {
+        reject(new Error(`the stream was answered with ${response.statusCode}`))
+        response.resume()
+        return
+      }
+      response.setEncoding('utf8')
+      const ended = new Promise<void>((over) => response.on('close', over))
+      response.on('error', () => {})
+      response.on('data', (text: string) => {
+        onText(text)
+        buffer += text
+        const parts = buffer.split('\n\n')
+        buffer = parts.pop() ?? ''
+        for (const part of parts) {
+          const id = /^id: (.*)$/m.exec(part)?.[1]
+          const data = /^data: (.*)$/m.exec(part)?.[1]
+          if (data !== undefined) messages.push({ id: id ?? '', message: JSON.parse(data) })
+        }
+        for (const look of [...waiting]) look()
+      })
+      const waitFor = <T>(look: () => T | undefined) =>
+        new Promise<T>((found, lost) => {
+          const tryOnce = () => {
+            const value = look()
+            if (value === undefined) return
+            waiting.delete(tryOnce)
+            found(value)
+          }
+          waiting.add(tryOnce)
+          void ended.then(() => lost(new Error('the stream ended before it came')))
+          tryOnce()
+        })
+      resolve({
+        messages,
+        ended,
+        close: () => asking.destroy(),
+        until: (holds) => waitFor(() => messages.find(({ message }) => holds(message))),
+        latest: (read) =>
+          waitFor(() => {
+            for (let i = messages.length - 1; i >= 0; i--) {
+              const value = read(messages[i].message)
+              if (value !== undefined) return value
+            }
+            return undefined
+          }),
+      })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+/** A guest of this name. */
+export async function guest(address: string, name: string): Promise<Client & { readonly id: string }> {
+  const client = makeClient(address, name)
+  const { me } = await client.post<MeAnswer>('/api/me', { name })
+  return { ...client, id: me?.id ?? '' }
+}
+
+/** A table that has begun: the first person owns it and the others have joined, in the order of their seats. */
+export async function begunTable(
+  people: readonly Client[],
+  wish: Partial<CreateTable> & { readonly bots?: number } = {},
+): Promise<string> {
+  const { bots = 0, ...rest } = wish
+  const seats = people.map((_, i) => (i === 0 ? ('me' as const) : ('open' as const)))
+  const all = [...seats, ...Array.from({ length: bots }, () => ({ bot: 'random' }))]
+  const { table } = await people[0].post<TableAnswer>('/api/tables', { game: 'bids', seats: all, ...rest })
+  for (const [seat, person] of people.entries()) {
+    if (seat > 0) await person.post(`/api/tables/${table.id}/join`, { seat })
+  }
+  await people[0].post(`/api/tables/${table.id}/start`)
+  return table.id
+}
+
+/** Plays a move at the present number. */
+export async function play(
+  client: Client,
+  table: string,
+  choose: (moves: readonly AnyMove[]) => AnyMove,
+): Promise<Step> {
+  const { present } = await client.get<TableAnswer>(`/api/tables/${table}`)
+  const moves = present?.seen.decision?.moves
+  if (present === undefined || moves === undefined) throw new Error(`${client.name} has nothing to decide`)
+  return client.post<Step>(`/api/tables/${table}/moves`, { number: present.number, move: choose(moves) })
+}
+
+export const first = (moves: readonly AnyMove[]): AnyMove => moves[0]
+
+export const errorOf = ({ body }: Answer): string | undefined => (body as ErrorAnswer | undefined)?.error?.code

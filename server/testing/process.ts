@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ServeOptions } from '../serve.ts'
+
+/** A real server process on a real database file. */
+export interface TestServer {
+  readonly address: string
+  readonly process: ChildProcess
+  /** All that it has printed. */
+  output(): string
+  /** As the operating system does on a power cut: nothing is finished. */
+  kill(): Promise<void>
+  /** SIGTERM; gives the exit code. */
+  stop(): Promise<number | null>
+}
+
+export const newDataDirectory = (): string => mkdtempSync(join(tmpdir(), 'portolan-server-'))
+
+export const removeDataDirectory = (directory: string): void => rmSync(directory, { recursive: true, force: true })
+
+/** Many requests come from one address in a test. */
+export const GENEROUS: NonNullable<ServeOptions['limits']> = {
+  address: { burst: 1e6, perSecond: 1e6 },
+  person: { burst: 1e6, perSecond: 1e6 },
+  arrivals: { burst: 1e6, perSecond: 1e6 },
+  newTables: { burst: 1e6, perSecond: 1e6 },
+  chat: { burst: 1e6, perSecond: 1e6 },
+}
+
+export async function startServer(data: string, options: Partial<ServeOptions> = {}): Promise<TestServer> {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const gamesFrom = new URL('./games.ts', import.meta.url).href
+  const more = JSON.stringify({ gamesFrom, limits: GENEROUS, botPause: 0, threads: 1, logLevel: 'warn', ...options })
+  const child = spawn(process.execPath, [main, '--port', '0', '--data', data, '--more', more], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text
+      const [, found] = /Portolan is at (\S+)/.exec(output) ?? []
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+  return {
+    address,
+    process: child,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
