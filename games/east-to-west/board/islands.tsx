@@ -127,7 +127,8 @@ function Notes({ island, ...props }: Props & { island: IslandView }) {
         </text>
       )}
       {reached && (
-        <g class="e-tag">
+        // Below the trade, or above it where Boats lie below.
+        <g class="e-tag" transform={island.boats.length > 0 ? 'translate(0 -67)' : undefined}>
           <rect x={-36} y={20} width={72} height={14} rx={7} />
           <text x={0} y={30.5}>
             {text}
