@@ -16,7 +16,7 @@ const mayImport: Record<Part, readonly Part[]> = {
   server: ['engine', 'games', 'bots', 'server'],
   web: ['engine', 'games', 'bots', 'web'],
   lab: ['engine', 'games', 'bots', 'lab'],
-  cli: ['engine', 'games', 'bots', 'server', 'web', 'lab', 'cli'],
+  cli: ['engine', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools'],
   tools: ['tools'],
 }
 

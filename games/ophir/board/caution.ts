@@ -1,0 +1,67 @@
+import { cards, DIE } from '../data.ts'
+import type { Move } from '../rules/state.ts'
+import { entry, percent } from './odds.ts'
+import { type Props, playerOf } from './props.ts'
+import { isAction } from './trade.ts'
+
+/** Whether it was said already that acting ends the movement: said once, it is known. */
+let toldOfLostMoves = false
+
+/** What to say before a move that has no way back or a price that is easily overlooked. */
+export function caution(move: Move, props: Props): string | false | undefined {
+  const { view, words, decision } = props
+  const { turn } = view
+  if (turn === undefined) return undefined
+  const say = (key: string, params?: object) => words.say(`caution.${key}`, params)
+  const lost = losesMoves(move, props) ? [say('movesLost', { count: turn.movesLeft })] : []
+  switch (move.type) {
+    case 'move':
+      return rollQuestion(move.zone, props)
+    case 'concludeNeutral':
+      return move.shift ? say('neutralShift') + endsMarket(props) : false
+    case 'endTurn': {
+      const open = decision?.moves.filter(isAction) ?? []
+      return open.length === 0 ? false : say('actionsLeft', { moves: [...new Set(open.map(words.move))].slice(0, 3) })
+    }
+    case 'sellGoods':
+    case 'sellForFavor':
+    case 'sellShort': {
+      const coins = view.market?.slots[move.slot].coins ?? 0
+      return [say('sell', { coins: words.say('coins', { count: coins }) }) + endsMarket(props), ...lost].join(' ')
+    }
+    case 'donateGoods': {
+      const card = view.market?.slots[move.slot].card
+      const vp = card === undefined ? 0 : cards[card].donation
+      return [say('donate', { vp }) + endsMarket(props), ...lost].join(' ')
+    }
+    case 'donateMetal':
+      if (view.donated + 1 === view.metalsToComplete) return say('lastMetal')
+      break
+    default:
+  }
+  if (lost.length === 0 || toldOfLostMoves) return undefined
+  toldOfLostMoves = true
+  return lost.join()
+}
+
+/** Sailing on is given up by acting, but for a Harbormaster who spent favor and has moved once. */
+function losesMoves(move: Move, props: Props): boolean {
+  const { turn } = props.view
+  if (turn === undefined || turn.movesLeft === 0 || !isAction(move)) return false
+  return !(playerOf(props)?.specialist === 'harbormaster' && turn.favorUsed && turn.successfulMoves === 1)
+}
+
+const endsMarket = ({ view, words }: Props): string =>
+  view.market?.shiftsLeft === 0 ? ` ${words.say('caution.endsGame')}` : ''
+
+function rollQuestion(zone: Extract<Move, { type: 'move' }>['zone'], { view, viewer, words }: Props) {
+  const { turn, locations } = view
+  const roll = typeof viewer === 'number' ? entry(view, viewer, zone) : undefined
+  if (roll === undefined || turn === undefined || typeof viewer !== 'number') return undefined
+  const say = (key: string, params?: object) => words.say(`caution.${key}`, params)
+  const { threshold } = roll
+  const location = locations?.[zone]
+  if (roll.faces === DIE) return say('sureRoll', { location, influence: view.players[viewer].influence })
+  const cost = turn.movesLeft > 1 ? 'failMove' : turn.anchored ? 'failActions' : 'failStranded'
+  return `${say('roll', { location, threshold, percent: percent(roll) })} ${say(cost)}`
+}

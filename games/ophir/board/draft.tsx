@@ -1,0 +1,70 @@
+import { type SpecialistId, specialists } from '../data.ts'
+import { ItemMark, Seal } from './marks.tsx'
+import type { Props } from './props.ts'
+import { Stand } from './stand.tsx'
+
+/** The specialists on offer: ability, favor to begin with, specialty, hold. */
+export function Draft(props: Props) {
+  const { view, words, players } = props
+  const taken = (id: string) => view.players.findIndex(({ specialist }) => specialist === id)
+  const order = view.order.map((seat) => players[seat]?.name ?? '')
+  return (
+    <section class="o-panel o-draft" aria-label={words.say('label.offer')}>
+      <header>
+        <h2>{words.say('label.offer')}</h2>
+      </header>
+      <p class="o-note">{words.say('board.draftOrder', { names: order })}</p>
+      <ul>
+        {view.offer.map((id) => {
+          const { favor, specialty, capacity } = specialists[id]
+          const by = taken(id)
+          return (
+            <li key={id}>
+              <Stand
+                class="o-candidate"
+                data-taken={by >= 0 || undefined}
+                offer={by < 0 ? props.offer({ type: 'pickSpecialist', specialist: id }) : {}}
+                label={describe(props, id, by)}
+                role="group"
+              >
+                <h3>{words.say(`specialist.${id}`)}</h3>
+                <p>{words.say(`ability.${id}`)}</p>
+                <p class="o-gear">
+                  <span title={words.say('board.startsWithFavor', { favor })}>
+                    <Seal n={favor} size="1.9em" />
+                  </span>
+                  {specialty === undefined ? (
+                    <small>{words.say('board.noSpecialty')}</small>
+                  ) : (
+                    <span class="o-tag" title={words.say('board.specialty', { good: specialty })}>
+                      <ItemMark item={specialty} size="1.4em" /> {words.say(`good.${specialty}`)}
+                    </span>
+                  )}
+                  <span class="o-cells" title={words.say('board.holdOf', { capacity })}>
+                    {Array.from({ length: capacity }, (_, i) => (
+                      <i key={i} />
+                    ))}
+                  </span>
+                  {by >= 0 && <b class="o-taken">{players[by]?.name}</b>}
+                </p>
+              </Stand>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** A specialist in words. */
+function describe({ words, players }: Props, id: SpecialistId, by: number): string {
+  const { favor, specialty, capacity } = specialists[id]
+  return [
+    words.say(`specialist.${id}`),
+    words.say(`ability.${id}`),
+    words.say('board.startsWithFavor', { favor }),
+    specialty === undefined ? words.say('board.noSpecialty') : words.say('board.specialty', { good: specialty }),
+    words.say('board.holdOf', { capacity }),
+    ...(by < 0 ? [] : [players[by]?.name ?? '']),
+  ].join('. ')
+}

@@ -1,0 +1,52 @@
+import { board } from '@portolan/web/board'
+import { SOLO_TURNS } from '../data.ts'
+import type { Event, Move, Options } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { Board } from './board.tsx'
+import { caution } from './caution.ts'
+import { guide } from './guide.ts'
+import type { Props } from './props.ts'
+import { SeatCard } from './seat-card.tsx'
+import { LUNGE_MS, rollIn, TUMBLE_MS } from './ship.tsx'
+
+/** What has its place in the decision bar; spending favor has one on the chart too, but is worth a button with words. */
+const onBar: ReadonlySet<Move['type']> = new Set(['endTurn', 'concludeNeutral', 'spendFavor'] as const)
+
+export default board<View, Move, Event, Options>({
+  Board,
+  SeatCard,
+  onBoard: ({ type }) => !onBar.has(type),
+  status,
+  caution,
+  linger,
+  guide,
+})
+
+/** Both clocks in one line, and the third that a lone player has. */
+function status({ view, words }: Props): string | undefined {
+  if (view.market === undefined) return undefined
+  const temple = words.say('board.metalsToGo', { count: view.metalsToComplete - view.donated })
+  const market = words.say('board.shiftsToGo', { count: view.market.shiftsLeft + 1 })
+  const { turn, players } = view
+  const alone = players.length === 1 && turn !== undefined
+  const turns = alone ? [words.say('board.turnOf', { number: turn.number, all: SOLO_TURNS })] : []
+  return [temple, market, ...turns].join(' · ')
+}
+
+/** Dice tumble before anything else happens, and a deed of another should be seen. */
+function linger(events: readonly Event[]): number {
+  const roll = rollIn(events)
+  if (roll !== undefined) return TUMBLE_MS + (roll.passed ? 250 : LUNGE_MS + 250)
+  if (events.some(({ type }) => type === 'neutralRolled')) return TUMBLE_MS
+  return events.some(({ type }) => deeds.has(type)) ? 350 : 0
+}
+
+const deeds: ReadonlySet<Event['type']> = new Set([
+  'loaded',
+  'sold',
+  'specialtySold',
+  'bought',
+  'goodsDonated',
+  'metalDonated',
+  'upgraded',
+] as const)

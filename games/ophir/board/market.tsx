@@ -1,0 +1,160 @@
+import { type CardId, cards, slots } from '../data.ts'
+import { Coin, ItemMark, Laurel, Seal, TempleSign } from './marks.tsx'
+import { capital, type Props, playerOf } from './props.ts'
+import { Stand } from './stand.tsx'
+import { lacking, locationOf, movesOfCard } from './trade.ts'
+
+/** The market: the deck with the next card, and three slots that cards pass through from left to right. */
+export function MarketPanel(props: Props) {
+  const { view, words } = props
+  const { market } = view
+  if (market === undefined) return null
+  return (
+    <section
+      class="o-panel o-market"
+      aria-label={capital(words.say('location.market'))}
+      data-here={isHere(props, 'market')}
+    >
+      <header>
+        <h2>{capital(words.say('location.market'))}</h2>
+        <p class="o-clock" data-near={market.shiftsLeft < 5 || undefined}>
+          {words.say('board.shiftsToGo', { count: market.shiftsLeft + 1 })}
+        </p>
+      </header>
+      <div class="o-row">
+        <div class="o-slot o-deck">
+          <p class="o-slot-head">
+            <b title={words.say('label.letter')}>{market.letter}</b>
+            <span>{words.say('board.cardsLeft', { count: market.shiftsLeft })}</span>
+          </p>
+          <div class="o-pile" data-deep={Math.min(3, Math.ceil(market.shiftsLeft / 8))}>
+            <div
+              class="o-card"
+              data-letter={market.letter}
+              data-token={`card-${market.top}`}
+              role="img"
+              aria-label={words.say('board.nextCard', cardFacts(market.top))}
+            >
+              <CardFace id={market.top} coins={cards[market.top].coins} />
+            </div>
+          </div>
+        </div>
+        {slots.map((slot) => (
+          <SlotCard key={slot} slot={slot} {...props} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const cardFacts = (id: CardId) => ({ goods: cards[id].goods, coins: cards[id].coins, vp: cards[id].donation })
+
+export const isHere = (props: Props, ...places: readonly string[]): true | undefined => {
+  const player = playerOf(props)
+  const location =
+    player === undefined || props.view.turn?.seat !== props.viewer ? undefined : locationOf(props.view, player)
+  return (location !== undefined && places.includes(location)) || undefined
+}
+
+function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) {
+  const { view, words } = props
+  const player = playerOf(props)
+  if (view.market === undefined) return null
+  const { card, modifier, coins } = view.market.slots[slot]
+  const temple = view.market.templeSlot === slot
+  const missing = player === undefined || player.specialist === 'none' ? undefined : lacking(card, player.hold)
+  const moves = player === undefined ? [] : movesOfCard(view, player, slot)
+  const state =
+    missing === undefined ? undefined : missing.length === 0 ? 'ready' : missing.length === 1 ? 'short' : undefined
+  const label = words.say('board.slotCard', { ...cardFacts(card), coins, slot })
+  const offered = moves.some(props.may) ? [words.move(moves.find(props.may) ?? moves[0])] : []
+  const more = [
+    ...offered,
+    label,
+    ...(temple ? [words.say('board.underTemple')] : []),
+    ...(state === 'ready' ? [words.say('board.cardReady')] : []),
+    ...(state === 'short' ? [words.say('board.cardShort', { goods: missing })] : []),
+  ].join('. ')
+  return (
+    <div class="o-slot" data-slot={slot}>
+      <p class="o-slot-head">
+        <Modifier value={modifier} />
+        {temple && (
+          <span class="o-temple-mark" title={words.say('board.templeMark')}>
+            <TempleSign size="1.15em" />
+          </span>
+        )}
+      </p>
+      <Stand
+        class="o-card"
+        data-letter={card.charAt(0)}
+        data-token={`card-${card}`}
+        data-state={state}
+        offer={moves.length > 0 ? props.offer(moves) : {}}
+        label={more}
+      >
+        <CardFace id={card} coins={coins} printed={cards[card].coins} />
+        {state === 'ready' && (
+          <span class="o-ribbon ready" title={words.say('board.cardReady')}>
+            ✓
+          </span>
+        )}
+        {state === 'short' && missing !== undefined && (
+          <span class="o-ribbon short" title={words.say('board.cardShort', { goods: missing })}>
+            +<ItemMark item={missing[0]} size="1.15em" />
+          </span>
+        )}
+      </Stand>
+    </div>
+  )
+}
+
+export function CardFace({ id, coins, printed }: { id: CardId; coins: number; printed?: number }) {
+  const { goods, donation } = cards[id]
+  return (
+    <>
+      <span class="o-goods" data-count={goods.length}>
+        {goods.map((good, i) => (
+          <ItemMark key={i} item={good} />
+        ))}
+      </span>
+      <span class="o-price">
+        <Coin
+          n={coins}
+          size="2.1em"
+          class={printed === undefined || printed === coins ? '' : coins > printed ? 'up' : 'down'}
+        />
+      </span>
+      <span class="o-gift">
+        <TempleSign size="1em" />
+        <b>{donation}</b>
+      </span>
+    </>
+  )
+}
+
+function Modifier({ value }: { value: number }) {
+  return (
+    <b class="o-modifier" data-sign={Math.sign(value)}>
+      {value > 0 && (
+        <svg viewBox="0 0 10 10" width=".8em" height=".8em" aria-hidden="true">
+          <path d="M5 1 9 8H1z" />
+        </svg>
+      )}
+      {value < 0 && (
+        <svg viewBox="0 0 10 10" width=".8em" height=".8em" aria-hidden="true">
+          <path d="M5 9 1 2h8z" />
+        </svg>
+      )}
+      {value > 0 ? '+1' : value < 0 ? '−1' : '±0'}
+    </b>
+  )
+}
+
+/** What a donation by a card yields. */
+export const Gift = ({ vp, favor }: { vp: number; favor: number }) => (
+  <span class="o-yield">
+    <Laurel n={vp} size="1.9em" />
+    {favor > 0 && <Seal n={favor} size="1.9em" />}
+  </span>
+)

@@ -1,0 +1,159 @@
+import type { AnyMove } from '@portolan/engine'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { Glyph } from '../ui/glyph.tsx'
+import { SeatMark } from '../ui/seat-mark.tsx'
+import { words } from '../words.ts'
+import type { Frame } from './model.ts'
+
+/** The decision bar: who must do what, the moves that have no place on the board, and the way back. */
+export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): void; showEnd(): void }) {
+  const { say } = words.value
+  const props = frame.props.value
+  const position = frame.stage.shown.value
+  if (props === undefined || position === undefined) return <section class="bar" />
+  const { decision } = props
+  const asking = frame.asking.value
+  const module = frame.module.value
+  const onBar = (move: AnyMove) => module?.onBoard === undefined || !module.onBoard(move, props.view)
+  const moves = decision?.moves.filter(onBar) ?? []
+  const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
+  const mine = decision !== undefined
+
+  return (
+    <section class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
+      {asking !== undefined ? (
+        <Question frame={frame} question={asking.question} move={asking.move} />
+      ) : (
+        <>
+          <p class="prompt">
+            <Who frame={frame} />
+            <Sentence frame={frame} />
+          </p>
+          <div class="bar-moves">
+            {moves.map((move, i) => {
+              // The button's own words are its name.
+              const { role: _, tabIndex: __, onKeyDown: ___, 'aria-label': ____, ...offer } = props.offer(move)
+              return (
+                <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
+                  {props.words.move(move)}
+                  {i < 9 && <kbd>{i + 1}</kbd>}
+                </button>
+              )
+            })}
+            {position.seen.result !== undefined && (
+              <button type="button" class="primary" onClick={showEnd}>
+                {say('ui.showResult')}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <div class="bar-tools">
+        {frame.stage.moving.value && (
+          <button
+            type="button"
+            class="plain"
+            data-skip
+            title={say('ui.skip')}
+            aria-label={say('ui.skip')}
+            onClick={frame.stage.skip}
+          >
+            <Glyph of="skip" />
+          </button>
+        )}
+        {mine && (
+          <button
+            type="button"
+            class="plain"
+            title={say('ui.allMoves')}
+            aria-label={say('ui.allMoves')}
+            onClick={showMoves}
+          >
+            <Glyph of="moves" />
+          </button>
+        )}
+        <button
+          type="button"
+          class="plain"
+          title={say('ui.undo')}
+          aria-label={say('ui.undo')}
+          disabled={!position.seen.mayUndo || frame.busy.value}
+          onClick={frame.undo}
+        >
+          <Glyph of="undo" />
+        </button>
+      </div>
+      {frame.notice.value !== undefined && (
+        <p class="notice" role="alert">
+          {frame.notice.value}
+          <button
+            type="button"
+            class="plain"
+            aria-label={say('ui.close')}
+            onClick={() => (frame.notice.value = undefined)}
+          >
+            <Glyph of="close" />
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Who({ frame }: { frame: Frame }) {
+  const position = frame.stage.shown.value
+  const [seat] = position?.seen.decision ? [position.seen.decision.seat] : (position?.seen.awaited ?? [])
+  return seat === undefined ? null : <SeatMark seat={seat} />
+}
+
+/** What the bar says when nothing is being asked for confirmation. */
+function Sentence({ frame }: { frame: Frame }) {
+  const { say } = words.value
+  const props = frame.props.value
+  const position = frame.stage.shown.value
+  if (props === undefined || position === undefined) return null
+  if (position.seen.result !== undefined) return <span>{winners(frame)}</span>
+  if (frame.table.info.value.over && frame.table.kind === 'online' && props.decision === undefined)
+    return <span>{say('ui.abandoned')}</span>
+  if (props.decision !== undefined) {
+    const status = frame.module.value?.status?.(props)
+    const several = props.players.filter(({ mine, kind }) => mine && kind === 'person').length > 1
+    const who = several ? frame.nameOf(props.decision.seat) : say('ui.you')
+    return (
+      <span>
+        <strong>{say('ui.asked', { who })}</strong> {props.words.prompt(props.decision.prompt)}
+        {status !== undefined && <small>{status}</small>}
+      </span>
+    )
+  }
+  const names = position.seen.awaited.map(frame.nameOf)
+  return <span>{names.length === 0 ? '' : say('ui.waiting', { names })}</span>
+}
+
+export function winners(frame: Frame): string {
+  const { say } = words.value
+  const standings = frame.stage.shown.value?.seen.result?.standings ?? []
+  const first = standings.flatMap(({ rank }, seat) => (rank === 1 ? [frame.nameOf(seat)] : []))
+  if (first.length === 0) return say('ui.nobodyWins')
+  return say(first.length === 1 ? 'ui.wins' : 'ui.shareWin', { names: first })
+}
+
+/** Asked once before what has no way back. */
+function Question({ frame, question, move }: { frame: Frame; question: string; move: AnyMove }) {
+  const { say } = words.value
+  const yes = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => yes.current?.focus(), [])
+  return (
+    <div class="question" role="alertdialog" aria-label={question}>
+      <p class="prompt">{question}</p>
+      <div class="bar-moves">
+        <button ref={yes} type="button" class="danger" data-confirm={JSON.stringify(move)} onClick={frame.confirm}>
+          {say('ui.doIt')}
+        </button>
+        <button type="button" onClick={frame.cancel}>
+          {say('ui.notNow')}
+        </button>
+      </div>
+    </div>
+  )
+}

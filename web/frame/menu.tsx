@@ -1,0 +1,157 @@
+import { useState } from 'preact/hooks'
+import { hasRulesPage } from '../boards.ts'
+import { paths } from '../routes.ts'
+import { guided, sound } from '../settings.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { LanguageChoice, ThemeChoice } from '../ui/settings.tsx'
+import { words } from '../words.ts'
+import { keys } from './keys.ts'
+import type { Frame } from './model.ts'
+import { downloadRecord } from './record-file.ts'
+
+/** All that one does seldom at a table. */
+export function Menu({ frame, close, showRules }: { frame: Frame; close(): void; showRules(): void }) {
+  const { say } = words.value
+  const { table } = frame
+  const { over } = table.info.value
+  const mine = table.info.value.players.find((player) => player.mine && player.kind === 'person')
+  const doing = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <Dialog title={table.game.about.name[words.value.language]} close={close}>
+      <div class="menu-list">
+        {table.kind === 'online' && <ShareLink />}
+        {hasRulesPage(table.game.id) && (
+          <button type="button" onClick={doing(showRules)}>
+            <Glyph of="rules" /> {say('ui.rules')}
+          </button>
+        )}
+        {frame.module.value?.guide !== undefined && (
+          <button
+            type="button"
+            onClick={doing(() => (guided.value = guided.value.filter((id) => id !== table.game.id)))}
+          >
+            <Glyph of="check" /> {say('ui.guide')}
+          </button>
+        )}
+        <a class="button" href={paths.replay(table.kind, table.id)}>
+          <Glyph of="play" /> {say('ui.replay')}
+        </a>
+        {over && (
+          <button type="button" onClick={doing(() => void downloadRecord(table))}>
+            <Glyph of="save" /> {say('ui.download')}
+          </button>
+        )}
+        {!over && mine !== undefined && <TakeBack frame={frame} close={close} />}
+        {!over && mine !== undefined && table.resign !== undefined && <Resign frame={frame} close={close} />}
+      </div>
+      <hr />
+      <div class="menu-list">
+        <LanguageChoice />
+        <ThemeChoice />
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={sound.value}
+            onChange={(event) => (sound.value = event.currentTarget.checked)}
+          />
+          <Glyph of={sound.value ? 'sound' : 'mute'} /> {say('ui.sound')}
+        </label>
+      </div>
+      <details class="keys">
+        <summary>{say('ui.keys')}</summary>
+        <dl>
+          {Object.entries(keys).map(([deed, key]) => (
+            <div key={deed}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{say(`ui.key.${deed}`)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <kbd>1</kbd>–<kbd>9</kbd>
+            </dt>
+            <dd>{say('ui.key.number')}</dd>
+          </div>
+          <div>
+            <dt>
+              <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd>
+            </dt>
+            <dd>{say('ui.key.arrows')}</dd>
+          </div>
+        </dl>
+      </details>
+    </Dialog>
+  )
+}
+
+/** Copies the table's address, or hands it to whatever the device shares with. */
+export function ShareLink({ class: className = '' }: { class?: string }) {
+  const { say } = words.value
+  const [copied, setCopied] = useState(false)
+  async function share() {
+    const url = location.origin + location.pathname
+    try {
+      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) await navigator.share({ url })
+      else await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // Closing the device's own sheet is no failure; without a clipboard the address bar has the link.
+    }
+  }
+  return (
+    <button type="button" class={className} onClick={() => void share()}>
+      <Glyph of={copied ? 'check' : 'link'} /> {say(copied ? 'ui.linkCopied' : 'ui.shareLink')}
+    </button>
+  )
+}
+
+/** To before one's own last move, whoever moved since. */
+function TakeBack({ frame, close }: { frame: Frame; close(): void }) {
+  const viewer = frame.stage.shown.value?.viewer
+  const last = frame.table.log.value.findLast(({ seat }) => seat === viewer)
+  if (last === undefined) return null
+  const act = () => {
+    close()
+    void frame.attempt(() => frame.table.takeBack(last.entry - 1))
+  }
+  return (
+    <button type="button" onClick={act}>
+      <Glyph of="undo" /> {words.value.say(frame.table.kind === 'home' ? 'ui.takeBack' : 'ui.proposeTakeBack')}
+    </button>
+  )
+}
+
+function Resign({ frame, close }: { frame: Frame; close(): void }) {
+  const { say } = words.value
+  const [sure, setSure] = useState(false)
+  const { resign, propose } = frame.table
+  const act = () => {
+    if (!sure) return setSure(true)
+    close()
+    if (resign !== undefined) void frame.attempt(resign)
+  }
+  return (
+    <>
+      {propose !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            close()
+            void frame.attempt(() => propose('abandon'))
+          }}
+        >
+          <Glyph of="close" /> {say('ui.proposeAbandon')}
+        </button>
+      )}
+      <button type="button" class={sure ? 'danger' : ''} onClick={act}>
+        <Glyph of="flag" /> {say(sure ? 'ui.reallyResign' : 'ui.resign')}
+      </button>
+    </>
+  )
+}

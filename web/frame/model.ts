@@ -1,0 +1,230 @@
+import type { AnyMove, Refusal, Seat } from '@portolan/engine'
+import type { Words } from '@portolan/games'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { BoardModule, BoardProps } from '../board.ts'
+import { loadBoard } from '../boards.ts'
+import { calm, language } from '../settings.ts'
+import { click } from '../sound.ts'
+import type { Outcome, Table } from '../table/table.ts'
+import { words as frameWords, gameWords, loadGameText } from '../words.ts'
+import { makeOffers, offeredIndex } from './offers.ts'
+import { makeStage, type Stage } from './stage.ts'
+
+/** A move that waits for a yes. */
+export interface Asking {
+  readonly move: AnyMove
+  readonly question: string
+}
+
+/** A choice among moves, or a reason, shown at an element. */
+export interface Beside<Content> {
+  readonly content: Content
+  readonly at: DOMRect
+  readonly back: Element
+}
+
+/** All that the parts of the frame share. */
+export interface Frame {
+  readonly table: Table
+  readonly module: Signal<BoardModule | undefined>
+  readonly words: ReadonlySignal<Words | undefined>
+  readonly stage: Stage
+  readonly props: ReadonlySignal<BoardProps | undefined>
+  readonly asking: Signal<Asking | undefined>
+  readonly picking: Signal<Beside<readonly AnyMove[]> | undefined>
+  readonly hint: Signal<Beside<string> | undefined>
+  /** Something that the table has to say: a refusal, a link that broke. */
+  readonly notice: Signal<string | undefined>
+  readonly busy: Signal<boolean>
+  readonly preview: Signal<AnyMove | undefined>
+  choose(move: AnyMove): void
+  confirm(): void
+  cancel(): void
+  undo(): void
+  /** Does something at the table and says why it could not be done. */
+  attempt(act: () => Outcome): Promise<boolean>
+  nameOf(seat: Seat): string
+  close(): void
+}
+
+const PAUSE_MS = 120
+
+export function makeFrame(table: Table): Frame {
+  const module = signal<BoardModule | undefined>(undefined)
+  const stage = makeStage(() => module.value)
+  const asking = signal<Asking | undefined>(undefined)
+  const picking = signal<Beside<readonly AnyMove[]> | undefined>(undefined)
+  const hint = signal<Beside<string> | undefined>(undefined)
+  const notice = signal<string | undefined>(undefined)
+  const preview = signal<AnyMove | undefined>(undefined)
+  const busy = signal(false)
+
+  const nameOf = (seat: Seat): string => {
+    const player = table.info.value.players[seat]
+    return player === undefined || player.name === '' ? frameWords.value.say('seat', { number: seat + 1 }) : player.name
+  }
+  const words = gameWords(table.game, () => {
+    const names = table.info.value.players.map(({ seat }) => nameOf(seat))
+    return (seat) => names[seat] ?? ''
+  })
+
+  const decision = computed(() => {
+    const position = stage.shown.value
+    return position === undefined || position.passing ? undefined : position.seen.decision
+  })
+
+  const offers = computed(() => {
+    const spoken = words.value ?? frameWords.value
+    return makeOffers({
+      decision: decision.value,
+      words: spoken,
+      choose,
+      pick: (moves, at) => {
+        hint.value = undefined
+        picking.value = { content: moves, at: at.getBoundingClientRect(), back: at }
+      },
+      explain: (moves, at) => void explain(moves, at),
+      unexplain: () => {
+        hint.value = undefined
+        asked++
+      },
+      preview: (move) => {
+        preview.value = move
+      },
+    })
+  })
+
+  const props = computed<BoardProps | undefined>(() => {
+    const position = stage.shown.value
+    const spoken = words.value
+    if (position === undefined || spoken === undefined) return undefined
+    const { seen, viewer, events } = position
+    return {
+      number: seen.number,
+      view: seen.view,
+      viewer,
+      ...(decision.value && { decision: decision.value }),
+      awaited: seen.awaited,
+      ...(seen.result && { result: seen.result }),
+      options: table.info.value.options,
+      players: table.info.value.players.map((player) => ({ ...player, name: nameOf(player.seat) })),
+      words: spoken,
+      events,
+      ...(preview.value && { preview: preview.value }),
+      calm: calm.value,
+      ...offers.value,
+    }
+  })
+
+  let asked = 0
+  /** The reasons found at the present position, so that each is asked for once. */
+  let reasons = new Map<string, Refusal | undefined>()
+  async function explain(moves: readonly AnyMove[], at: Element): Promise<void> {
+    const mine = ++asked
+    const [move] = moves
+    if (move === undefined) return
+    const key = JSON.stringify(move)
+    if (!reasons.has(key)) {
+      // Who only passes over it did not ask.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      if (mine !== asked) return
+      reasons.set(key, await table.why(move))
+    }
+    const refusal = reasons.get(key)
+    if (mine !== asked || refusal === undefined || !at.isConnected) return
+    hint.value = {
+      content: (words.value ?? frameWords.value).refusal(refusal),
+      at: at.getBoundingClientRect(),
+      back: at,
+    }
+  }
+
+  function choose(move: AnyMove): void {
+    const now = props.value
+    const index = offeredIndex(now?.decision, move)
+    if (now === undefined || index < 0 || busy.value) return
+    picking.value = undefined
+    const caution = module.value?.caution?.(move, now)
+    const final = now.decision?.final[index] === true
+    if (typeof caution === 'string') asking.value = { move, question: caution }
+    else if (caution === undefined && final) {
+      asking.value = { move, question: frameWords.value.say('ui.finalQuestion', { move: now.words.move(move) }) }
+    } else void play(move)
+  }
+
+  async function play(move: AnyMove): Promise<void> {
+    batch(() => {
+      asking.value = undefined
+      preview.value = undefined
+      hint.value = undefined
+    })
+    await attempt(() => table.play(move))
+  }
+
+  async function attempt(act: () => Outcome): Promise<boolean> {
+    busy.value = true
+    notice.value = undefined
+    try {
+      const refusal = await act()
+      if (refusal === undefined) return true
+      click('refused')
+      notice.value = (words.value ?? frameWords.value).refusal(refusal)
+      return false
+    } finally {
+      busy.value = false
+    }
+  }
+
+  const stops = [
+    table.listen((position) => {
+      const before = stage.shown.value
+      reasons = new Map()
+      stage.show(position)
+      asking.value = undefined
+      picking.value = undefined
+      hint.value = undefined
+      if (before === undefined) return
+      const yours = position.seen.decision !== undefined && before.seen.decision === undefined
+      click(yours ? 'yours' : 'move')
+    }),
+    effect(() => void loadGameText(language.value, table.game)),
+    effect(() => {
+      const count = table.missed?.value ?? 0
+      if (count > 0) notice.value = frameWords.peek().say('ui.missed', { count })
+    }),
+  ]
+  void loadBoard(table.game.id).then((loaded) => {
+    module.value = loaded
+  })
+
+  return {
+    table,
+    module,
+    words,
+    stage,
+    props,
+    asking,
+    picking,
+    hint,
+    notice,
+    busy,
+    preview,
+    choose,
+    confirm() {
+      const move = asking.value?.move
+      if (move !== undefined && !busy.value) void play(move)
+    },
+    cancel() {
+      asking.value = undefined
+      picking.value = undefined
+      hint.value = undefined
+    },
+    undo: () => void attempt(() => table.undo()),
+    attempt,
+    nameOf,
+    close() {
+      for (const stop of stops) stop()
+      table.close()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { type AnyMove, equal, type SeenDecision } from '@portolan/engine'
+import type { Words } from '@portolan/games'
+import type { BoardProps, GripProps, OfferLook, OfferProps } from '../board.ts'
+import { drag } from './drag.ts'
+
+/** What the frame does for the elements of a board that stand for moves. */
+export interface Hands {
+  readonly decision: SeenDecision | undefined
+  readonly words: Words
+  choose(move: AnyMove): void
+  /** Lets the person choose one of several moves that one element stands for. */
+  pick(moves: readonly AnyMove[], at: Element): void
+  /** Says at the element why none of these moves can be made. */
+  explain(moves: readonly AnyMove[], at: Element): void
+  unexplain(): void
+  preview(move: AnyMove | undefined): void
+}
+
+const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
+
+export const offeredIndex = (decision: SeenDecision | undefined, move: AnyMove): number =>
+  decision?.moves.findIndex((one) => equal(one, move)) ?? -1
+
+/** `offer`, `may` and `grip` as boards get them. */
+export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'grip' | 'choose'> {
+  const { decision, words } = hands
+  const may = (move: AnyMove) => offeredIndex(decision, move) >= 0
+
+  function offer(wanted: AnyMove | readonly AnyMove[], as: OfferLook = {}): OfferProps {
+    if (decision === undefined) return as.label === undefined ? {} : { 'aria-label': as.label }
+    const moves = isList(wanted) ? wanted : [wanted]
+    const open = moves.filter(may)
+    const only = open[0] ?? moves[0]
+    if (only === undefined) return {}
+    const label = as.label ?? words.move(only)
+    if (open.length === 0) return as.quiet ? { 'aria-label': label } : shut(moves, label)
+    const final = open.every((move) => decision.final[offeredIndex(decision, move)])
+    const act = (at: Element) => (open.length === 1 ? hands.choose(only) : hands.pick(open, at))
+    return {
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': label,
+      ...(open.length > 1 && { 'aria-haspopup': 'menu' }),
+      'data-moves': JSON.stringify(open),
+      'data-offer': final ? 'final' : 'open',
+      ...pressed((event) => act(event.currentTarget as Element)),
+      onPointerEnter: () => hands.preview(only),
+      onPointerLeave: () => hands.preview(undefined),
+      onFocus: () => hands.preview(only),
+      onBlur: () => hands.preview(undefined),
+    }
+  }
+
+  /** What can't be done stays in reach, so that everybody can ask why. */
+  function shut(moves: readonly AnyMove[], label: string): OfferProps {
+    const explain = (event: Event) => hands.explain(moves, event.currentTarget as Element)
+    return {
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': label,
+      'aria-disabled': true,
+      'data-offer': 'shut',
+      ...pressed(explain),
+      onPointerEnter: explain,
+      onPointerLeave: hands.unexplain,
+      onFocus: explain,
+      onBlur: hands.unexplain,
+    }
+  }
+
+  function grip(moves: readonly AnyMove[]): GripProps {
+    const open = moves.filter(may)
+    if (open.length === 0) return {}
+    return { 'data-grip': true, onPointerDown: (event) => drag(event, open, hands.choose) }
+  }
+
+  return { offer, may, grip, choose: hands.choose }
+}
+
+const pressed = (act: (event: Event) => void): Pick<OfferProps, 'onClick' | 'onKeyDown'> => ({
+  onClick: (event) => {
+    event.stopPropagation()
+    act(event)
+  },
+  onKeyDown: (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    act(event)
+  },
+})

@@ -1,0 +1,102 @@
+import type { Seat } from '@portolan/engine'
+import { useEffect, useState } from 'preact/hooks'
+import type { BoardProps } from '../board.ts'
+import type { PlayerInfo } from '../table/table.ts'
+import { SeatMark } from '../ui/seat-mark.tsx'
+import { words } from '../words.ts'
+import type { Frame } from './model.ts'
+
+/** Who is at the table, in the order of the seats, and what they hold. */
+export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
+  const { say } = words.value
+  const SeatCard = frame.module.value?.SeatCard
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+    <section class="players" aria-label={say('ui.players')} tabIndex={0}>
+      {frame.table.info.value.players.map((player) => (
+        <article
+          key={player.seat}
+          class="player"
+          data-seat={player.seat}
+          data-awaited={props.awaited.includes(player.seat) || undefined}
+          data-you={props.viewer === player.seat || undefined}
+        >
+          <PlayerHead frame={frame} props={props} player={player} />
+          {SeatCard !== undefined && (
+            <div class="seat-card">
+              <SeatCard {...props} seat={player.seat} />
+            </div>
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps; player: PlayerInfo }) {
+  const { say } = words.value
+  const awaited = props.awaited.includes(player.seat)
+  const line = frame.module.value?.seatLine?.({ ...props, seat: player.seat })
+  return (
+    <header>
+      <SeatMark seat={player.seat} />
+      <h2>
+        {frame.nameOf(player.seat)}
+        {player.kind === 'bot' && <small>{say('ui.bot')}</small>}
+        {props.viewer === player.seat && <small>{say('ui.thisIsYou')}</small>}
+        {player.present !== undefined && player.kind === 'person' && (
+          <span
+            class="presence"
+            data-here={player.present || undefined}
+            title={say(player.present ? 'ui.here' : 'ui.away')}
+          >
+            <span class="unseen">{say(player.present ? 'ui.here' : 'ui.away')}</span>
+          </span>
+        )}
+      </h2>
+      {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
+      {player.gone !== undefined && <HandOver frame={frame} seat={player.seat} />}
+      {awaited && player.gone === undefined && (
+        <span class="badge deciding">
+          {say('ui.deciding')}
+          {player.deadline !== undefined && <Countdown until={player.deadline} />}
+        </span>
+      )}
+      {line !== undefined && <span class="seat-line">{line}</span>}
+    </header>
+  )
+}
+
+/** Asks the others to let a bot play on for somebody who is gone. */
+function HandOver({ frame, seat }: { frame: Frame; seat: Seat }) {
+  const { propose } = frame.table
+  const { over, proposal, players } = frame.table.info.value
+  if (propose === undefined || over || proposal !== undefined || !players.some(({ mine }) => mine)) return null
+  return (
+    <button type="button" onClick={() => void frame.attempt(() => propose('handOver', seat))}>
+      {words.value.say('ui.proposeBot')}
+    </button>
+  )
+}
+
+/** The time left, as a clock when it is short and in days and hours when it is not. */
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((until - now) / 1000))
+  const { say } = words.value
+  const text =
+    seconds < 3600
+      ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+      : seconds < 172_800
+        ? say('ui.hours', { count: Math.floor(seconds / 3600) })
+        : say('ui.days', { count: Math.floor(seconds / 86_400) })
+  return (
+    <time class="clock" data-short={seconds < 30 || undefined}>
+      {text}
+    </time>
+  )
+}

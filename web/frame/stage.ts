@@ -1,0 +1,91 @@
+import { type Signal, signal } from '@preact/signals'
+import type { BoardModule } from '../board.ts'
+import { calm } from '../settings.ts'
+import type { Position } from '../table/table.ts'
+import { arrive, type Places, placesOf, travel } from './animator.ts'
+
+/** The position on the screen: the latest, or one on the way to it. */
+export interface Shown extends Position {
+  /** Whether later positions wait: nothing can be decided before they were shown. */
+  readonly passing: boolean
+}
+
+export interface Stage {
+  readonly shown: Signal<Shown | undefined>
+  /** Whether something is moving that could be skipped. */
+  readonly moving: Signal<boolean>
+  show(position: Position): void
+  /** Goes to the latest position at once. */
+  skip(): void
+  /** The element whose tokens move; called when it is there and, with `drawn`, after each drawing. */
+  setRoot(element: Element | null): void
+  drawn(): void
+}
+
+/** More than this waiting is not watched but jumped over. */
+const MOST_WAITING = 40
+/** Between one entry and the next of others, so that the eye can follow. */
+const BREATH_MS = 120
+
+/** Shows positions one after another, each when the motion of the last is done. */
+export function makeStage(module: () => BoardModule | undefined): Stage {
+  const shown = signal<Shown | undefined>(undefined)
+  const moving = signal(false)
+  let waiting: Position[] = []
+  let root: Element | null = null
+  let before: Places | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function put(position: Position): void {
+    if (root !== null && position.way !== 'here') before = placesOf(root)
+    shown.value = { ...position, passing: waiting.length > 0 }
+  }
+
+  function next(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const position = waiting.shift()
+    if (position === undefined) {
+      moving.value = false
+      return
+    }
+    moving.value = true
+    put(position)
+    if (root === null) next()
+  }
+
+  return {
+    shown,
+    moving,
+    show(position) {
+      if (position.way === 'here' || document.hidden || waiting.length >= MOST_WAITING) {
+        waiting = []
+        before = undefined
+        put(position)
+        return
+      }
+      waiting.push(position)
+      if (!moving.value) next()
+    },
+    skip() {
+      if (root !== null) arrive(root)
+      const last = waiting.at(-1)
+      waiting = []
+      before = undefined
+      if (last !== undefined) put(last)
+      next()
+    },
+    setRoot(element) {
+      root = element
+    },
+    drawn() {
+      const position = shown.value
+      if (root === null || position === undefined || !moving.value || timer !== undefined) return
+      const travelled = before === undefined ? 0 : travel(root, before, calm.value)
+      before = undefined
+      const lingering = calm.value || position.way === 'back' ? 0 : (module()?.linger?.(position.events) ?? 0)
+      const breath = waiting.length > 0 && position.events.length > 0 ? BREATH_MS : 0
+      timer = setTimeout(next, travelled + lingering + breath)
+    },
+  }
+}

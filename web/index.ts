@@ -1,0 +1,1 @@
+export { build, dist, ensureBuilt } from './build.ts'

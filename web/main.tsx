@@ -1,0 +1,50 @@
+import './style/index.css'
+import { type ComponentType, render } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { type Route, route } from './routes.ts'
+import { Front } from './screens/front.tsx'
+import { language } from './settings.ts'
+import { findServer } from './table/api.ts'
+import { loadFrame, words } from './words.ts'
+
+type Page = ComponentType<{ route: Route }>
+
+/** The pages beyond the first are loaded when somebody goes there. */
+const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
+  about: async () => (await import('./screens/about.tsx')).About,
+  open: async () => (await import('./screens/open.tsx')).Open,
+  setup: async () => (await import('./screens/setup.tsx')).Setup,
+  rules: async () => (await import('./screens/rules.tsx')).Rules,
+  home: async () => (await import('./screens/table.tsx')).HomeScreen,
+  table: async () => (await import('./screens/table.tsx')).OnlineScreen,
+  me: async () => (await import('./screens/me.tsx')).SignIn,
+  replay: async () => (await import('./screens/replay.tsx')).ReplayScreen,
+  lost: async () => (await import('./screens/lost.tsx')).Lost,
+}
+
+function App() {
+  const here = route.value
+  const [shown, setShown] = useState<{ Page: Page; route: Route } | undefined>(undefined)
+  useEffect(() => {
+    if (here.page === 'front') return setShown(undefined)
+    let current = true
+    void pages[here.page]().then((Page) => current && setShown({ Page, route: here }))
+    return () => {
+      current = false
+    }
+  }, [here])
+  if (here.page === 'front') return <Front />
+  if (shown === undefined) return <p class="quiet loading">{words.value.say('ui.loading')}</p>
+  // A new address is a new page, with nothing left over from the last.
+  return <shown.Page key={JSON.stringify(shown.route)} route={shown.route} />
+}
+
+async function begin() {
+  await loadFrame(language.value)
+  const root = document.getElementById('app')
+  if (root !== null) render(<App />, root)
+  void findServer()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
+}
+
+void begin()

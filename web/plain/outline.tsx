@@ -1,0 +1,80 @@
+import type { AnyMove } from '@portolan/engine'
+import type { Words } from '@portolan/games'
+import type { ComponentChildren } from 'preact'
+import type { Player } from '../board.ts'
+
+interface OutlineProps {
+  readonly of: unknown
+  readonly words: Words
+  readonly players: readonly Player[]
+  readonly preview?: AnyMove | undefined
+}
+
+/** Plain data as something to read: fields by their labels, terms by their words, seats by their names. */
+export function Outline({ of, words, players }: OutlineProps) {
+  return <div class="outline">{write(of, '', { words, players })}</div>
+}
+
+interface Reader {
+  readonly words: Words
+  readonly players: readonly Player[]
+}
+
+function write(value: unknown, key: string, reader: Reader): ComponentChildren {
+  if (Array.isArray(value)) return writeList(value, key, reader)
+  if (typeof value === 'object' && value !== null) {
+    return (
+      <dl>
+        {Object.entries(value).map(([name, inner]) => (
+          <div key={name} data-flat={isFlat(inner) || undefined}>
+            <dt>{label(name, key, reader.words)}</dt>
+            <dd>{write(inner, name, reader)}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return writeWord(value, key, reader)
+}
+
+function writeList(list: readonly unknown[], key: string, reader: Reader): ComponentChildren {
+  const { words, players } = reader
+  if (list.length === 0) return words.say('nothing')
+  if (list.every(isFlat)) return list.map((item) => writeWord(item, singular(key), reader)).join(', ')
+  const bySeat = key === 'players' || key === 'seats'
+  return (
+    <ol class="outline-list">
+      {list.map((item, i) => (
+        <li key={i}>
+          {bySeat && <strong>{players[i]?.name}</strong>}
+          {write(item, singular(key), reader)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function writeWord(value: unknown, key: string, { words, players }: Reader): string {
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  if (typeof value === 'number') {
+    if (key === 'seat') return players[value]?.name ?? `${value}`
+    return new Intl.NumberFormat(words.language).format(value)
+  }
+  if (value === undefined || value === null) return '–'
+  const term = `${key}.${value}`
+  return words.has(term) ? words.say(term) : humanise(`${value}`)
+}
+
+const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null
+
+const label = (name: string, within: string, words: Words): string => {
+  for (const key of [`label.${name}`, `${singular(within)}.${name}`, `${within}.${name}`])
+    if (words.has(key)) return words.say(key)
+  return humanise(name)
+}
+
+const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key)
+
+/** `metalsToComplete` becomes "metals to complete". */
+const humanise = (name: string) =>
+  name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

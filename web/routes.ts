@@ -1,0 +1,63 @@
+import { signal } from '@preact/signals'
+
+/** Where the reader is: a page and what it is about. */
+export type Route =
+  | { readonly page: 'front' | 'about' | 'open' }
+  | { readonly page: 'setup' | 'rules'; readonly game: string }
+  | { readonly page: 'home' | 'table'; readonly id: string }
+  | { readonly page: 'me'; readonly token: string }
+  | { readonly page: 'replay'; readonly from: 'home' | 'table'; readonly id: string }
+  | { readonly page: 'lost' }
+
+export function readPath(path: string): Route {
+  const [first, second, third, ...more] = path.split('/').filter((part) => part !== '')
+  if (more.length > 0) return { page: 'lost' }
+  if (first === undefined) return { page: 'front' }
+  if (second === undefined) return first === 'about' || first === 'open' ? { page: first } : { page: 'lost' }
+  if (third === undefined) {
+    if (first === 'play') return { page: 'setup', game: second }
+    if (first === 'rules') return { page: 'rules', game: second }
+    if (first === 'me') return { page: 'me', token: second }
+    if (first === 'home' || first === 'table') return { page: first, id: second }
+  }
+  if (third === 'replay' && (first === 'home' || first === 'table')) return { page: 'replay', from: first, id: second }
+  return { page: 'lost' }
+}
+
+export const paths = {
+  front: '/',
+  about: '/about',
+  open: '/open',
+  setup: (game: string) => `/play/${game}`,
+  rules: (game: string) => `/rules/${game}`,
+  home: (id: string) => `/home/${id}`,
+  table: (id: string) => `/table/${id}`,
+  replay: (kind: 'home' | 'online', id: string, number?: number) =>
+    `/${kind === 'home' ? 'home' : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
+}
+
+export const route = signal<Route>(readPath(location.pathname))
+
+const arrive = () => {
+  route.value = readPath(location.pathname)
+}
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path)
+  else history.replaceState(null, '', path)
+  arrive()
+  scrollTo(0, 0)
+}
+
+addEventListener('popstate', arrive)
+
+// Plain links work everywhere; here they don't load the page anew.
+document.addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (link.pathname.startsWith('/api') || link.hash !== '') return
+  event.preventDefault()
+  go(link.pathname + link.search)
+})

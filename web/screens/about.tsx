@@ -1,0 +1,45 @@
+import { games } from '@portolan/games'
+import { Page } from '../ui/page.tsx'
+import { words } from '../words.ts'
+
+export function About() {
+  const { say, language } = words.value
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return (
+    <Page title={say('ui.about')}>
+      <article class="prose">
+        <h1>{say('ui.about')}</h1>
+        <p>{say('ui.aboutText')}</p>
+        <h2>{say('ui.aboutGames')}</h2>
+        <p>{say('ui.independent')}</p>
+        <dl class="credits">
+          {games.map(({ id, about }) => (
+            <div key={id}>
+              <dt>{about.name[language]}</dt>
+              <dd>
+                {say('ui.designedBy', { names: list.format(about.designers) })}
+                <br />
+                {say('ui.publishedBy', { names: list.format(about.publishers) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <h2>{say('ui.aboutIcons')}</h2>
+        <p>
+          {say('ui.iconCredit')}{' '}
+          <a href="https://game-icons.net" target="_blank" rel="noreferrer">
+            game-icons.net
+          </a>{' '}
+          (
+          <a href="https://creativecommons.org/licenses/by/3.0/" target="_blank" rel="noreferrer">
+            CC BY 3.0
+          </a>
+          ).
+        </p>
+        <p>{say('ui.fontCredit')}</p>
+        <h2>{say('ui.aboutPrivacy')}</h2>
+        <p>{say('ui.privacy')}</p>
+      </article>
+    </Page>
+  )
+}

@@ -1,0 +1,139 @@
+import { isRefusal, type Viewer } from '@portolan/engine'
+import { useEffect, useState } from 'preact/hooks'
+import { TableFrame } from '../frame/frame.tsx'
+import type { Frame } from '../frame/model.ts'
+import { paths, type Route } from '../routes.ts'
+import { openReplay, type Replay } from '../table/replay.ts'
+import { Glyph, type GlyphName } from '../ui/glyph.tsx'
+import { useTitle } from '../ui/page.tsx'
+import { words } from '../words.ts'
+import { Lost } from './lost.tsx'
+import { useTable, Waiting } from './table.tsx'
+
+/** Milliseconds from one entry to the next. */
+const speeds = { slow: 2400, normal: 1200, fast: 400 } as const
+type Speed = keyof typeof speeds
+
+export function ReplayScreen({ route }: { route: Route }) {
+  const { say } = words.value
+  const moment = Number.parseInt(location.hash.slice(1), 10)
+  const laid = useTable<Replay>(() =>
+    route.page === 'replay'
+      ? openReplay(route.from, route.id, Number.isNaN(moment) ? undefined : moment)
+      : Promise.resolve({ code: 'NO_SUCH_TABLE' }),
+  )
+  useTitle(say('ui.replay'))
+  if (laid === undefined) return <Waiting />
+  if (isRefusal(laid)) return <Lost why={words.value.refusal(laid)} />
+  const { table, frame } = laid
+  return (
+    <TableFrame
+      frame={frame}
+      seek={(entry) => void table.seek(entry)}
+      bar={<Scrubber frame={frame} replay={table} />}
+    />
+  )
+}
+
+/** To and fro in time: by hand, by key, or by itself. */
+function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
+  const { say } = words.value
+  const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<Speed>('normal')
+  const entry = replay.entry.value
+  const atEnd = entry >= replay.last
+
+  useEffect(() => {
+    // The address names the moment, so that it can be passed on.
+    history.replaceState(null, '', paths.replay(replay.kind, replay.id, entry))
+  }, [entry, replay])
+  useEffect(() => {
+    if (!playing) return
+    if (atEnd) return setPlaying(false)
+    const timer = setTimeout(() => void replay.seek(entry + 1), speeds[speed])
+    return () => clearTimeout(timer)
+  }, [playing, entry, speed, atEnd, replay])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return
+      const now = replay.entry.peek()
+      const to: Readonly<Record<string, number>> = {
+        ArrowLeft: now - 1,
+        ArrowRight: now + 1,
+        Home: 0,
+        End: replay.last,
+      }
+      const wanted = to[event.key]
+      if (wanted !== undefined) void replay.seek(wanted)
+      else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPlaying((now) => !now)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [replay])
+
+  const Step = ({ to, of, label }: { to: number; of: GlyphName; label: string }) => (
+    <button type="button" class="plain" aria-label={label} title={label} onClick={() => void replay.seek(to)}>
+      <Glyph of={of} />
+    </button>
+  )
+  return (
+    <section class="bar scrubber" aria-label={say('ui.replay')}>
+      <div class="scrub-steps">
+        <Step to={0} of="first" label={say('ui.toStart')} />
+        <Step to={entry - 1} of="back" label={say('ui.stepBack')} />
+        <button
+          type="button"
+          class="plain"
+          aria-label={say(playing ? 'ui.pause' : 'ui.playOn')}
+          onClick={() => setPlaying(!playing)}
+        >
+          <Glyph of={playing ? 'pause' : 'play'} />
+        </button>
+        <Step to={entry + 1} of="next" label={say('ui.stepOn')} />
+        <Step to={replay.last} of="last" label={say('ui.toEnd')} />
+      </div>
+      <label class="scrub">
+        <span class="unseen">{say('ui.moment')}</span>
+        <input
+          type="range"
+          min={0}
+          max={replay.last}
+          value={entry}
+          onInput={(event) => void replay.seek(Number(event.currentTarget.value))}
+        />
+        <output>
+          {entry} / {replay.last}
+        </output>
+      </label>
+      <label class="choice">
+        <span class="unseen">{say('ui.speed')}</span>
+        <select value={speed} onChange={(event) => setSpeed(event.currentTarget.value as Speed)}>
+          {(Object.keys(speeds) as Speed[]).map((one) => (
+            <option key={one} value={one}>
+              {say(`ui.speeds.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {replay.viewers.length > 1 && (
+        <label class="choice">
+          <span class="unseen">{say('ui.eyes')}</span>
+          <select
+            value={String(replay.viewer.value)}
+            onChange={(event) => void replay.look(readViewer(event.currentTarget.value))}
+          >
+            {replay.viewers.map((viewer) => (
+              <option key={viewer} value={String(viewer)}>
+                {viewer === 'spectator' ? say('ui.eyesOfAll') : say('ui.eyesOf', { name: frame.nameOf(viewer) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </section>
+  )
+}
+
+const readViewer = (value: string): Viewer => (value === 'spectator' ? value : Number(value))

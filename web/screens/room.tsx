@@ -1,0 +1,135 @@
+import type { Seat } from '@portolan/engine'
+import { useState } from 'preact/hooks'
+import type { SeatState } from '../../server/protocol.ts'
+import { coverOf } from '../covers.ts'
+import { ShareLink } from '../frame/menu.tsx'
+import { myName } from '../settings.ts'
+import { me } from '../table/api.ts'
+import type { OnlineTable } from '../table/online.ts'
+import type { Outcome } from '../table/table.ts'
+import { Page } from '../ui/page.tsx'
+import { SeatMark } from '../ui/seat-mark.tsx'
+import { words } from '../words.ts'
+
+/** Where one waits for the others before a game begins. */
+export function Room({ table }: { table: OnlineTable }) {
+  const { say, language } = words.value
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const detail = table.detail.value
+  const name = table.game.about.name[language]
+  const art = coverOf(table.game.id)
+  const owner = me.value?.id === detail.owner.id
+  const full = detail.seats.every(({ kind }) => kind === 'person' || kind === 'bot')
+  const attempt = async (act: () => Outcome) => {
+    const refusal = await act()
+    setProblem(refusal === undefined ? undefined : words.value.refusal(refusal))
+  }
+  return (
+    <Page title={name}>
+      <article class="room">
+        {art !== undefined && <img class="room-art" src={art} alt="" width="640" height="400" />}
+        <div>
+          <h1>{name}</h1>
+          {detail.status !== 'open' ? (
+            <p>{say(detail.status === 'frozen' ? 'refusal.TABLE_FROZEN' : 'refusal.TABLE_CLOSED')}</p>
+          ) : (
+            <>
+              <p>{say(detail.you === undefined ? 'ui.roomJoin' : full ? 'ui.roomFull' : 'ui.roomWait')}</p>
+              {detail.you === undefined && <NameField />}
+              <ul class="seats">
+                {detail.seats.map((state, seat) => (
+                  <li key={seat}>
+                    <SeatMark seat={seat} />
+                    <span>{seatWords(state)}</span>
+                    <SeatButtons table={table} seat={seat} state={state} owner={owner} attempt={attempt} />
+                  </li>
+                ))}
+              </ul>
+              <div class="buttons">
+                {owner && (
+                  <button type="button" class="primary" disabled={!full} onClick={() => void attempt(table.start)}>
+                    {say('ui.begin')}
+                  </button>
+                )}
+                <ShareLink class={owner && full ? '' : 'primary'} />
+                {detail.you !== undefined && !owner && (
+                  <button type="button" onClick={() => void attempt(table.leave)}>
+                    {say('ui.getUp')}
+                  </button>
+                )}
+              </div>
+              {!owner && detail.you !== undefined && full && (
+                <p class="quiet">{say('ui.ownerBegins', { name: detail.owner.name })}</p>
+              )}
+            </>
+          )}
+          {problem !== undefined && (
+            <p class="notice" role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      </article>
+    </Page>
+  )
+}
+
+const seatWords = (state: SeatState): string => {
+  const { say } = words.value
+  if (state.kind === 'open') return say('ui.openSeat')
+  if (state.kind === 'bot') return say('ui.bot')
+  return state.kind === 'invited' ? say('ui.invited', { name: state.person.name }) : state.person.name
+}
+
+function SeatButtons({
+  table,
+  seat,
+  state,
+  owner,
+  attempt,
+}: {
+  table: OnlineTable
+  seat: Seat
+  state: SeatState
+  owner: boolean
+  attempt(act: () => Outcome): Promise<void>
+}) {
+  const { say } = words.value
+  const free = state.kind === 'open'
+  return (
+    <>
+      {free && table.detail.value.you === undefined && (
+        <button type="button" class="primary" onClick={() => void attempt(() => table.join(seat))}>
+          {say('ui.sitDown')}
+        </button>
+      )}
+      {free && owner && (
+        <button type="button" onClick={() => void attempt(() => table.seat(seat, { bot: 'greedy' }))}>
+          {say('ui.seatBot')}
+        </button>
+      )}
+      {!free && owner && seat !== table.detail.value.you && (
+        <button type="button" onClick={() => void attempt(() => table.seat(seat, { open: true }))}>
+          {say('ui.freeSeat')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What one is called. */
+export function NameField() {
+  const { say } = words.value
+  return (
+    <label class="field">
+      <span>{say('ui.yourName')}</span>
+      <input
+        value={myName.value}
+        maxLength={30}
+        autocomplete="nickname"
+        placeholder={say('ui.captain')}
+        onInput={(event) => (myName.value = event.currentTarget.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,26 @@
+import { findGame } from '@portolan/games'
+import { RulesText } from '../frame/rules.tsx'
+import { paths, type Route } from '../routes.ts'
+import { Page } from '../ui/page.tsx'
+import { words } from '../words.ts'
+import { Lost } from './lost.tsx'
+
+export function Rules({ route }: { route: Route }) {
+  const { say, language } = words.value
+  const game = route.page === 'rules' ? findGame(route.game) : undefined
+  if (game === undefined) return <Lost />
+  const title = say('ui.rulesOf', { name: game.about.name[language] })
+  return (
+    <Page title={title}>
+      <h1 class="rules-title">{title}</h1>
+      <RulesText game={game.id} />
+      {game.rules !== undefined && (
+        <p class="buttons">
+          <a class="button primary" href={paths.setup(game.id)}>
+            {say('ui.setUp')}
+          </a>
+        </p>
+      )}
+    </Page>
+  )
+}

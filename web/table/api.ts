@@ -1,0 +1,60 @@
+import type { Refusal } from '@portolan/engine'
+import { isRefusal } from '@portolan/engine'
+import { signal } from '@preact/signals'
+import type { ErrorAnswer, Me, MeAnswer, Present, TableSummary } from '../../server/protocol.ts'
+import { myName } from '../settings.ts'
+
+/** A refusal of the server, with the present position where the asker's was old. */
+export interface ApiRefusal extends Refusal {
+  readonly present?: Present
+}
+
+/** Whether a server answers behind this page, and who one is there. */
+export const online = signal<'asking' | 'yes' | 'no'>('asking')
+export const me = signal<Me | undefined>(undefined)
+
+/** Asks the server; what it refuses, and that it can't be reached, comes back as a refusal. */
+export async function api<Answer extends object>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Answer | ApiRefusal> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      ...(method === 'POST' && {
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body ?? {}),
+      }),
+    })
+    if (response.status === 204) return {} as Answer
+    const answer = (await response.json()) as Answer | ErrorAnswer
+    if (!('error' in answer)) return answer
+    const { error, present } = answer
+    return { code: error.code, params: error.params, ...(present && { present }) }
+  } catch {
+    return { code: 'NO_CONNECTION' }
+  }
+}
+
+/** Finds out whether there is a server, once. */
+export async function findServer(): Promise<void> {
+  const answer = await api<MeAnswer>('GET', '/me')
+  online.value = isRefusal(answer) ? 'no' : 'yes'
+  if (!isRefusal(answer)) me.value = answer.me
+}
+
+/** Becomes a guest where one is nobody yet, under the name this browser remembers. */
+export async function beSomebody(): Promise<Refusal | undefined> {
+  const name = myName.value.trim()
+  if (me.value !== undefined && (name === '' || name === me.value.name)) return undefined
+  const answer = await api<MeAnswer>('POST', '/me', name === '' ? {} : { name })
+  if (isRefusal(answer)) return answer
+  me.value = answer.me
+  return undefined
+}
+
+export async function listOnline(path: string): Promise<readonly TableSummary[]> {
+  const answer = await api<{ tables: readonly TableSummary[] }>('GET', path)
+  return isRefusal(answer) ? [] : answer.tables
+}

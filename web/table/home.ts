@@ -1,0 +1,101 @@
+import { type BotName, bots, knownTo } from '@portolan/bots'
+import {
+  type Game,
+  isRefusal,
+  Match,
+  type MatchRecord,
+  type MatchSetup,
+  type Played,
+  type Refusal,
+  type Seat,
+  SeededChance,
+  seen,
+  toldTo,
+  type Viewer,
+} from '@portolan/engine'
+import type { LogEntry, Position } from './table.ts'
+
+/** Who sits where at a table of this browser. */
+export type HomeSeat = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: BotName }
+
+/** A match in this browser: the rules, the bots and what was told of every entry. */
+export interface Home {
+  readonly match: Match
+  /** A move of a person. */
+  play(seat: Seat, move: unknown): Played | Refusal
+  /** One move of a bot that is awaited; undefined where none is. */
+  playBot(): Played | undefined
+  undo(seat: Seat): Refusal | undefined
+  rewind(entry: number): Refusal | undefined
+  why(seat: Seat, move: unknown): Refusal | undefined
+  log(viewer: Viewer): readonly LogEntry[]
+  position(viewer: Viewer, way: Position['way']): Position
+  /** Whose eyes the screen shows after `last`: a person who is awaited, `last` itself where it may be. */
+  viewer(last: Viewer | undefined): Viewer
+}
+
+export function openHome(game: Game, from: MatchSetup | MatchRecord, seats: readonly HomeSeat[]): Home | Refusal {
+  const match = Match.start(game, from)
+  if (isRefusal(match)) return match
+  const told: Played['told'][] = []
+  // A bot's luck is its own: it must not foretell the match's.
+  const luck = new SeededChance(`bots ${from.seed}`)
+  const enter = (played: Played | Refusal): Played | Refusal => {
+    if (!isRefusal(played)) told.push(played.told)
+    return played
+  }
+  for (const entry of 'entries' in from ? from.entries : []) {
+    const played = enter('move' in entry ? match.play(entry.seat, entry.move) : match.leave(entry.seat))
+    if (isRefusal(played)) {
+      return { code: 'BAD_RECORD', params: { ...played.params, entry: match.number + 1, reason: played.code } }
+    }
+  }
+  const drop = () => {
+    told.length = match.number
+  }
+  const persons = seats.flatMap((one, seat) => (one.kind === 'person' ? [seat] : []))
+  const logEntry = (entry: number, viewer: Viewer): LogEntry => {
+    const seat = match.entries[entry - 1]?.seat
+    return { entry, events: toldTo(told[entry - 1] ?? [], viewer), ...(seat !== undefined && { seat }) }
+  }
+
+  return {
+    match,
+    play: (seat, move) => enter(match.play(seat, move)),
+    playBot() {
+      for (const { seat } of match.decisions()) {
+        const one = seats[seat]
+        if (one?.kind !== 'bot') continue
+        const played = enter(match.play(seat, bots[one.bot](game, knownTo(game, match.state, seat, luck), seat, luck)))
+        if (isRefusal(played)) throw new Error(`bot ${one.bot} was refused: ${played.code}`)
+        return played
+      }
+      return undefined
+    },
+    undo(seat) {
+      const refusal = match.undo(seat)
+      if (refusal === undefined) drop()
+      return refusal
+    },
+    rewind(entry) {
+      const refusal = match.rewind(entry)
+      if (refusal === undefined) drop()
+      return refusal
+    },
+    why(seat, move) {
+      const final = match.isFinal(seat, move)
+      return typeof final === 'boolean' ? undefined : final
+    },
+    log: (viewer) => told.map((_, i) => logEntry(i + 1, viewer)),
+    position(viewer, way) {
+      const { events, seat } = logEntry(match.number, viewer)
+      return { viewer, seen: seen(match, viewer), way, events, ...(seat !== undefined && { seat }) }
+    },
+    viewer(last) {
+      const awaited = match.decisions().map((one) => one.seat)
+      const asked = persons.filter((seat) => awaited.includes(seat))
+      if (last !== undefined && (asked.length === 0 || asked.includes(Number(last)))) return last
+      return asked[0] ?? persons[0] ?? 'spectator'
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  type AnyMove,
+  commitment,
+  type MatchRecord,
+  RECORD_FORMAT,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@portolan/engine'
+import { findGame } from '@portolan/games'
+import { computed, signal } from '@preact/signals'
+import { startWorker } from './engine-worker.ts'
+import type { HomeSeat } from './home.ts'
+import { loadTable, type SavedTable, saveTable, unguessable } from './saved.ts'
+import type { LogEntry, Position, Table, TableInfo } from './table.ts'
+
+export interface NewTable {
+  readonly game: string
+  readonly seats: readonly HomeSeat[]
+  readonly names: readonly string[]
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  readonly covered: boolean
+}
+
+/** Lays a new table in this browser and gives its id. */
+export async function createLocal({ game, seats, names, options, covered }: NewTable): Promise<string | Refusal> {
+  const rules = await findGame(game)?.rules?.()
+  if (rules === undefined) return { code: 'NO_SUCH_GAME', params: { game } }
+  const seed = unguessable(24)
+  const record: MatchRecord = {
+    format: RECORD_FORMAT,
+    game,
+    version: rules.version,
+    seats: seats.length,
+    options,
+    seed,
+    commitment: commitment(seed),
+    entries: [],
+  }
+  const id = unguessable(8)
+  const now = Date.now()
+  await saveTable({ id, record, seats, names, covered, opened: false, made: now, changed: now })
+  return id
+}
+
+/** A table whose match is in this browser. */
+export async function openLocal(id: string): Promise<Table | Refusal> {
+  const found = await loadTable(id)
+  const game = found === undefined ? undefined : findGame(found.record.game)
+  if (found === undefined || game === undefined) return { code: 'NO_SUCH_TABLE' }
+  let saved: SavedTable = found
+
+  const record = signal(saved.record)
+  const log = signal<readonly LogEntry[]>([])
+  const curtain = signal<Seat | undefined>(undefined)
+  const hearers = new Set<(position: Position) => void>()
+  const severalPeople = saved.seats.filter(({ kind }) => kind === 'person').length > 1
+  let position: Position
+  let next: Viewer | undefined
+
+  const show = (shown: Position) => {
+    position = shown
+    for (const hear of hearers) hear(shown)
+  }
+  const keep = (kept: MatchRecord) => {
+    record.value = kept
+    saved = { ...saved, record: kept, changed: Date.now() }
+    void saveTable(saved)
+  }
+
+  const worker = startWorker((told) => {
+    keep(told.record)
+    if (told.log !== undefined) log.value = told.log
+    else if (told.entry !== undefined) log.value = [...log.value, told.entry]
+    next = told.next
+    show(told.position)
+    if (next !== undefined) pass(next)
+  })
+
+  /** Hands the screen to another person, behind a curtain where there may be something to hide. */
+  function pass(to: Viewer): void {
+    if (severalPeople && saved.covered && typeof to === 'number') curtain.value = to
+    else void look(to)
+  }
+
+  async function look(viewer: Viewer): Promise<void> {
+    const answer = await worker.ask({ call: 'look', viewer })
+    if (answer.log !== undefined) log.value = answer.log
+    if (answer.position !== undefined) show({ ...answer.position, way: 'on', events: [] })
+  }
+
+  const own = (): Seat | undefined => (typeof position.viewer === 'number' ? position.viewer : undefined)
+  const asSeat = async (ask: (seat: Seat) => Promise<{ refusal?: Refusal | undefined }>) => {
+    const seat = own()
+    return seat === undefined ? { code: 'NOT_SEATED' } : (await ask(seat)).refusal
+  }
+
+  const opened = await worker.ask({
+    call: 'open',
+    game: game.id,
+    from: saved.record,
+    seats: saved.seats,
+    bots: !saved.opened,
+  })
+  if (opened.refusal !== undefined || opened.position === undefined) {
+    worker.close()
+    return opened.refusal ?? { code: 'NO_SUCH_TABLE' }
+  }
+  position = opened.position
+  log.value = opened.log ?? []
+  if (severalPeople && saved.covered && typeof position.viewer === 'number' && position.seen.result === undefined) {
+    curtain.value = position.viewer
+  }
+
+  const info = computed<TableInfo>(() => ({
+    options: record.value.options,
+    over: record.value.result !== undefined,
+    spectators: 0,
+    commitment: record.value.commitment,
+    ...(record.value.result !== undefined && { seed: record.value.seed }),
+    players: saved.seats.map((one, seat) => ({
+      seat,
+      name: saved.names[seat] ?? '',
+      kind: one.kind,
+      mine: one.kind === 'person',
+    })),
+  }))
+
+  return {
+    kind: 'home',
+    id,
+    game,
+    info,
+    log,
+    link: signal('live'),
+    curtain,
+    lift() {
+      curtain.value = undefined
+      if (next !== undefined) void look(next)
+      next = undefined
+    },
+    listen(hear) {
+      hearers.add(hear)
+      hear(position)
+      return () => hearers.delete(hear)
+    },
+    play: (move: AnyMove) => asSeat((seat) => worker.ask({ call: 'play', seat, move })),
+    undo: () => asSeat((seat) => worker.ask({ call: 'undo', seat })),
+    why: (move) => asSeat((seat) => worker.ask({ call: 'why', seat, move })),
+    takeBack: async (entry) => (await worker.ask({ call: 'rewind', entry })).refusal,
+    close: () => worker.close(),
+  }
+}

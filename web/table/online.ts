@@ -1,0 +1,279 @@
+import { type AnyEvent, type AnyMove, isRefusal, type Refusal, type Seat, type Viewer } from '@portolan/engine'
+import { findGame } from '@portolan/games'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type {
+  ChatLine,
+  ClockState,
+  LogAnswer,
+  Present,
+  ProposeBody,
+  SeatBody,
+  SeatState,
+  Step,
+  StreamMessage,
+  TableAnswer,
+  TableDetail,
+} from '../../server/protocol.ts'
+import { type ApiRefusal, api, beSomebody } from './api.ts'
+import { logAfter } from './steps.ts'
+import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
+
+/** A table on the server: what all tables have, and the room where one waits for the others. */
+export interface OnlineTable extends Table {
+  readonly detail: ReadonlySignal<TableDetail>
+  /** Whether the match has begun and there is a position to show. */
+  readonly begun: ReadonlySignal<boolean>
+  join(seat?: Seat): Outcome
+  leave(): Outcome
+  seat(seat: Seat, wish: SeatBody): Outcome
+  start(): Outcome
+}
+
+/** How long the steps that were missed have to arrive before they are counted. */
+const CATCH_UP_MS = 600
+const RETRY_MS = 3000
+
+export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
+  const path = `/tables/${encodeURIComponent(id)}`
+  const first = await api<TableAnswer>('GET', path)
+  if (isRefusal(first)) return first
+  const found = findGame(first.table.game)
+  if (found === undefined) return { code: 'NO_SUCH_GAME', params: { game: first.table.game } }
+  const game = found
+
+  const detail = signal(first.table)
+  const lines = signal(first.chat)
+  const log = signal<readonly LogEntry[]>([])
+  const link = signal<'live' | 'lost'>('live')
+  const clock = signal<{ readonly state: ClockState; readonly heard: number } | undefined>(undefined)
+  const begun = signal(false)
+  const missed = signal(0)
+  const hearers = new Set<(position: Position) => void>()
+  let position: Position | undefined
+  let number = 0
+  let untold: AnyEvent[] = []
+  let closed = false
+
+  const viewer = (): Viewer => detail.value.you ?? 'spectator'
+  const show = (shown: Position) => {
+    position = shown
+    begun.value = true
+    for (const hear of hearers) hear(shown)
+  }
+  const tick = (state: ClockState | undefined) => {
+    clock.value = state === undefined ? undefined : { state, heard: Date.now() }
+  }
+
+  async function rereadLog(): Promise<void> {
+    const answer = await api<LogAnswer>('GET', `${path}/log`)
+    if (!isRefusal(answer)) log.value = answer.steps.reduce(logAfter, [] as readonly LogEntry[])
+  }
+
+  function takePresent(present: Present): void {
+    if (present.number < number) return
+    number = present.number
+    tick(present.clock)
+    show({ viewer: viewer(), seen: present.seen, way: 'here', events: [] })
+    void rereadLog()
+  }
+
+  /** Steps come by the stream and as answers to one's own moves: each counts once, and in its order. */
+  function takeStep(step: Step): void {
+    if (step.number !== number + 1) return
+    number = step.number
+    log.value = logAfter(log.value, step)
+    untold.push(...step.events)
+    if (step.seen === undefined) return
+    tick(step.clock)
+    const back = step.kind === 'undo' || step.kind === 'takeBack'
+    show({
+      viewer: viewer(),
+      seen: step.seen,
+      way: back ? 'back' : 'on',
+      events: untold,
+      ...(step.seat !== undefined && { seat: step.seat }),
+    })
+    untold = []
+  }
+
+  function takeLine(line: ChatLine): void {
+    if (!lines.value.some((known) => known.number === line.number)) lines.value = [...lines.value, line]
+  }
+
+  function takeTable(table: TableDetail): void {
+    const seated = table.you !== detail.value.you
+    detail.value = table
+    if (!seated) return
+    // Another seat sees other things: the stream and the position are asked for anew.
+    connect()
+    if (begun.value) void refresh()
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await api<TableAnswer>('GET', path)
+    if (isRefusal(answer)) return
+    detail.value = answer.table
+    if (answer.present !== undefined) takePresent(answer.present)
+  }
+
+  let stream: EventSource | undefined
+  /** Where the match stood when the link broke. */
+  let lostAt: number | undefined
+
+  /** Follows the table from where it is known. Who one is counts from the opening on: a new seat needs a new stream. */
+  function connect(): void {
+    if (closed) return
+    stream?.close()
+    const from = `${id}:${number}.${lines.value.at(-1)?.number ?? 0}`
+    const opened = new EventSource(`/api/stream?tables=${encodeURIComponent(id)}&from=${encodeURIComponent(from)}`)
+    stream = opened
+    const hear = <Type extends StreamMessage['type']>(
+      type: Type,
+      take: (message: Extract<StreamMessage, { type: Type }>) => void,
+    ) => opened.addEventListener(type, (event: MessageEvent<string>) => take(JSON.parse(event.data)))
+    hear('table', ({ table }) => takeTable(table))
+    hear('present', ({ present }) => takePresent(present))
+    hear('step', ({ step }) => takeStep(step))
+    hear('chat', ({ line }) => takeLine(line))
+    opened.addEventListener('open', () => {
+      link.value = 'live'
+      if (lostAt !== undefined) setTimeout(countMissed, CATCH_UP_MS, lostAt)
+      lostAt = undefined
+    })
+    opened.addEventListener('error', () => {
+      fallSilent()
+      // A browser gives up for good on some answers; a table never does.
+      if (opened.readyState === EventSource.CLOSED) setTimeout(connect, RETRY_MS)
+    })
+  }
+  const fallSilent = () => {
+    link.value = 'lost'
+    lostAt ??= number
+  }
+  addEventListener('offline', fallSilent)
+  addEventListener('online', connect)
+
+  const countMissed = (since: number) => {
+    missed.value = Math.max(0, number - since)
+  }
+
+  if (first.present !== undefined) takePresent(first.present)
+  connect()
+
+  /** An answer with the table in it; a refusal may bring the present position. */
+  const took = (answer: TableAnswer | Step | object | ApiRefusal): Refusal | undefined => {
+    if (isRefusal(answer)) {
+      const { present } = answer as ApiRefusal
+      if (present !== undefined) takePresent(present)
+      return answer
+    }
+    if ('table' in answer) takeTable((answer as TableAnswer).table)
+    if ('entry' in answer && 'kind' in answer) takeStep(answer as Step)
+    return undefined
+  }
+  const post = async (to: string, body: object = {}): Outcome => took(await api('POST', path + to, body))
+  const postAs = async (to: string, body: object = {}): Outcome => (await beSomebody()) ?? post(to, body)
+
+  const info = computed<TableInfo>(() => {
+    const { options, status, seats, you, commitment, seed, spectators, proposal, rematch, present } = detail.value
+    const deadlines = clock.value?.state.deadlines ?? []
+    // The server's clock and this browser's may differ: only how long is left counts.
+    const ahead = clock.value === undefined ? 0 : clock.value.heard - clock.value.state.now
+    return {
+      options,
+      over: status === 'finished' || status === 'abandoned',
+      spectators,
+      ...(commitment !== undefined && { commitment }),
+      ...(seed !== undefined && { seed }),
+      ...(rematch !== undefined && { rematch }),
+      ...(proposal !== undefined && { proposal: proposalInfo(proposal) }),
+      players: seats.map((state, seat) => {
+        const due = deadlines.find((one) => one.seat === seat)?.at
+        return {
+          ...playerInfo(state, seat),
+          mine: seat === you,
+          ...(state.kind === 'person' && { present: present.includes(seat) }),
+          ...(due !== undefined && { deadline: due + ahead }),
+        }
+      }),
+    }
+  })
+
+  const chat = computed<readonly ChatMessage[]>(() =>
+    lines.value.map(({ number, person, seat, text, at }) => ({
+      number,
+      name: person.name,
+      text,
+      at,
+      ...(seat !== undefined && { seat }),
+    })),
+  )
+
+  return {
+    kind: 'online',
+    id,
+    game,
+    info,
+    log,
+    link,
+    chat,
+    detail,
+    begun,
+    listen(hearer) {
+      hearers.add(hearer)
+      if (position !== undefined) hearer(position)
+      return () => hearers.delete(hearer)
+    },
+    play: (move: AnyMove) => post('/moves', { number, move }),
+    undo: () => post('/undo', { number }),
+    async why(move) {
+      const answer = await api<{ refusal?: Refusal }>('POST', `${path}/why`, { move })
+      return isRefusal(answer) ? answer : answer.refusal
+    },
+    takeBack: (entry) => post('/proposals', { kind: 'takeBack', entry } satisfies ProposeBody),
+    propose: (kind, seat) =>
+      post('/proposals', kind === 'abandon' ? { kind } : { kind, seat: seat ?? 0, bot: 'greedy' }),
+    answer: (proposal, accept) => post(`/proposals/${proposal}`, { accept }),
+    resign: () => post('/resign', { number }),
+    async rematch() {
+      const answer = await api<TableAnswer>('POST', `${path}/rematch`)
+      return isRefusal(answer) ? answer : answer.table.id
+    },
+    say: async (text) => {
+      const answer = await api<ChatLine>('POST', `${path}/chat`, { text })
+      if (isRefusal(answer)) return answer
+      takeLine(answer)
+      return undefined
+    },
+    join: (seat) => postAs('/join', seat === undefined ? {} : { seat }),
+    leave: () => post('/leave'),
+    seat: (seat, wish) => post(`/seats/${seat}`, wish),
+    start: () => post('/start'),
+    missed,
+    close() {
+      closed = true
+      removeEventListener('offline', fallSilent)
+      removeEventListener('online', connect)
+      stream?.close()
+    },
+  }
+}
+
+function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'gone'> {
+  if (state.kind === 'bot') return { seat, name: state.after?.name ?? '', kind: 'bot' }
+  if (state.kind === 'open') return { seat, name: '', kind: 'person' }
+  const gone = state.kind === 'person' ? (state.quit ? 'quit' : state.flagged ? 'flagged' : undefined) : undefined
+  return { seat, name: state.person.name, kind: 'person', ...(gone && { gone }) }
+}
+
+function proposalInfo(proposal: NonNullable<TableDetail['proposal']>): ProposalInfo {
+  const { id, by, kind, waitsFor } = proposal
+  return {
+    id,
+    by,
+    kind,
+    waitsFor,
+    ...(kind === 'takeBack' && { entry: proposal.entry }),
+    ...(kind === 'handOver' && { seat: proposal.seat }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '@portolan/engine'
+import type { GameEntry } from '@portolan/games'
+import { myName } from '../settings.ts'
+import { words } from '../words.ts'
+
+/** Makers of charts, for bots to sail under. */
+const chartMakers = ['Cresques', 'Vesconte', 'Dulcert', 'Benincasa', 'Reinel']
+
+/** A name for the bot on a seat. */
+export const botName = (seat: number): string => chartMakers[seat % chartMakers.length] ?? ''
+
+export const ownName = (): string => myName.value.trim() || words.value.say('ui.captain')
+
+/** How many sit at a table that is laid with one click. */
+const QUICK_SEATS = 3
+
+/** A table against bots, with everything else as it is by default. */
+export async function quickTable(game: GameEntry): Promise<string | Refusal> {
+  const { createLocal } = await import('./local.ts')
+  const { min, max } = game.about.seats
+  const count = Math.min(max, Math.max(min, QUICK_SEATS))
+  const seats = Array.from({ length: count }, (_, seat) =>
+    seat === 0 ? ({ kind: 'person' } as const) : ({ kind: 'bot', bot: 'greedy' } as const),
+  )
+  const names = seats.map(({ kind }, seat) => (kind === 'bot' ? botName(seat - 1) : ownName()))
+  return createLocal({ game: game.id, seats, names, options: {}, covered: true })
+}

@@ -1,0 +1,185 @@
+import { isRefusal, type MatchRecord, type Refusal, type Viewer } from '@portolan/engine'
+import { findGame, type GameEntry } from '@portolan/games'
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
+import { api } from './api.ts'
+import { startWorker } from './engine-worker.ts'
+import { fetchRecord } from './online-record.ts'
+import { loadTable } from './saved.ts'
+import { logAfter } from './steps.ts'
+import type { LogEntry, Position, Table, TableInfo } from './table.ts'
+
+/** A match to look at from its beginning: a table at which nothing can be done but to go to and fro in time. */
+export interface Replay extends Table {
+  /** How many entries there are. */
+  readonly last: number
+  /** The one that is wanted: the board follows as soon as it is there. */
+  readonly entry: Signal<number>
+  readonly viewer: Signal<Viewer>
+  /** Through whose eyes it can be seen. */
+  readonly viewers: readonly Viewer[]
+  seek(entry: number): Promise<void>
+  look(viewer: Viewer): Promise<void>
+}
+
+/** Where past positions come from. */
+interface Past {
+  readonly game: GameEntry
+  readonly info: TableInfo
+  readonly last: number
+  readonly viewers: readonly Viewer[]
+  log(viewer: Viewer): Promise<readonly LogEntry[]>
+  at(entry: number, viewer: Viewer): Promise<Position | undefined>
+  close(): void
+}
+
+export async function openReplay(from: 'home' | 'table', id: string, begin?: number): Promise<Replay | Refusal> {
+  const past = await (from === 'home' ? homePast(id) : onlinePast(id))
+  if (isRefusal(past)) return past
+  const { game, last, viewers, at } = past
+  const entry = signal(0)
+  const viewer = signal<Viewer>(viewers[0] ?? 'spectator')
+  const log = signal(await past.log(viewer.value))
+  const hearers = new Set<(position: Position) => void>()
+  let position: Position | undefined
+  let sought = 0
+  let shown = -1
+
+  async function go(to: number, eyes: Viewer): Promise<void> {
+    const mine = ++sought
+    const wanted = Math.max(0, Math.min(last, to))
+    entry.value = wanted
+    const found = await at(wanted, eyes)
+    // Who drags the scrubber is not made to wait for what was passed over.
+    if (mine !== sought || found === undefined) return
+    const by = wanted - shown
+    shown = wanted
+    const way = by === 1 ? 'on' : by === -1 ? 'back' : 'here'
+    // What was to be decided then is decided: nothing is offered.
+    const { decision: _, ...seen } = found.seen
+    position = { ...found, seen: { ...seen, mayUndo: false }, way, events: way === 'on' ? found.events : [] }
+    for (const hear of hearers) hear(position)
+  }
+
+  await go(begin ?? (past.info.over ? 0 : last), viewer.value)
+  const nothing = async () => ({ code: 'ONLY_REPLAY' })
+  return {
+    kind: from === 'home' ? 'home' : 'online',
+    id,
+    game,
+    info: signal(past.info),
+    log: log as ReadonlySignal<readonly LogEntry[]>,
+    link: signal('live'),
+    last,
+    entry,
+    viewer,
+    viewers,
+    listen(hear) {
+      hearers.add(hear)
+      if (position !== undefined) hear(position)
+      return () => hearers.delete(hear)
+    },
+    play: nothing,
+    undo: nothing,
+    why: nothing,
+    takeBack: nothing,
+    close: past.close,
+    seek: (to) => go(to, viewer.value),
+    async look(eyes) {
+      viewer.value = eyes
+      log.value = await past.log(eyes)
+      await go(entry.value, eyes)
+    },
+  }
+}
+
+async function homePast(id: string): Promise<Past | Refusal> {
+  const saved = await loadTable(id)
+  if (saved === undefined) return { code: 'NO_SUCH_TABLE' }
+  const persons = saved.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  return recordPast(saved.record, saved.names, persons, saved.opened)
+}
+
+/** From a whole record, which the engine plays again in its worker. */
+async function recordPast(
+  record: MatchRecord,
+  names: readonly string[],
+  own: readonly number[],
+  open: boolean,
+): Promise<Past | Refusal> {
+  const game = findGame(record.game)
+  if (game === undefined) return { code: 'NO_SUCH_GAME', params: { game: record.game } }
+  const worker = startWorker()
+  const opened = await worker.ask({
+    call: 'open',
+    game: record.game,
+    from: record,
+    seats: [],
+    viewer: 'spectator',
+    bots: false,
+  })
+  if (opened.refusal !== undefined || opened.position === undefined) {
+    worker.close()
+    return opened.refusal ?? { code: 'NOT_A_RECORD' }
+  }
+  const over = opened.position.seen.result !== undefined
+  const all = Array.from({ length: record.seats }, (_, seat) => seat)
+  // Until it is over, one sees again what one saw; several people on one screen, what all of them saw.
+  const viewers: readonly Viewer[] =
+    over || open
+      ? [...own, ...all.filter((seat) => !own.includes(seat)), 'spectator']
+      : own.length === 1
+        ? own
+        : ['spectator']
+  return {
+    game,
+    last: record.entries.length,
+    viewers,
+    info: {
+      options: record.options,
+      over,
+      spectators: 0,
+      commitment: record.commitment,
+      ...(over && { seed: record.seed }),
+      players: all.map((seat) => ({ seat, name: names[seat] ?? '', kind: 'person', mine: own.includes(seat) })),
+    },
+    log: async (viewer) => (await worker.ask({ call: 'look', viewer })).log ?? [],
+    at: async (entry, viewer) => (await worker.ask({ call: 'at', entry, viewer })).position,
+    close: worker.close,
+  }
+}
+
+/** From the server: the record once it is over, and before that what this viewer saw. */
+async function onlinePast(id: string): Promise<Past | Refusal> {
+  const answer = await api<TableAnswer>('GET', `/tables/${id}`)
+  if (isRefusal(answer)) return answer
+  const { table } = answer
+  const names = table.seats.map((seat) => (seat.kind === 'open' || seat.kind === 'bot' ? '' : seat.person.name))
+  const record = table.status === 'finished' ? await fetchRecord(id) : undefined
+  if (record !== undefined) return recordPast(record, record.players, table.you === undefined ? [] : [table.you], false)
+
+  const game = findGame(table.game)
+  const logged = await api<LogAnswer>('GET', `/tables/${id}/log`)
+  if (game === undefined) return { code: 'NO_SUCH_GAME', params: { game: table.game } }
+  if (isRefusal(logged)) return logged
+  const log = logged.steps.reduce(logAfter, [] as readonly LogEntry[])
+  return {
+    game,
+    last: log.at(-1)?.entry ?? 0,
+    viewers: [table.you ?? 'spectator'],
+    info: {
+      options: table.options,
+      over: false,
+      spectators: 0,
+      players: names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === table.you })),
+    },
+    log: async () => log,
+    async at(entry, viewer) {
+      const past = await api<AtAnswer>('GET', `/tables/${id}/at/${entry}`)
+      if (isRefusal(past)) return undefined
+      const events = log.find((one) => one.entry === entry)?.events ?? []
+      return { viewer, seen: past.seen, way: 'here', events }
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,68 @@
+import type { MatchRecord } from '@portolan/engine'
+import type { HomeSeat } from './home.ts'
+
+/** A match that this browser keeps. */
+export interface SavedTable {
+  readonly id: string
+  readonly record: MatchRecord
+  readonly seats: readonly HomeSeat[]
+  readonly names: readonly string[]
+  /** Whether the screen is covered when it passes from one person to another. */
+  readonly covered: boolean
+  /** A record that came as a file: it is for looking at. */
+  readonly opened: boolean
+  readonly made: number
+  readonly changed: number
+}
+
+const STORE = 'tables'
+/** Finished games beyond this many are let go, the oldest first. */
+const MOST_KEPT = 60
+
+let database: Promise<IDBDatabase> | undefined
+
+const open = (): Promise<IDBDatabase> => {
+  database ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('portolan', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps no data'))
+  })
+  return database
+}
+
+async function work<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const store = (await open()).transaction(STORE, mode).objectStore(STORE)
+  return new Promise((resolve, reject) => {
+    const request = act(store)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the browser refused'))
+  })
+}
+
+export const loadTable = (id: string): Promise<SavedTable | undefined> =>
+  work('readonly', (store) => store.get(id) as IDBRequest<SavedTable | undefined>)
+
+export const saveTable = async (table: SavedTable): Promise<void> => {
+  await work('readwrite', (store) => store.put(table))
+}
+
+export const forgetTable = async (id: string): Promise<void> => {
+  await work('readwrite', (store) => store.delete(id))
+}
+
+/** All of them, the latest first. */
+export async function listTables(): Promise<readonly SavedTable[]> {
+  const all = await work('readonly', (store) => store.getAll() as IDBRequest<SavedTable[]>)
+  all.sort((a, b) => b.changed - a.changed)
+  const old = all.filter(({ record }) => record.result !== undefined).slice(MOST_KEPT)
+  for (const { id } of old) await forgetTable(id)
+  return all.filter((one) => !old.includes(one))
+}
+
+/** A name for a table or a seed for its luck that nobody can guess. */
+export function unguessable(letters: number): string {
+  const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+  const bytes = crypto.getRandomValues(new Uint8Array(letters))
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
+}

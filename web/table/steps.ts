@@ -1,0 +1,16 @@
+import type { Step } from '../../server/protocol.ts'
+import type { LogEntry } from './table.ts'
+
+/** The log as it reads after one more step: what was taken back is gone from it. */
+export function logAfter(log: readonly LogEntry[], step: Step): readonly LogEntry[] {
+  const standing = log.filter(({ entry }) => entry < step.entry || (entry === step.entry && step.kind !== 'move'))
+  if (step.kind === 'undo' || step.kind === 'takeBack') return standing
+  const entry: LogEntry = {
+    entry: step.entry,
+    events: step.events,
+    at: step.at,
+    ...(step.seat !== undefined && { seat: step.seat }),
+    ...(step.idle && { idle: true }),
+  }
+  return [...standing, entry]
+}

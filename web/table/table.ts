@@ -1,0 +1,98 @@
+import type { AnyEvent, AnyMove, AnyOptions, Refusal, Seat, Seen, Viewer } from '@portolan/engine'
+import type { GameEntry } from '@portolan/games'
+import type { ReadonlySignal } from '@preact/signals'
+import type { Player } from '../board.ts'
+
+/** What the frame shows of a seat beyond what the board is told. */
+export interface PlayerInfo extends Player {
+  /** Whether the person is looking at the table; missing where that means nothing. */
+  readonly present?: boolean
+  readonly gone?: 'quit' | 'flagged'
+  /** When the seat must have answered, by this browser's clock. */
+  readonly deadline?: number
+}
+
+export interface TableInfo {
+  readonly options: AnyOptions
+  readonly players: readonly PlayerInfo[]
+  readonly over: boolean
+  /** The hash of the seed, and the seed once it is told. */
+  readonly commitment?: string
+  readonly seed?: string
+  readonly spectators: number
+  readonly proposal?: ProposalInfo
+  /** The table where the same people play again. */
+  readonly rematch?: string
+}
+
+export interface ProposalInfo {
+  readonly id: number
+  readonly by: Seat
+  readonly kind: 'takeBack' | 'abandon' | 'handOver'
+  readonly entry?: number
+  readonly seat?: Seat
+  readonly waitsFor: readonly Seat[]
+}
+
+/** One entry of the record as its log tells it. Entry 0 is the setting-up. */
+export interface LogEntry {
+  readonly entry: number
+  readonly seat?: Seat
+  readonly events: readonly AnyEvent[]
+  /** The rules moved for a seat out of time. */
+  readonly idle?: true
+  /** Milliseconds since 1970. */
+  readonly at?: number
+}
+
+export interface ChatMessage {
+  readonly number: number
+  readonly name: string
+  readonly seat?: Seat
+  readonly text: string
+  readonly at: number
+}
+
+/** Where the match stands for one viewer, and how it came there. */
+export interface Position {
+  readonly viewer: Viewer
+  readonly seen: Seen
+  /** `on`: by an entry. `back`: entries were taken back. `here`: nothing is known of the way. */
+  readonly way: 'on' | 'back' | 'here'
+  readonly seat?: Seat
+  readonly events: readonly AnyEvent[]
+}
+
+export type Outcome = Promise<Refusal | undefined>
+
+/** A table that can be played at, wherever its match is: in this browser or on a server. */
+export interface Table {
+  readonly kind: 'home' | 'online'
+  readonly id: string
+  readonly game: GameEntry
+  readonly info: ReadonlySignal<TableInfo>
+  readonly log: ReadonlySignal<readonly LogEntry[]>
+  readonly link: ReadonlySignal<'live' | 'lost'>
+  /** How many numbers of the log came while the link was lost, told once it is live again. */
+  readonly missed?: ReadonlySignal<number>
+  /** Hears of every position from now on, beginning with the present one. The answer stops it. */
+  listen(hear: (position: Position) => void): () => void
+  play(move: AnyMove): Outcome
+  undo(): Outcome
+  /** Why the viewer can't play this; nothing where it could. */
+  why(move: AnyMove): Outcome
+  close(): void
+
+  /** Goes back to where the record had so many entries: at once at home, online as a proposal to the others. */
+  takeBack(entry: number): Outcome
+  /** Gives up, or leaves the others to go on. Not at home. */
+  resign?(): Outcome
+  propose?(kind: 'abandon' | 'handOver', seat?: Seat): Outcome
+  answer?(proposal: number, accept: boolean): Outcome
+  rematch?(): Promise<string | Refusal>
+  readonly chat?: ReadonlySignal<readonly ChatMessage[]>
+  say?(text: string): Outcome
+  /** At home, with several people on one screen: whose turn it is to look, while nobody may see. */
+  readonly curtain?: ReadonlySignal<Seat | undefined>
+  lift?(): void
+}

@@ -1,0 +1,46 @@
+import type { AnyMove, MatchRecord, MatchSetup, Refusal, Seat, Viewer } from '@portolan/engine'
+import type { HomeSeat } from './home.ts'
+import type { LogEntry, Position } from './table.ts'
+
+/** What the page asks of the worker that holds a match. */
+export type Asked =
+  | {
+      readonly call: 'open'
+      readonly game: string
+      readonly from: MatchSetup | MatchRecord
+      readonly seats: readonly HomeSeat[]
+      readonly viewer?: Viewer
+      /** Whether the bots move by themselves. */
+      readonly bots: boolean
+    }
+  | { readonly call: 'play' | 'why'; readonly seat: Seat; readonly move: AnyMove }
+  | { readonly call: 'undo'; readonly seat: Seat }
+  | { readonly call: 'rewind'; readonly entry: number }
+  | { readonly call: 'look'; readonly viewer: Viewer }
+  | { readonly call: 'at'; readonly entry: number; readonly viewer: Viewer }
+
+export interface ToWorker {
+  readonly id: number
+  readonly asked: Asked
+}
+
+export interface Answer {
+  readonly refusal?: Refusal | undefined
+  readonly position?: Position
+  readonly log?: readonly LogEntry[]
+  readonly record?: MatchRecord
+}
+
+export type FromWorker =
+  | { readonly type: 'answer'; readonly id: number; readonly value: Answer }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  | {
+      readonly type: 'position'
+      readonly position: Position
+      /** The new entry, or the whole log where entries were taken back. */
+      readonly entry?: LogEntry | undefined
+      readonly log?: readonly LogEntry[]
+      readonly record: MatchRecord
+      /** Another person must decide: whose eyes come next. */
+      readonly next?: Viewer
+    }

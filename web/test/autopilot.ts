@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Presses what the screen offers, over and over, until the game is over or the record has so many entries: the kinds
+ * of move named first where there are any, otherwise anything. It runs in the page and knows nothing but its elements.
+ */
+export async function autopilot(page: Page, first: readonly string[], until = Number.POSITIVE_INFINITY): Promise<void> {
+  await page.evaluate(
+    ([order, last]) =>
+      new Promise<void>((resolve) => {
+        const movesOf = (element: Element): { type: string }[] => JSON.parse(element.getAttribute('data-moves') ?? '[]')
+        const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+        const press = (element: Element | null | undefined) =>
+          element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+
+        function step(): void {
+          const number = Number(document.querySelector('.table')?.getAttribute('data-number'))
+          if (document.querySelector('.scores') !== null || number >= last) {
+            resolve()
+            return
+          }
+          const open = [...document.querySelectorAll('[data-moves]')]
+          const confirm = document.querySelector('[data-confirm]')
+          const picks = [...document.querySelectorAll('[data-pick]')]
+          press(document.querySelector('[data-skip]'))
+          if (confirm !== null) press(confirm)
+          else if (picks.length > 0) press(any(picks))
+          else if (open.length > 0) {
+            const kind = order.find((type) =>
+              open.some((element) => movesOf(element).some((move) => move.type === type)),
+            )
+            // Now and then anything at all, so that nobody sails in circles.
+            const wanted =
+              kind === undefined || Math.random() < 0.1 ? open : open.filter((one) => movesOf(one)[0]?.type === kind)
+            press(any(wanted.length > 0 ? wanted : open))
+          }
+          setTimeout(step, 4)
+        }
+        step()
+      }),
+    [first, until] as const,
+  )
+}
+
+/** What brings a game of trading and giving to its end soonest, by kinds of move. */
+export const eager = [
+  'donateMetal',
+  'buyMetal',
+  'donateGoods',
+  'sellGoods',
+  'sellForFavor',
+  'sellShort',
+  'upgradeCargo',
+  'loadGood',
+  'move',
+]
+
+/** What makes a turn short. */
+export const brief = ['endTurn', 'move']

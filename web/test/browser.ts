@@ -1,0 +1,54 @@
+import chromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { alone } from '../build/alone.ts'
+
+let browser: Promise<Browser> | undefined
+
+// Its own way of living in one process would make all contexts one person.
+const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
+
+/** One real Chromium for all tests of a file. */
+export const openBrowser = (): Promise<Browser> => {
+  browser ??= (async () => {
+    // It unpacks itself where it has not been yet: one at a time.
+    const executablePath = await alone('chromium', () => chromium.executablePath())
+    return playwright.launch({ executablePath, args, headless: true })
+  })()
+  return browser
+}
+
+export const closeBrowser = async (): Promise<void> => {
+  await (await browser)?.close()
+  browser = undefined
+}
+
+export interface Look {
+  readonly width?: number
+  readonly height?: number
+  readonly scheme?: 'light' | 'dark'
+  readonly locale?: string
+  readonly still?: boolean
+  /** Whether the page may keep itself for when there is no connection. */
+  readonly keeps?: boolean
+}
+
+/** Somebody with a browser of their own. What the page throws or logs as an error fails the test that asks for it. */
+export async function newPerson(look: Look = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const { width = 1440, height = 900, scheme = 'light', locale = 'en', still = true, keeps = false } = look
+  const context = await (await openBrowser()).newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    serviceWorkers: keeps ? 'allow' : 'block',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    // A client without a server asks for one and is answered that there is none.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  return { context, page, errors }
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { autopilot, eager } from './autopilot.ts'
+import { closeBrowser, newPerson } from './browser.ts'
+import { serveClient } from './serve.ts'
+import { look, settled } from './walker.ts'
+
+let client: Awaited<ReturnType<typeof serveClient>>
+
+beforeAll(async () => {
+  client = await serveClient()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await client.close()
+})
+
+/** The front page and one click. */
+async function playNow(look: Parameters<typeof newPerson>[0] = {}) {
+  const person = await newPerson(look)
+  await person.page.goto(client.url)
+  await person.page.locator('.cover button.primary').first().click()
+  await person.page.waitForSelector('.table[data-number]')
+  return person
+}
+
+test('one click lays a table against bots, and a reload finds it as it was', async () => {
+  const { page, context, errors } = await playNow()
+  await autopilot(page, eager, 12)
+  await settled(page)
+  const { number, offered } = await look(page)
+  await page.reload()
+  await settled(page)
+  expect(await look(page)).toMatchObject({ number, offered })
+  await page.goto(client.url)
+  await page.getByText('Your turn').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('what can be undone is undone, and what can’t is asked about first', async () => {
+  const { page, context } = await playNow()
+  await autopilot(page, eager, 6)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (let tries = 0; tries < 40 && (await undo.isDisabled()); tries++) {
+    await settled(page)
+    await page.locator('[data-offer=open]').first().click()
+    if (await page.locator('.pick').isVisible()) await page.locator('.pick button').first().click()
+  }
+  const { number } = await look(page)
+  await undo.click()
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('.table')?.getAttribute('data-number')) < before,
+    number,
+  )
+  const final = page.locator('[data-offer=final]').first()
+  if (await final.isVisible()) {
+    const before = (await look(page)).number
+    await final.click()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    expect((await look(page)).number).toBe(before)
+  }
+  await context.close()
+})
+
+test('the language changes on the spot, log included', async () => {
+  const { page, context } = await playNow()
+  await autopilot(page, eager, 8)
+  await settled(page)
+  const english = await page.locator('.log li').first().textContent()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByLabel('Language').selectOption('ja')
+  await page.waitForFunction(() => document.documentElement.lang === 'ja')
+  await page.waitForFunction((before) => document.querySelector('.log li')?.textContent !== before, english)
+  await page.getByText('記録').first().waitFor({ state: 'attached' })
+  await context.close()
+})
+
+test('several people share a screen that is covered between them', async () => {
+  const { page, context, errors } = await newPerson({ width: 390, height: 844 })
+  await page.goto(`${client.url}/play/ophir`)
+  await page.getByLabel('Player 2', { exact: true }).selectOption('person')
+  await page.getByLabel('Name of player 2').fill('Bento')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const names: string[] = []
+  while (names.length < 3) {
+    if ((await settled(page)).state === 'curtain') {
+      names.push((await page.locator('.curtain h2').textContent()) ?? '')
+      expect(await page.locator('.board [data-moves]').count()).toBe(0)
+      await page.locator('.curtain .primary').click()
+      await page.waitForSelector('.curtain', { state: 'detached' })
+    } else await autopilot(page, ['endTurn', ...eager], (await look(page)).number + 1)
+  }
+  expect(new Set(names)).toEqual(new Set(['Pass the screen to Bento', 'Pass the screen to Captain']))
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a finished game is played through again, downloaded and opened', async () => {
+  const { page, context, errors } = await newPerson()
+  await page.goto(`${client.url}/play/ophir`)
+  await page.getByLabel('Players').selectOption('1')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, eager)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the record' }).click(),
+  ])
+  const path = await file.path()
+  const record = JSON.parse(await readFile(path, 'utf8'))
+  expect(record.result.standings).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await page.waitForSelector('.scrubber')
+  await page.keyboard.press('ArrowRight')
+  await page.waitForFunction(() => location.hash === '#1')
+  await page.keyboard.press('End')
+  await page.waitForFunction((last) => location.hash === `#${last}`, record.entries.length)
+  expect((await look(page)).offered).toEqual([])
+  await page.locator('.log button').last().click()
+  await page.waitForFunction(() => Number(location.hash.slice(1)) < 3)
+
+  await page.goto(`${client.url}/open`)
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.waitForURL(/\/replay/)
+  await page.waitForSelector('.scrubber')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('once visited, the client plays with no connection at all', async () => {
+  const { page, context } = await newPerson({ keeps: true })
+  await page.goto(client.url)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  await context.setOffline(true)
+  await page.goto(`${client.url}/about`)
+  await page.getByRole('heading', { name: 'About' }).waitFor()
+  await page.goto(client.url)
+  await page.locator('.cover button.primary').first().click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, eager, 6)
+  await context.close()
+})
+
+test('a ship that sails is seen travelling, and can be dragged', async () => {
+  const { page, context, errors } = await playNow({ still: false })
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      if (typeof options === 'object' && options.id === 'travel') document.body.dataset.travelled = 'yes'
+      return animate.call(this, frames, options)
+    }
+  })
+  // To a moment when something can be carried to a place that takes no roll.
+  const target = page.locator('.board [data-offer=open][data-moves*=\'"type":"move"\']').first()
+  for (
+    let tries = 0;
+    tries < 60 && !((await page.locator('[data-grip]').count()) > 0 && (await target.isVisible()));
+    tries++
+  ) {
+    await autopilot(page, ['endTurn'], (await look(page)).number + 1)
+    await settled(page)
+  }
+  const { number } = await look(page)
+  const from = await page.locator('[data-grip]').first().boundingBox()
+  const to = await target.boundingBox()
+  if (from === null || to === null) throw new Error('nothing to carry, or nowhere to carry it')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('.table')?.getAttribute('data-number')) > before,
+    number,
+  )
+  await page.waitForFunction(() => document.body.dataset.travelled === 'yes')
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@portolan/server'
+import { ensureBuilt } from '../build.ts'
+
+/** The whole house: the server with the built client, on a database of its own. */
+export async function openHouse(): Promise<{ url: string; close(): Promise<void> }> {
+  const data = await mkdtemp(join(tmpdir(), 'portolan-web-'))
+  const plenty = { burst: 1e6, perSecond: 1e6 }
+  const serving = await serve({
+    port: 0,
+    data,
+    webRoot: await ensureBuilt(),
+    botPause: 0,
+    threads: 1,
+    logLevel: 'error',
+    // Tests press buttons faster than people do.
+    limits: { address: plenty, person: plenty, arrivals: plenty, chat: plenty, newTables: plenty },
+  })
+  return {
+    url: serving.address,
+    async close() {
+      await serving.close()
+      await rm(data, { recursive: true })
+    },
+  }
+}

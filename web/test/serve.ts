@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { ensureBuilt } from '../build.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The built client and nothing else, as a page without a server behind it would have it. */
+export async function serveClient(): Promise<{ url: string; close(): Promise<void> }> {
+  const dist = await ensureBuilt()
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://here')
+    if (pathname.startsWith('/api')) {
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"error":{"code":"NO_SUCH_ROUTE","params":{}}}')
+      return
+    }
+    const file = extname(pathname) === '' ? 'index.html' : pathname
+    try {
+      const content = await readFile(join(dist, file))
+      const headers = {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+      }
+      response.writeHead(200, headers).end(content)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

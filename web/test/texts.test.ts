@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Catalogue, languages, makeWords } from '@portolan/games'
+import { expect, test } from 'vitest'
+import en from '../text/en.ts'
+import ja from '../text/ja.ts'
+import pt from '../text/pt.ts'
+
+const texts = { en, pt, ja }
+
+/** Every sentence by its key. Forms by number count as one: languages have more or fewer of them. */
+function sentences(catalogue: Catalogue, path = ''): Map<string, string> {
+  const all = new Map<string, string>()
+  for (const [key, value] of Object.entries(catalogue)) {
+    const at = (path === '' ? key : `${path}.${key}`).replace(/_(zero|one|two|few|many|other)$/, '')
+    if (typeof value === 'string') all.set(at, value)
+    else for (const [inner, sentence] of sentences(value, at)) all.set(inner, sentence)
+  }
+  return all
+}
+
+const gaps = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
+
+test.each(languages)('%s says all that English says, with the same gaps', (language) => {
+  const english = sentences(en)
+  const other = sentences(texts[language])
+  expect([...other.keys()].sort()).toEqual([...english.keys()].sort())
+  for (const [key, sentence] of english) expect([key, gaps(other.get(key) ?? '')]).toEqual([key, gaps(sentence)])
+})
+
+test('every sentence that the screens ask for is there, and none is left over', () => {
+  const web = join(import.meta.dirname, '..')
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/^(dist|test|text|node_modules)/.test(file))
+    .map((file) => readFileSync(join(web, file), 'utf8'))
+    .join('\n')
+  const known = [...sentences(en).keys()].filter((key) => key.startsWith('ui.'))
+  const asked = new Set([...sources.matchAll(/'(ui\.[\w.]+)'/g)].map(([, key]) => key ?? ''))
+  const families = [...sources.matchAll(/`(ui\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')
+  expect([...asked].filter((key) => !known.includes(key))).toEqual([])
+  expect(known.filter((key) => !asked.has(key) && !families.some((start) => key.startsWith(start)))).toEqual([])
+})
+
+test('numbers choose their forms', () => {
+  const say = (language: keyof typeof texts, count: number) =>
+    makeWords(language, texts[language]).say('ui.playersOne', { count })
+  expect([say('en', 1), say('en', 3), say('pt', 1), say('pt', 3), say('ja', 1)]).toEqual([
+    '1 player',
+    '3 players',
+    '1 jogador',
+    '3 jogadores',
+    '1人',
+  ])
+})

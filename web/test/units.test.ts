@@ -1,0 +1,73 @@
+import { isRefusal, type Seen } from '@portolan/engine'
+import { games } from '@portolan/games'
+import { expect, test } from 'vitest'
+import type { Step } from '../../server/protocol.ts'
+import { type Home, openHome } from '../table/home.ts'
+import { logAfter } from '../table/steps.ts'
+import type { LogEntry } from '../table/table.ts'
+
+const step = (number: number, kind: Step['kind'], entry: number, event?: string): Step => ({
+  number,
+  kind,
+  entry,
+  events: event === undefined ? [] : [{ type: event }],
+  at: 0,
+  ...(kind === 'move' && { seat: 0 }),
+})
+
+test('the log of a table online forgets what was taken back', () => {
+  const steps = [
+    step(1, 'start', 0),
+    step(2, 'move', 1, 'a'),
+    step(3, 'move', 2, 'b'),
+    step(4, 'undo', 1),
+    step(5, 'move', 2, 'c'),
+    step(6, 'takeBack', 0),
+    step(7, 'move', 1, 'd'),
+  ]
+  const read = (count: number) =>
+    steps
+      .slice(0, count)
+      .reduce(logAfter, [] as readonly LogEntry[])
+      .flatMap(({ events }) => events.map(({ type }) => type))
+  expect([read(3), read(4), read(5), read(6), read(7)]).toEqual([['a', 'b'], ['a'], ['a', 'c'], [], ['d']])
+})
+
+async function home(seats: Parameters<typeof openHome>[2], seed = 'home'): Promise<Home> {
+  const rules = await games[0]?.rules?.()
+  if (rules === undefined) throw new Error('no game')
+  const opened = openHome(rules, { seats: seats.length, seed }, seats)
+  if (isRefusal(opened)) throw new Error(opened.code)
+  return opened
+}
+
+test('at home the bots move until a person is asked', async () => {
+  const table = await home([{ kind: 'person' }, { kind: 'bot', bot: 'random' }])
+  for (let turn = 0; turn < 20; turn++) {
+    while (table.playBot() !== undefined);
+    const { seen } = table.position(0, 'here')
+    if (seen.result !== undefined) break
+    expect(seen.awaited).toEqual([0])
+    table.play(0, seen.decision?.moves[0])
+  }
+  expect(table.log(0).length).toBe(table.match.number)
+})
+
+test('a table at home opens again exactly as it was', async () => {
+  const table = await home([{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }])
+  while (table.match.number < 15) {
+    if (table.playBot() === undefined) table.play(0, table.position(0, 'here').seen.decision?.moves.at(0))
+  }
+  const again = openHome(table.match.game, table.match.record(), [])
+  if (isRefusal(again)) throw new Error(again.code)
+  const view = ({ view }: Seen) => view
+  expect(view(again.position(0, 'here').seen)).toEqual(view(table.position(0, 'here').seen))
+  expect(again.log(0)).toEqual(table.log(0))
+})
+
+test('with several people the screen goes to whoever is asked', async () => {
+  const table = await home([{ kind: 'person' }, { kind: 'person' }])
+  const [awaited] = table.position('spectator', 'here').seen.awaited
+  expect(table.viewer(undefined)).toBe(awaited)
+  expect(table.viewer(1 - (awaited ?? 0))).toBe(awaited)
+})

@@ -1,0 +1,135 @@
+import { type AnyMove, type Chance, type Decision, isRefusal, Match, type MatchRecord } from '@portolan/engine'
+import { findGame } from '@portolan/games'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What the screen shows of the game's course. */
+export interface Screen {
+  /** How many entries the record of the position on the screen has. */
+  readonly number: number
+  readonly state: 'mine' | 'curtain' | 'over' | 'waiting'
+  /** Every move that some element on the screen offers, as JSON, sorted. */
+  readonly offered: readonly string[]
+}
+
+export const look = (page: Page): Promise<Screen> =>
+  page.evaluate(() => {
+    const offered = new Set<string>()
+    for (const element of document.querySelectorAll('[data-moves]')) {
+      for (const move of JSON.parse(element.getAttribute('data-moves') ?? '[]')) offered.add(JSON.stringify(move))
+    }
+    const has = (selector: string) => document.querySelector(selector) !== null
+    const state = has('.curtain') ? 'curtain' : has('.bar[data-mine]') ? 'mine' : has('.scores') ? 'over' : 'waiting'
+    const number = Number(document.querySelector('.table')?.getAttribute('data-number'))
+    return { number, state, offered: [...offered].sort() }
+  })
+
+/** Waits until the screen wants something of the person before it. */
+export async function settled(page: Page): Promise<Screen> {
+  await page.waitForFunction(() => document.querySelector('.curtain, .bar[data-mine], .scores') !== null, undefined, {
+    polling: 'raf',
+  })
+  return look(page)
+}
+
+/** The record of a table of this browser, read where the page keeps it, without its first `from` entries. */
+export const recordOf = (page: Page, id: string, from = 0): Promise<MatchRecord> =>
+  page.evaluate(
+    ([table, first]) =>
+      new Promise<MatchRecord>((resolve, reject) => {
+        const opening = indexedDB.open('portolan')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('tables').objectStore('tables').get(table)
+          reading.onsuccess = () => {
+            opening.result.close()
+            const { record } = reading.result
+            resolve({ ...record, entries: record.entries.slice(first) })
+          }
+        }
+      }),
+    [id, from] as const,
+  )
+
+/** The rules' own account of a table of this browser, to hold against what its screen shows. */
+async function follow(page: Page, id: string): Promise<(number: number) => Promise<Decision | undefined>> {
+  const record = await recordOf(page, id)
+  const rules = await findGame(record.game)?.rules?.()
+  if (rules === undefined) throw new Error(`no rules for ${record.game}`)
+  const match = Match.start(rules, record)
+  if (isRefusal(match)) throw new Error(match.code)
+  return async (number) => {
+    // The record is kept a moment after the screen has shown its last entry.
+    while (match.number < number) {
+      const { entries } = await recordOf(page, id, match.number)
+      for (const entry of entries.slice(0, number - match.number)) {
+        const played = 'move' in entry ? match.play(entry.seat, entry.move) : match.leave(entry.seat)
+        if (isRefusal(played)) throw new Error(played.code)
+      }
+    }
+    return match.decisions()[0]
+  }
+}
+
+/** Moves in the form of `Screen.offered`. */
+export const written = (moves: readonly AnyMove[]): readonly string[] =>
+  moves.map((move) => JSON.stringify(move)).sort()
+
+/** One time in this many, what is seldom wise is not passed over: see `Decision.asides`. */
+const ASIDES_ONE_IN = 16
+
+/** Makes one decision with nothing but keys: Tab to something that is offered, Enter, and a yes where one is asked. */
+export async function playByKeyboard(page: Page, { moves, asides = 0 }: Decision, chance: Chance): Promise<void> {
+  const wanted = written(
+    chance.int(ASIDES_ONE_IN) === 0 ? moves : moves.slice(0, moves.length - asides || moves.length),
+  )
+  await page.keyboard.press('b')
+  for (let steps = chance.int(5); steps > 0 || !(await onOffer(page, wanted)); steps--) {
+    if (steps < -200) throw new Error('the keyboard reaches nothing that can be done')
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  if (await has(page, '.pick')) {
+    for (let down = chance.int(3); down > 0; down--) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  if (await has(page, '.question')) await page.keyboard.press('Enter')
+}
+
+const has = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)
+
+/** Whether the focus is on something that offers one of these moves. */
+const onOffer = (page: Page, wanted: readonly string[]) =>
+  page.evaluate((moves) => {
+    const offered: unknown[] = JSON.parse(document.activeElement?.getAttribute('data-moves') ?? '[]')
+    return offered.some((move) => moves.includes(JSON.stringify(move)))
+  }, wanted)
+
+const leaves = (page: Page, number: number) =>
+  page.waitForFunction(
+    (before) => Number(document.querySelector('.table')?.getAttribute('data-number')) !== before,
+    number,
+    { polling: 'raf' },
+  )
+
+/** Plays a table of this browser to its end by keyboard and checks every step; gives the number of decisions made. */
+export async function walk(page: Page, id: string, chance: Chance, most: number): Promise<number> {
+  const decisionAt = await follow(page, id)
+  for (let decisions = 0; decisions < most; ) {
+    const screen = await settled(page)
+    if (screen.state === 'over') return decisions
+    if (screen.state === 'curtain') {
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.querySelector('.curtain') === null, undefined, { polling: 'raf' })
+      continue
+    }
+    const decision = await decisionAt(screen.number)
+    if (decision === undefined) throw new Error('the screen asks for a decision when none is due')
+    expect(screen.offered).toEqual(written(decision.moves))
+    await playByKeyboard(page, decision, chance)
+    await leaves(page, screen.number)
+    decisions++
+  }
+  throw new Error(`no end after ${most} decisions`)
+}

@@ -1,0 +1,52 @@
+import type { Seat } from '@portolan/engine'
+import { type Catalogue, type GameEntry, type Language, makeWords, type Words } from '@portolan/games'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { language } from './settings.ts'
+
+const frameTexts = import.meta.glob<{ default: Catalogue }>('./text/*.ts')
+const commonTexts = import.meta.glob<{ default: Catalogue }>('../games/text/{en,pt,ja}.ts')
+
+/** The texts that are loaded, by language and, for those of a game, its id. */
+const loaded = signal<Readonly<Record<string, Catalogue>>>({})
+
+async function load(key: string, get: () => Promise<Catalogue>): Promise<void> {
+  if (key in loaded.value) return
+  const catalogue = await get()
+  loaded.value = { ...loaded.value, [key]: catalogue }
+}
+
+const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>>, path: string): Promise<Catalogue> =>
+  (await from[path]?.())?.default ?? {}
+
+export const loadFrame = (wanted: Language): Promise<void> =>
+  load(wanted, async () => {
+    const common = await textOf(commonTexts, `../games/text/${wanted}.ts`)
+    const frame = await textOf(frameTexts, `./text/${wanted}.ts`)
+    return { ...common, ...frame, refusal: { ...group(common.refusal), ...group(frame.refusal) } }
+  })
+
+const group = (value: string | Catalogue | undefined): Catalogue => (typeof value === 'object' ? value : {})
+
+export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
+  load(`${wanted} ${game.id}`, () => game.text(wanted))
+
+/** The frame's own words: those of the last language that was there while another is on its way. */
+let lastFrame: Words | undefined
+export const words: ReadonlySignal<Words> = computed(() => {
+  const common = loaded.value[language.value]
+  if (common !== undefined && lastFrame?.language !== language.value) lastFrame = makeWords(language.value, common)
+  if (lastFrame === undefined) throw new Error('words before loadFrame')
+  return lastFrame
+})
+
+/** The words of a game, whole or not at all; the names of its players come from `nameOf`. */
+export const gameWords = (game: GameEntry, nameOf: () => (seat: Seat) => string): ReadonlySignal<Words | undefined> => {
+  let last: Words | undefined
+  return computed(() => {
+    const wanted = language.value
+    const common = loaded.value[wanted]
+    const own = loaded.value[`${wanted} ${game.id}`]
+    if (common !== undefined && own !== undefined) last = makeWords(wanted, common, own, nameOf())
+    return last
+  })
+}
