@@ -528,6 +528,46 @@ export default withCards(
       collapse: 'Calamidades demais ao mesmo tempo: o reino cai e você perde.',
       desperate: 'Uma vez por Fase de Ação, sem Comida e sem Estabilidade: 1 de Comida e Inquietação Camponesa.',
     },
+    board: {
+      emptySlot: 'Espaço vazio',
+      resolving: 'Em resolução: $t(card.{{card}})',
+      clock: 'Relógio {{count}} de {{of}}',
+      milestoneDone: 'Resolvido: o próximo se revela no fim do turno',
+      twin: 'A gêmea está no descarte: pode haver escalada',
+      built: 'Construído {{count}} de {{of}}',
+      upkeepLeft: 'Mais {{count}} vezes',
+      push: 'Avançar',
+      build: 'Construir',
+      marker: 'Marcador em {{count}} de {{of}}; recua para {{slips}}',
+      emptyHand: 'Sua mão está vazia',
+      hurtsIfKept: 'Age se ficar na mão',
+      holds: 'SE',
+      failsNow: 'SENÃO',
+      collapse: '{{count}} Calamidades de {{of}}',
+      piles: 'Baralhos e descartes',
+      knownTop: 'Conhecidas no topo',
+      look: 'Ver {{pile}}',
+      nothingBad: 'nada se perde',
+    },
+    caution: {
+      forecast: 'Se encerrar agora: {{news}}.',
+      leftOpen: 'Estas fracassam agora e ainda podiam ser resolvidas: {{cards, list(term: card)}}.',
+      nothingToDelay: 'Nenhum relógio pode ser adiado: a Influência seria gasta à toa.',
+    },
+    guide: {
+      welcome:
+        'Sua corte é uma tenda acima das corredeiras. Resolva os Marcos um a um e não deixe o reino entrar em colapso no caminho.',
+      row: 'Os problemas ficam em fila, com o Marco à direita. Cada relógio perde um por turno; em zero acontece a linha vermelha do Fracasso.',
+      play: 'Jogue cartas da mão: pague o custo no alto à direita e receba o que a carta diz. Os dígitos 1 a 9 também as jogam.',
+      banks:
+        'Quatro bancos, cada um com seu máximo. Perder o que não se tem traz Calamidades: guarde um pouco de Comida e Estabilidade.',
+      endActions: 'Terminou com a mão? Encerre suas ações. Cartas com caveira agem se ficarem com você.',
+      resolve:
+        'Agora gaste o que tem: toque num caminho de uma carta. Há um barato e mau e um caro e bom; os dois são justos.',
+      forecast:
+        'Esta linha diz o que acontece quando você encerrar. Depois os relógios andam, a fila se completa e você compra.',
+      farewell: 'Isso é um turno. Passe sobre qualquer nome para ver a carta. Boa sorte, Majestade.',
+    },
   },
   cards,
 )
