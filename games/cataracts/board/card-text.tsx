@@ -48,7 +48,7 @@ export function Tip({ name, children, class: className = '' }: TipProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
-  const term = useRef<HTMLButtonElement>(null)
+  const term = useRef<HTMLAnchorElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const [box, at] = [tip.current, term.current]
@@ -84,20 +84,21 @@ export function Tip({ name, children, class: className = '' }: TipProps) {
   const show = () => setOpen(true)
   return (
     <span ref={root} class="c-tip-root">
-      <button
+      <a
         ref={term}
-        type="button"
+        href={`#${id}`}
         class={`c-term ${className}`}
         {...(open && { 'aria-describedby': id })}
         onPointerEnter={show}
         onFocus={show}
         onClick={(event) => {
+          event.preventDefault()
           event.stopPropagation()
           show()
         }}
       >
         {name}
-      </button>
+      </a>
       {open && (
         <span ref={tip} id={id} popover="manual" role="tooltip" class="c-tip">
           {children()}
@@ -137,6 +138,7 @@ export function CardTip({ card, words, depth = 0 }: { card: AnyCard; words: Word
           <CardText text={text} words={words} depth={depth + 1} />
         </span>
       ))}
+      <i class="c-tip-flavour">{words.say(`flavour.${card}`)}</i>
       <span class="c-tip-words">
         {keywordsOf(card).map((keyword) => (
           <span key={keyword}>

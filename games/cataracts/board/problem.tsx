@@ -94,7 +94,6 @@ export function ProblemCard({
         <Parts at={at} place={place} card={card} props={props} />
       )}
       {twin && <p class="c-twin">{words.say('board.twin')}</p>}
-      <p class="c-flavour">{words.say(`flavour.${card}`)}</p>
       {hit}
     </article>
   )
@@ -145,9 +144,7 @@ function Parts({ at, place, card, props }: { at: number; place: PlaceView; card:
             ? words.say(`way.${card}.${way}`)
             : part === 'track'
               ? words.say('board.push')
-              : part === 'project'
-                ? words.say('board.build')
-                : undefined
+              : undefined
         const label = `${name ?? ''}: ${plainText(text, words)}`
         const offered = move !== undefined && deeds ? offer(move, { label }) : undefined
         return (
