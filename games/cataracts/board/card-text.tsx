@@ -20,14 +20,18 @@ export const problemLines = (card: ProblemId, words: Words, dearSiege = false): 
 export const costText = (card: CardId, words: Words): string => describeCost(card, words.say)
 
 /** A text in which every named card can be asked about, and in its answer again. */
-export function CardText({ text, words, depth = 0 }: { text: string; words: Words; depth?: number }) {
+export function CardText({ text, words, depth = 0, reach = false }: TextProps) {
   if (depth > DEEPEST) return <>{plainText(text, words)}</>
   return (
     <>
       {text
         .split(MARK)
         .map((part, i) =>
-          i % 2 === 0 ? part : <CardName key={`${i}${part}`} card={part as AnyCard} words={words} depth={depth} />,
+          i % 2 === 0 ? (
+            part
+          ) : (
+            <CardName key={`${i}${part}`} card={part as AnyCard} words={words} depth={depth} reach={reach} />
+          ),
         )}
     </>
   )
@@ -44,9 +48,10 @@ export const plainText = (text: string, words: Words): string =>
  * A name with what it means: shown on hover, focus or tap, and what is shown can be asked about in turn. The answer is
  * made when it is first asked for, or each card would hold the whole library.
  */
-export function Tip({ name, children, class: className = '' }: TipProps) {
+export function Tip({ name, children, reach = true, class: className = '' }: TipProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [pinned, setPinned] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const term = useRef<HTMLAnchorElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
@@ -65,7 +70,10 @@ export function Tip({ name, children, class: className = '' }: TipProps) {
   useEffect(() => {
     const all = root.current
     if (all === null || !open) return undefined
-    const hide = () => setOpen(false)
+    const hide = () => {
+      setOpen(false)
+      setPinned(false)
+    }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && all.contains(relatedTarget))) hide()
     }
@@ -87,6 +95,7 @@ export function Tip({ name, children, class: className = '' }: TipProps) {
       <a
         ref={term}
         href={`#${id}`}
+        tabIndex={reach ? 0 : -1}
         class={`c-term ${className}`}
         {...(open && { 'aria-describedby': id })}
         onPointerEnter={show}
@@ -95,13 +104,14 @@ export function Tip({ name, children, class: className = '' }: TipProps) {
           event.preventDefault()
           event.stopPropagation()
           show()
+          setPinned(true)
         }}
       >
         {name}
       </a>
       {open && (
         <span ref={tip} id={id} popover="manual" role="tooltip" class="c-tip">
-          {children()}
+          {children(pinned)}
         </span>
       )}
     </span>
@@ -110,18 +120,39 @@ export function Tip({ name, children, class: className = '' }: TipProps) {
 
 interface TipProps {
   readonly name: ComponentChildren
-  readonly children: () => ComponentChildren
+  /** Pressed and not just passed over, the names in the answer can be gone to by keyboard. */
+  readonly children: (pinned: boolean) => ComponentChildren
+  /** Whether the keyboard goes to it; the pointer always can. */
+  readonly reach?: boolean
   readonly class?: string
 }
 
-function CardName({ card, words, depth = 0 }: { card: AnyCard; words: Words; depth?: number }) {
-  return <Tip name={words.say(`card.${card}`)}>{() => <CardTip card={card} words={words} depth={depth} />}</Tip>
+interface TextProps {
+  readonly text: string
+  readonly words: Words
+  readonly depth?: number
+  readonly reach?: boolean
+}
+
+interface CardProps {
+  readonly card: AnyCard
+  readonly words: Words
+  readonly depth?: number
+  readonly reach?: boolean
+}
+
+function CardName({ card, words, depth = 0, reach = false }: CardProps) {
+  return (
+    <Tip name={words.say(`card.${card}`)} reach={reach}>
+      {(pinned) => <CardTip card={card} words={words} depth={depth} reach={pinned} />}
+    </Tip>
+  )
 }
 
 const DEEPEST = 2
 
 /** All that a card says. */
-export function CardTip({ card, words, depth = 0 }: { card: AnyCard; words: Words; depth?: number }) {
+export function CardTip({ card, words, depth = 0, reach = false }: CardProps) {
   const isAction = card.startsWith('C')
   const lines = isAction ? actionLines(card as CardId, words) : problemLines(card as ProblemId, words)
   const kinds = isAction ? actions[card as CardId].kinds : problemOf(card as ProblemId).kinds
@@ -135,7 +166,7 @@ export function CardTip({ card, words, depth = 0 }: { card: AnyCard; words: Word
       {lines.map(({ text, way }, i) => (
         <span key={i} class="c-tip-line">
           {way !== undefined && <b>{words.say(`way.${card}.${way}`)} </b>}
-          <CardText text={text} words={words} depth={depth + 1} />
+          <CardText text={text} words={words} depth={depth + 1} reach={reach} />
         </span>
       ))}
       <i class="c-tip-flavour">{words.say(`flavour.${card}`)}</i>

@@ -63,7 +63,7 @@ function HandCard({
       <header>
         <h3>
           <Tip name={words.say(`card.${card}`)} class="c-title">
-            {() => <CardTip card={card} words={words} />}
+            {(pinned) => <CardTip card={card} words={words} reach={pinned} />}
           </Tip>
         </h3>
         <Cost prices={prices} text={costText(card, words)} card={card} ladyPrice={view.ladyPrice} />

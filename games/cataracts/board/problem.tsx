@@ -79,7 +79,7 @@ export function ProblemCard({
         )}
         <h3>
           <Tip name={words.say(`card.${card}`)} class="c-title">
-            {() => <CardTip card={card} words={words} />}
+            {(pinned) => <CardTip card={card} words={words} reach={pinned} />}
           </Tip>
         </h3>
         <p class="c-kinds">

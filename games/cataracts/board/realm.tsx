@@ -127,7 +127,7 @@ function Names({ cards, props: { words } }: { cards: readonly AnyCard[]; props: 
       {[...counted].map(([card, n]) => (
         <li key={card} data-calamity={isCalamity(card) || undefined}>
           {n > 1 && `${n}× `}
-          <Tip name={words.say(`card.${card}`)}>{() => <CardTip card={card} words={words} />}</Tip>
+          <Tip name={words.say(`card.${card}`)}>{(pinned) => <CardTip card={card} words={words} reach={pinned} />}</Tip>
         </li>
       ))}
     </ul>
