@@ -61,11 +61,11 @@ function HandCard({
       aria-label={words.say(`card.${card}`)}
     >
       <header>
-        <h3>
+        <h2>
           <Tip name={words.say(`card.${card}`)} class="c-title">
             {(pinned) => <CardTip card={card} words={words} reach={pinned} />}
           </Tip>
-        </h3>
+        </h2>
         <Cost prices={prices} text={costText(card, words)} card={card} ladyPrice={view.ladyPrice} />
       </header>
       <p class="c-kinds">

@@ -77,11 +77,11 @@ export function ProblemCard({
             <Hourglass /> {place.clock}
           </span>
         )}
-        <h3>
+        <h2>
           <Tip name={words.say(`card.${card}`)} class="c-title">
             {(pinned) => <CardTip card={card} words={words} reach={pinned} />}
           </Tip>
-        </h3>
+        </h2>
         <p class="c-kinds">
           {at === MILESTONE
             ? words.say('label.milestone')
@@ -153,9 +153,9 @@ function Parts({ at, place, card, props }: { at: number; place: PlaceView; card:
             {segments > 0 && way !== undefined && (
               <Steps at={place.progress[way]} of={segments} label={`${place.progress[way]}/${segments}`} />
             )}
-            <span class="c-text">
+            <p class="c-text">
               <CardText text={text} words={words} />
-            </span>
+            </p>
             {offered !== undefined && <div class="c-hit" {...offered} />}
           </div>
         )

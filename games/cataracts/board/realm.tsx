@@ -81,7 +81,7 @@ export function Piles({ props }: { props: Props }) {
   return (
     <section class="c-piles" aria-label={words.say('board.piles')}>
       <div class="c-pile">
-        <h4>{words.say('label.objectiveDeck')}</h4>
+        <h3>{words.say('label.objectiveDeck')}</h3>
         <b>{view.objectiveDeck.count}</b>
         {view.objectiveDeck.top.length > 0 && (
           <p>
@@ -104,7 +104,7 @@ function Pile({ name, cards, props }: { name: string; cards: readonly AnyCard[];
   ).length
   return (
     <div class="c-pile">
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} disabled={cards.length === 0}>
         <b>{cards.length}</b>
         {calamities > 0 && (
@@ -126,8 +126,12 @@ function Names({ cards, props: { words } }: { cards: readonly AnyCard[]; props: 
     <ul class="c-names">
       {[...counted].map(([card, n]) => (
         <li key={card} data-calamity={isCalamity(card) || undefined}>
-          {n > 1 && `${n}× `}
-          <Tip name={words.say(`card.${card}`)}>{(pinned) => <CardTip card={card} words={words} reach={pinned} />}</Tip>
+          <p>
+            {n > 1 && `${n}× `}
+            <Tip name={words.say(`card.${card}`)}>
+              {(pinned) => <CardTip card={card} words={words} reach={pinned} />}
+            </Tip>
+          </p>
         </li>
       ))}
     </ul>
