@@ -64,7 +64,7 @@ function BonusStack({ space, ...props }: Props & { space: (typeof bonusSpaces)[n
   const { view, words } = props
   const stack = view.stacks[bonusSpaces.indexOf(space)]
   const { top } = stack
-  const worth = isAsked(props, 'bonus') && top !== undefined ? worthOf(view, view.seat, top) : undefined
+  const worth = top !== undefined && props.may({ type: 'bonus', space }) ? worthOf(view, view.seat, top) : undefined
   const label =
     top === undefined
       ? words.say('board.emptyStack')
