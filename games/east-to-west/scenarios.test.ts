@@ -57,7 +57,7 @@ describe('Set-up', () => {
     expect(deckSize(state.pointDeck) + 1).toBe(40)
     expect(state.merchantRow).toHaveLength(4)
     expect(deckSize(state.merchantDeck)).toBe(39)
-    expect(state.stacks.map(({ under }) => under + 1)).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
+    expect(state.stackUnder.map((under) => under + 1)).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
     expect(deckSize(state.bonusBag)).toBe(16)
     expect(state.bonusBag[0].cards).toHaveLength(17)
     expect(covered(state)).toEqual(icons)
@@ -339,7 +339,7 @@ describe('Markets', () => {
     expect(state.merchantRow).toHaveLength(4)
     expect(pending(state)).toBe('bonus')
     expect(why(state, bonusFrom('B2-b1'))).toBe('stack-not-allowed')
-    const { top } = state.stacks[2]
+    const top = state.stackTops[2]
     act(state, bonusFrom('D2-b3'))
     expect(state.players[0].bonus).toEqual(['BT20', 'BT25', top])
     expect(state.players[0].pile).toEqual([])

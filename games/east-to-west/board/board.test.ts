@@ -60,7 +60,7 @@ test('what a Bonus tile is said to be worth is what it adds', () => {
   let seen = 0
   watch((state) => {
     if (state.steps.at(-1)?.type !== 'bonus') return
-    for (const { top } of state.stacks) {
+    for (const top of state.stackTops) {
       if (top === 'none') continue
       const trial = clone(state)
       const player = trial.players[state.seat]

@@ -161,7 +161,7 @@ export const reward: Runs<State, StepOf<'reward'>, Event> = {
     const { reward: due } = step
     if (
       mover(state).bonus.length < BONUS_SLOTS &&
-      state.stacks.some((_, i) => whyNotStack(state, i, due) === undefined)
+      state.stackTops.some((_, i) => whyNotStack(state, i, due) === undefined)
     )
       push<Step>(state, { type: 'bonus', reward: due })
   },
@@ -170,9 +170,9 @@ export const reward: Runs<State, StepOf<'reward'>, Event> = {
 const BONUS = bonusSpaces.map((space) => ({ type: 'bonus', space }) as const)
 const rewards: readonly Reward[] = bonusSpaces.map(rewardOf)
 
-export function whyNotStack({ stacks }: State, space: number, due: Reward): Code | undefined {
+export function whyNotStack({ stackTops }: State, space: number, due: Reward): Code | undefined {
   if (rewards[space] !== due) return 'stack-not-allowed'
-  return stacks[space].top === 'none' ? 'empty-stack' : undefined
+  return stackTops[space] === 'none' ? 'empty-stack' : undefined
 }
 
 export const bonus = asks<StepOf<'bonus'>>({
@@ -192,16 +192,17 @@ export const bonus = asks<StepOf<'bonus'>>({
 })
 
 function takeBonus(state: State, space: BonusSpace, chance: Chance, tell: Says): void {
-  const stack = state.stacks[bonusSpaces.indexOf(space)]
-  const { top } = stack
+  const { stackTops, stackUnder } = state
+  const stack = bonusSpaces.indexOf(space)
+  const top = stackTops[stack]
   if (top === 'none') return
   mover(state).bonus.push(top)
   tell({ type: 'bonusTaken', seat: state.seat, tile: top, space })
-  if (stack.under === 0) {
-    stack.top = 'none'
+  if (stackUnder[stack] === 0) {
+    stackTops[stack] = 'none'
     return
   }
-  stack.under--
-  stack.top = draw(state.bonusBag, chance) ?? 'none'
+  stackUnder[stack]--
+  stackTops[stack] = draw(state.bonusBag, chance) ?? 'none'
   state.revealed = true
 }
