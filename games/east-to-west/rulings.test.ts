@@ -429,7 +429,7 @@ describe('Merchants', () => {
     })
     act(state, work('D2-5'))
     expect(state.merchantRow).toEqual(['M10', 'M11', 'M01', 'M02'])
-    expect(deckSize(state.merchantDeck)).toBe(2)
+    expect(state.merchantBottom).toEqual(['M03', 'M04'])
   })
 
   test('R-42 no refreshing twice in a row', () => {

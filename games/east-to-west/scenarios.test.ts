@@ -363,7 +363,7 @@ describe('Markets', () => {
     const state = table(2, (given) => merchantRow(given, 'M01', 'M02', 'M03', 'M04', 'M10', 'M11', 'M12', 'M13'))
     act(state, work('D2-5'))
     expect(state.merchantRow).toEqual(['M10', 'M11', 'M12', 'M13'])
-    expect(state.merchantDeck.slice(-4).map(({ cards }) => cards)).toEqual([['M01'], ['M02'], ['M03'], ['M04']])
+    expect(state.merchantBottom).toEqual(['M01', 'M02', 'M03', 'M04'])
     expect(state.seat).toBe(0)
     expect(pending(state)).toBe('turn')
     expect(why(state, work('D2-5'))).toBe('own-settlers')

@@ -1,4 +1,4 @@
-import { type Chance, draw, layer, push, type Runs } from '@portolan/engine'
+import { type Chance, deckSize, draw, layer, push, type Runs } from '@portolan/engine'
 import {
   add,
   BONUS_SLOTS,
@@ -127,20 +127,23 @@ function fillRow(state: State, chance: Chance, tell: Says): void {
 }
 
 function drawMerchant(state: State, chance: Chance, tell: Says): MerchantId | undefined {
-  const { merchantDeck, discards } = state
-  // Layers that are used up would be passed by at every draw, and refreshing adds four each time.
-  while (merchantDeck.length > 0 && merchantDeck[0].count === 0) merchantDeck.shift()
-  if (merchantDeck.length === 0 && discards.length > 0) {
-    merchantDeck.push(layer(discards))
-    discards.length = 0
-    tell({ type: 'reshuffled' })
+  const { merchantDeck, merchantBottom, discards } = state
+  if (deckSize(merchantDeck) > 0) return draw(merchantDeck, chance)
+  if (merchantBottom.length > 0) {
+    // Which card comes is known to those who watched, and still it was not to be seen before.
+    chance.int(1)
+    return merchantBottom.shift()
   }
-  return draw(merchantDeck, chance)
+  if (discards.length === 0) return undefined
+  state.merchantDeck = [layer(discards)]
+  discards.length = 0
+  tell({ type: 'reshuffled' })
+  return draw(state.merchantDeck, chance)
 }
 
 /** 6.6: the row goes under the deck, the rightmost card lowest, and four new ones are dealt. */
 export function refresh(state: State, chance: Chance, tell: Says): void {
-  for (const card of state.merchantRow) state.merchantDeck.push(layer([card]))
+  state.merchantBottom.push(...state.merchantRow)
   state.merchantRow.length = 0
   tell({ type: 'refreshed', seat: state.seat })
   fillRow(state, chance, tell)

@@ -65,6 +65,7 @@ function brokenByCards(state: State): string | undefined {
   const merchants = [
     ...merchantRow,
     ...merchantDeck.flatMap(({ cards }) => cards),
+    ...state.merchantBottom,
     ...discards,
     ...players.flatMap(({ pile }) => pile),
   ]

@@ -53,6 +53,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     pointDeck,
     merchantRow: Array.from({ length: ROW }, () => mustDraw(merchantDeck, chance)),
     merchantDeck,
+    merchantBottom: [],
     discards: [],
     stackTops: bonusSpaces.map(() => mustDraw(bonusBag, chance)),
     stackUnder: bonusSpaces.map(() => STACK - 1),

@@ -126,6 +126,8 @@ export interface State {
   pointDeck: Deck<PointId>
   merchantRow: MerchantId[]
   merchantDeck: Deck<MerchantId>
+  /** 6.6: what was put under the deck, in its order. */
+  merchantBottom: MerchantId[]
   discards: MerchantId[]
   /** By Bonus space: the tile on top, and how many lie below; which those are is in `bonusBag`, in no order. */
   stackTops: (BonusId | 'none')[]

@@ -101,7 +101,7 @@ export function view(state: State): View {
     ...(pointTop !== 'none' && { pointTop }),
     pointDeck: deckSize(pointDeck) + (pointTop === 'none' ? 0 : 1),
     merchantRow: [...merchantRow],
-    merchantDeck: deckSize(state.merchantDeck),
+    merchantDeck: deckSize(state.merchantDeck) + state.merchantBottom.length,
     discards: state.discards.length,
     stacks: state.stackTops.map((top, i) => ({
       space: bonusSpaces[i],
