@@ -23,6 +23,7 @@ import {
   type Trade,
   timesPaid,
   values,
+  wayBetween,
 } from './data/index.ts'
 import { costAt, tollAt } from './rules/boats.ts'
 import { result } from './rules/end.ts'
@@ -258,7 +259,7 @@ function islandWorth(state: State, player: Player, place: number, left: number):
 function voyageWorth(state: State, player: Player, most: number, left: number): number {
   let best = 0
   for (let to = 1; to < places.length; to++) {
-    if (to === player.boat || state.distance[player.boat * places.length + to] > most) continue
+    if (to === player.boat || wayBetween(state.distance, player.boat, to) > most) continue
     const tolls = tollAt(state, to)
     if (tolls <= countOf(player.cubes)) best = Math.max(best, islandWorth(state, player, to, left) - tolls)
   }
@@ -267,7 +268,7 @@ function voyageWorth(state: State, player: Player, most: number, left: number): 
 
 function bestBonus(state: State, player: Player, reward: Reward, left: number): number {
   let best = 0
-  state.stacks.forEach(({ top }, space) => {
+  state.stackTops.forEach((top, space) => {
     if (top !== 'none' && rewardOf(bonusSpaces[space]) === reward)
       best = Math.max(best, bonusWorth(state, player, top, left))
   })

@@ -124,15 +124,14 @@ export function discards(state: State, count: number): void {
 /** Gives a player Bonus tiles from under the stacks, or from their tops. */
 export function bonus(state: State, seat: Seat, ...tiles: readonly BonusId[]): void {
   for (const tile of tiles) {
-    const stack = state.stacks.find(({ top }) => top === tile)
+    const stack = state.stackTops.indexOf(tile)
     const below = state.bonusBag[0]
-    if (stack === undefined) {
+    if (stack < 0) {
       below.cards.splice(below.cards.indexOf(tile), 1)
-      const from = state.stacks.find(({ under }) => under > 0)
-      if (from !== undefined) from.under--
+      state.stackUnder[state.stackUnder.findIndex((under) => under > 0)]--
     } else {
-      stack.top = below.cards.pop() ?? 'none'
-      stack.under--
+      state.stackTops[stack] = below.cards.pop() ?? 'none'
+      state.stackUnder[stack]--
     }
     below.count--
     state.players[seat].bonus.push(tile)
@@ -141,12 +140,13 @@ export function bonus(state: State, seat: Seat, ...tiles: readonly BonusId[]): v
 
 /** Takes all tiles off a Bonus stack, for the seats that follow. */
 export function emptyStack(state: State, space: BonusSpace, seat: Seat): void {
-  const stack = state.stacks[bonusSpaces.indexOf(space)]
-  while (stack.top !== 'none') {
-    state.players[seat].bonus.push(stack.top)
-    if (stack.under > 0) state.bonusBag[0].count--
-    stack.top = stack.under > 0 ? (state.bonusBag[0].cards.pop() ?? 'none') : 'none'
-    stack.under = Math.max(0, stack.under - 1)
+  const stack = bonusSpaces.indexOf(space)
+  const { stackTops, stackUnder, bonusBag } = state
+  for (let top = stackTops[stack]; top !== 'none'; top = stackTops[stack]) {
+    state.players[seat].bonus.push(top)
+    if (stackUnder[stack] > 0) bonusBag[0].count--
+    stackTops[stack] = stackUnder[stack] > 0 ? (bonusBag[0].cards.pop() ?? 'none') : 'none'
+    stackUnder[stack] = Math.max(0, stackUnder[stack] - 1)
   }
 }
 

@@ -57,7 +57,7 @@ describe('Set-up', () => {
     expect(deckSize(state.pointDeck) + 1).toBe(40)
     expect(state.merchantRow).toHaveLength(4)
     expect(deckSize(state.merchantDeck)).toBe(39)
-    expect(state.stacks.map(({ under }) => under + 1)).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
+    expect(state.stackUnder.map((under) => under + 1)).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
     expect(deckSize(state.bonusBag)).toBe(16)
     expect(state.bonusBag[0].cards).toHaveLength(17)
     expect(covered(state)).toEqual(icons)
@@ -339,7 +339,7 @@ describe('Markets', () => {
     expect(state.merchantRow).toHaveLength(4)
     expect(pending(state)).toBe('bonus')
     expect(why(state, bonusFrom('B2-b1'))).toBe('stack-not-allowed')
-    const { top } = state.stacks[2]
+    const top = state.stackTops[2]
     act(state, bonusFrom('D2-b3'))
     expect(state.players[0].bonus).toEqual(['BT20', 'BT25', top])
     expect(state.players[0].pile).toEqual([])
@@ -363,7 +363,7 @@ describe('Markets', () => {
     const state = table(2, (given) => merchantRow(given, 'M01', 'M02', 'M03', 'M04', 'M10', 'M11', 'M12', 'M13'))
     act(state, work('D2-5'))
     expect(state.merchantRow).toEqual(['M10', 'M11', 'M12', 'M13'])
-    expect(state.merchantDeck.slice(-4).map(({ cards }) => cards)).toEqual([['M01'], ['M02'], ['M03'], ['M04']])
+    expect(state.merchantBottom).toEqual(['M01', 'M02', 'M03', 'M04'])
     expect(state.seat).toBe(0)
     expect(pending(state)).toBe('turn')
     expect(why(state, work('D2-5'))).toBe('own-settlers')

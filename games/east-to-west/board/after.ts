@@ -1,15 +1,17 @@
 import {
   add,
   type Bag,
+  type BonusId,
   colors,
   type indexOf,
   locationOf,
   merchantOf,
   placeIndex,
   pointCards,
-  symbols,
+  spices,
 } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
+import { tilePoints } from '../rules/score.ts'
 import type { Move, TradeId } from '../rules/state.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
@@ -64,8 +66,16 @@ function afterWork(view: View, seat: number, location: keyof typeof indexOf, cub
   } else return undefined
   for (const card of view.players[seat].cards) {
     const { benefit } = pointCards[card]
-    if (benefit.icon === 'dreamcatcher' && symbols.includes(benefit.symbol) && benefit.symbol === symbol)
-      cubes[colors.indexOf(benefit.color)]++
+    if (benefit.icon === 'dreamcatcher' && benefit.symbol === symbol) cubes[colors.indexOf(benefit.color)]++
   }
   return cubes
+}
+
+/** How many more points a player would have with this Bonus tile, as things stand. */
+export function worthOf({ players }: View, seat: number, tile: BonusId): number {
+  const player = players[seat]
+  const built = spices.map((spice) => player.built[spice])
+  const counted = { cards: [...player.cards], tiles: [...player.tiles], merchants: player.merchants, built }
+  const sum = (bonus: BonusId[]) => tilePoints({ ...counted, bonus }).reduce((all, one) => all + one, 0)
+  return sum([...player.bonus, tile]) - sum([...player.bonus])
 }

@@ -1,4 +1,8 @@
 import './board.css'
+import './land.css'
+import './islands.css'
+import './mine.css'
+import './narrow.css'
 import { useEffect, useState } from 'preact/hooks'
 import { Islands } from './islands.tsx'
 import { Land } from './land.tsx'

@@ -8,6 +8,7 @@ import {
   type Scoring,
   scoringOf,
 } from '../data/index.ts'
+import { worthOf } from './after.ts'
 import { MerchantRow, PointRow } from './cards.tsx'
 import { Cell } from './cell.tsx'
 import { Figure, IconMark, Outpost, Points, Stall } from './marks.tsx'
@@ -63,6 +64,7 @@ function BonusStack({ space, ...props }: Props & { space: (typeof bonusSpaces)[n
   const { view, words } = props
   const stack = view.stacks[bonusSpaces.indexOf(space)]
   const { top } = stack
+  const worth = top !== undefined && props.may({ type: 'bonus', space }) ? worthOf(view, view.seat, top) : undefined
   const label =
     top === undefined
       ? words.say('board.emptyStack')
@@ -76,13 +78,17 @@ function BonusStack({ space, ...props }: Props & { space: (typeof bonusSpaces)[n
       class="e-stack"
       data-count={stack.count}
       title={top === undefined ? label : words.say(`bonusTile.${top}`)}
-      {...sign(props.offer({ type: 'bonus', space }, { quiet: !isAsked(props, 'bonus') }), label)}
+      {...sign(
+        props.offer({ type: 'bonus', space }, { quiet: !isAsked(props, 'bonus') }),
+        worth === undefined ? label : `${label}. ${words.say('board.worthNow', { count: worth })}`,
+      )}
     >
       {top === undefined ? null : (
         <span class="e-tile" data-token={`bonus-${top}`}>
           <BonusFace id={top} />
         </span>
       )}
+      {worth !== undefined && <Figure n={`+${worth}`} class="e-worth" />}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import {
   said,
   spiceOf,
   timesPaid,
+  wayBetween,
 } from '../data/index.ts'
 import { asks, type Code, type StepOf } from './choice.ts'
 import { offerTrade, saidTrade, swap, TRADE, tradeOf, whyNoTrade } from './exchange.ts'
@@ -34,7 +35,7 @@ export function tollAt({ players, seat }: State, place: number): number {
 
 function whyNotSail(state: State, player: Player, most: number, to: number): Code | undefined {
   if (to === player.boat) return 'same-tile'
-  if (state.distance[player.boat * places.length + to] > most) return 'out-of-range'
+  if (wayBetween(state.distance, player.boat, to) > most) return 'out-of-range'
   return tollAt(state, to) > countOf(player.cubes) ? 'toll-unpaid' : undefined
 }
 

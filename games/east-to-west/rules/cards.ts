@@ -1,4 +1,4 @@
-import { type Chance, draw, layer, push, type Runs } from '@portolan/engine'
+import { type Chance, deckSize, draw, layer, push, type Runs } from '@portolan/engine'
 import {
   add,
   BONUS_SLOTS,
@@ -127,20 +127,23 @@ function fillRow(state: State, chance: Chance, tell: Says): void {
 }
 
 function drawMerchant(state: State, chance: Chance, tell: Says): MerchantId | undefined {
-  const { merchantDeck, discards } = state
-  // Layers that are used up would be passed by at every draw, and refreshing adds four each time.
-  while (merchantDeck.length > 0 && merchantDeck[0].count === 0) merchantDeck.shift()
-  if (merchantDeck.length === 0 && discards.length > 0) {
-    merchantDeck.push(layer(discards))
-    discards.length = 0
-    tell({ type: 'reshuffled' })
+  const { merchantDeck, merchantBottom, discards } = state
+  if (deckSize(merchantDeck) > 0) return draw(merchantDeck, chance)
+  if (merchantBottom.length > 0) {
+    // Which card comes is known to those who watched, and still it was not to be seen before.
+    chance.int(1)
+    return merchantBottom.shift()
   }
-  return draw(merchantDeck, chance)
+  if (discards.length === 0) return undefined
+  state.merchantDeck = [layer(discards)]
+  discards.length = 0
+  tell({ type: 'reshuffled' })
+  return draw(state.merchantDeck, chance)
 }
 
 /** 6.6: the row goes under the deck, the rightmost card lowest, and four new ones are dealt. */
 export function refresh(state: State, chance: Chance, tell: Says): void {
-  for (const card of state.merchantRow) state.merchantDeck.push(layer([card]))
+  state.merchantBottom.push(...state.merchantRow)
   state.merchantRow.length = 0
   tell({ type: 'refreshed', seat: state.seat })
   fillRow(state, chance, tell)
@@ -161,7 +164,7 @@ export const reward: Runs<State, StepOf<'reward'>, Event> = {
     const { reward: due } = step
     if (
       mover(state).bonus.length < BONUS_SLOTS &&
-      state.stacks.some((_, i) => whyNotStack(state, i, due) === undefined)
+      state.stackTops.some((_, i) => whyNotStack(state, i, due) === undefined)
     )
       push<Step>(state, { type: 'bonus', reward: due })
   },
@@ -170,9 +173,9 @@ export const reward: Runs<State, StepOf<'reward'>, Event> = {
 const BONUS = bonusSpaces.map((space) => ({ type: 'bonus', space }) as const)
 const rewards: readonly Reward[] = bonusSpaces.map(rewardOf)
 
-export function whyNotStack({ stacks }: State, space: number, due: Reward): Code | undefined {
+export function whyNotStack({ stackTops }: State, space: number, due: Reward): Code | undefined {
   if (rewards[space] !== due) return 'stack-not-allowed'
-  return stacks[space].top === 'none' ? 'empty-stack' : undefined
+  return stackTops[space] === 'none' ? 'empty-stack' : undefined
 }
 
 export const bonus = asks<StepOf<'bonus'>>({
@@ -192,16 +195,17 @@ export const bonus = asks<StepOf<'bonus'>>({
 })
 
 function takeBonus(state: State, space: BonusSpace, chance: Chance, tell: Says): void {
-  const stack = state.stacks[bonusSpaces.indexOf(space)]
-  const { top } = stack
+  const { stackTops, stackUnder } = state
+  const stack = bonusSpaces.indexOf(space)
+  const top = stackTops[stack]
   if (top === 'none') return
   mover(state).bonus.push(top)
   tell({ type: 'bonusTaken', seat: state.seat, tile: top, space })
-  if (stack.under === 0) {
-    stack.top = 'none'
+  if (stackUnder[stack] === 0) {
+    stackTops[stack] = 'none'
     return
   }
-  stack.under--
-  stack.top = draw(state.bonusBag, chance) ?? 'none'
+  stackUnder[stack]--
+  stackTops[stack] = draw(state.bonusBag, chance) ?? 'none'
   state.revealed = true
 }

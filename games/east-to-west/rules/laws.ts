@@ -56,7 +56,8 @@ function brokenByPlayers(state: State): string | undefined {
 }
 
 function brokenByCards(state: State): string | undefined {
-  const { players, pointRow, pointTop, pointDeck, merchantRow, merchantDeck, discards, stacks, bonusBag } = state
+  const { players, pointRow, pointTop, pointDeck, merchantRow, merchantDeck, discards, bonusBag } = state
+  const { stackTops, stackUnder } = state
   const tops = pointTop === 'none' ? [] : [pointTop]
   const points = [...pointRow, ...tops, ...pointDeck.flatMap(({ cards }) => cards), ...players.flatMap((p) => p.cards)]
   const inPlay = pointsInPlay[players.length]
@@ -64,16 +65,18 @@ function brokenByCards(state: State): string | undefined {
   const merchants = [
     ...merchantRow,
     ...merchantDeck.flatMap(({ cards }) => cards),
+    ...state.merchantBottom,
     ...discards,
     ...players.flatMap(({ pile }) => pile),
   ]
   if (!isUnique(merchants) || merchants.length !== merchantIds.length) return `${merchants.length} Merchant cards`
   if (merchantRow.length !== ROW) return `${merchantRow.length} Merchant cards in the row`
-  const lying = stacks.reduce((all, { top, under }) => all + under + (top === 'none' ? 0 : 1), 0)
-  const held = players.reduce((all, { bonus }) => all + bonus.length, 0)
-  const bonus = [...stacks.flatMap(({ top }) => (top === 'none' ? [] : [top])), ...players.flatMap((p) => p.bonus)]
-  if (lying + held !== bonusSpaces.length * STACK || !isUnique(bonus)) return `${lying + held} Bonus tiles`
-  if (stacks.reduce((all, { under }) => all + under, 0) !== deckSize(bonusBag)) return 'Bonus tiles without a stack'
+  const tiles = stackTops.filter((top) => top !== 'none')
+  const under = stackUnder.reduce((all, count) => all + count, 0)
+  const bonus = [...tiles, ...players.flatMap((p) => p.bonus)]
+  if (bonus.length + under !== bonusSpaces.length * STACK || !isUnique(bonus))
+    return `${bonus.length + under} Bonus tiles`
+  if (under !== deckSize(bonusBag)) return 'Bonus tiles without a stack'
   return undefined
 }
 

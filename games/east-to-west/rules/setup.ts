@@ -37,7 +37,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
   const merchantDeck = [layer(merchantIds)]
   // 3.3: one tile goes back into the box unseen.
   const bonusBag = [layer(bonusIds, bonusSpaces.length * STACK)]
-  const map = options.freeArchipelago ? archipelago(chance) : [...star]
+  const map = options.freeArchipelago ? archipelago(chance) : star
   return {
     options,
     players: Array.from({ length: seats }, (_, seat) => newPlayer(seats, order.indexOf(seat))),
@@ -53,10 +53,12 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     pointDeck,
     merchantRow: Array.from({ length: ROW }, () => mustDraw(merchantDeck, chance)),
     merchantDeck,
+    merchantBottom: [],
     discards: [],
-    stacks: bonusSpaces.map(() => ({ top: mustDraw(bonusBag, chance), under: STACK - 1 })),
+    stackTops: bonusSpaces.map(() => mustDraw(bonusBag, chance)),
+    stackUnder: bonusSpaces.map(() => STACK - 1),
     bonusBag,
-    map,
+    map: map.flatMap(({ q, r }) => [q, r]),
     distance: distances(map),
     islands: ['sea', ...dealIslands(chance)],
     steps: [{ type: 'turn' }],

@@ -7,7 +7,6 @@ import {
   type Color,
   colors,
   type ExplorationId,
-  type Hex,
   type LocationId,
   locationIds,
   type MarketTileId,
@@ -107,12 +106,6 @@ export interface Player {
 export const endings = ['eightCards', 'noPointCards', 'lastMerchant'] as const
 export type Ending = (typeof endings)[number]
 
-/** 6.5: a Bonus stack shows its top tile; what lies below is in `bonusBag`, in no order. */
-export interface Stack {
-  top: BonusId | 'none'
-  under: number
-}
-
 export interface State {
   options: Options
   /** By seat. */
@@ -133,13 +126,16 @@ export interface State {
   pointDeck: Deck<PointId>
   merchantRow: MerchantId[]
   merchantDeck: Deck<MerchantId>
+  /** 6.6: what was put under the deck, in its order. */
+  merchantBottom: MerchantId[]
   discards: MerchantId[]
-  /** By Bonus space. */
-  stacks: Stack[]
+  /** By Bonus space: the tile on top, and how many lie below; which those are is in `bonusBag`, in no order. */
+  stackTops: (BonusId | 'none')[]
+  stackUnder: number[]
   bonusBag: Deck<BonusId>
-  /** By place: where it lies, and what lies on it. The Sea tile has no Market tile. */
-  map: Hex[]
-  distance: number[]
+  /** By place: q and r in turn, how far it is from all others (see `distances`), and the tile; none at sea. */
+  map: number[]
+  distance: string
   islands: (MarketTileId | 'sea')[]
   steps: Step[]
   /** Something new was turned up since the last decision: what led there can't be taken back. */

@@ -101,14 +101,14 @@ export function view(state: State): View {
     ...(pointTop !== 'none' && { pointTop }),
     pointDeck: deckSize(pointDeck) + (pointTop === 'none' ? 0 : 1),
     merchantRow: [...merchantRow],
-    merchantDeck: deckSize(state.merchantDeck),
+    merchantDeck: deckSize(state.merchantDeck) + state.merchantBottom.length,
     discards: state.discards.length,
-    stacks: state.stacks.map(({ top, under }, i) => ({
+    stacks: state.stackTops.map((top, i) => ({
       space: bonusSpaces[i],
       ...(top !== 'none' && { top }),
-      count: top === 'none' ? 0 : under + 1,
+      count: top === 'none' ? 0 : state.stackUnder[i] + 1,
     })),
-    islands: state.map.map((_, i) => islandView(state, i)),
+    islands: places.map((_, i) => islandView(state, i)),
     players: state.players.map((player, i) => playerView(state, player, i)),
     ...(step && { step: { ...step } }),
   }
@@ -129,8 +129,8 @@ function islandView({ map, islands, players }: State, i: number): IslandView {
   const seatsWith = (has: (player: Player) => boolean) => players.flatMap((player, seat) => (has(player) ? [seat] : []))
   return {
     place: places[i],
-    q: map[i].q,
-    r: map[i].r,
+    q: map[2 * i],
+    r: map[2 * i + 1],
     ...(tile !== 'sea' && { tile }),
     boats: seatsWith(({ boat }) => boat === i),
     outposts: seatsWith(({ outposts }) => outposts.includes(i)),

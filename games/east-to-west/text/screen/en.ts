@@ -18,6 +18,8 @@ export const screen = {
     stack_one: 'Bonus tile on {{space}}: {{tile}}. The last of its stack',
     stack_other: 'Bonus tile on {{space}}: {{tile}}. {{count}} in the stack',
     fourth: 'Each fourth card:',
+    worthNow_one: '1 VP for you now',
+    worthNow_other: '{{count}} VP for you now',
     emptyStack: 'Empty Bonus stack',
     boatsHere: 'Boats of {{names, list}}',
     outpostsHere: 'Outposts of {{names, list}}',

@@ -13,6 +13,7 @@ export const screen = {
     discards_other: '捨て札{{count}}枚',
     stack_other: '{{space}}のボーナスタイル：{{tile}}。残り{{count}}枚',
     fourth: '4枚ごとに：',
+    worthNow_other: '今なら{{count}}点',
     emptyStack: '空のボーナスの山',
     boatsHere: '{{names, list}}の船',
     outpostsHere: '{{names, list}}の交易所',

@@ -18,6 +18,8 @@ export const screen = {
     stack_one: 'Ficha de bônus em {{space}}: {{tile}}. A última da pilha',
     stack_other: 'Ficha de bônus em {{space}}: {{tile}}. {{count}} na pilha',
     fourth: 'A cada quatro cartas:',
+    worthNow_one: '1 PV para você agora',
+    worthNow_other: '{{count}} PV para você agora',
     emptyStack: 'Pilha de bônus vazia',
     boatsHere: 'Barcos de {{names, list}}',
     outpostsHere: 'Entrepostos de {{names, list}}',
