@@ -129,7 +129,6 @@ export default {
     vp_other: '{{count}} VP chips',
   },
   join: {
-    // biome-ignore lint/suspicious/noThenProperty: the key under which sentences that follow each other are joined
     inTurn: '{{a}} {{b}}',
     inTurnMore: '{{a}} {{b}}',
     inTurnNone: '',

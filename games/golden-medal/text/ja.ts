@@ -123,7 +123,6 @@ export default {
   chip: { food: '食料', coin: 'コイン', vp: 'VP' },
   amount: { food: '食料{{count}}', coin: 'コイン{{count}}', vp: 'VP{{count}}' },
   join: {
-    // biome-ignore lint/suspicious/noThenProperty: the key under which sentences that follow each other are joined
     inTurn: '{{a}}{{b}}',
     inTurnMore: '{{a}}{{b}}',
     inTurnNone: '',

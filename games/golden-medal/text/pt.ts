@@ -137,7 +137,6 @@ export default {
     vp_other: '{{count}} fichas de PV',
   },
   join: {
-    // biome-ignore lint/suspicious/noThenProperty: the key under which sentences that follow each other are joined
     inTurn: '{{a}} {{b}}',
     inTurnMore: '{{a}} {{b}}',
     inTurnNone: '',
