@@ -73,7 +73,8 @@ function Cover({ game }: { game: GameEntry }) {
               {say('ui.playNow')} <span class="unseen">{name}</span>
             </button>
             <a class="button" href={paths.setup(game.id)}>
-              {say(online.value === 'yes' ? 'ui.inviteFriends' : 'ui.setUp')} <span class="unseen">{name}</span>
+              {say(online.value === 'yes' && about.seats.max > 1 ? 'ui.inviteFriends' : 'ui.setUp')}{' '}
+              <span class="unseen">{name}</span>
             </a>
             {hasDaily(game.id) && (
               <a class="quiet-link" href={paths.daily(game.id)}>
