@@ -1,7 +1,7 @@
 import { perform } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import * as e from './cards/effects.ts'
 import type { CardId, Effect, EffectOp } from './data.ts'
+import * as e from './rules/cards/effects.ts'
 import { ops } from './rules/ops/index.ts'
 import { kit } from './rules/phases.ts'
 import { MILESTONE, type Move, type ProblemId } from './rules/state.ts'

@@ -34,7 +34,7 @@ export default function Daily({ words, name, now, tables, begin, open }: DailyPr
       <table>
         <thead>
           <tr>
-            <th />
+            <td />
             {campaigns.map((campaign) => (
               <th key={campaign} scope="col">
                 {say(`optionValue.campaign.${campaign}`)}

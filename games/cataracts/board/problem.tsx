@@ -36,7 +36,7 @@ export function ProblemCard({
       <article
         class="c-slot c-empty"
         data-place={at}
-        data-pick={picked || undefined}
+        data-target={picked || undefined}
         aria-label={`${where}: ${words.say('board.emptySlot')}`}
       >
         <p>
@@ -58,7 +58,7 @@ export function ProblemCard({
       data-place={at}
       data-kind={kindOf(card)}
       data-resolved={resolved || undefined}
-      data-pick={picked || undefined}
+      data-target={picked || undefined}
       data-failed={(!calm && failed) || undefined}
       data-fused={(!calm && fused) || undefined}
       data-token={`problem-${at}-${card}`}

@@ -51,7 +51,7 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
     <div
       class="c-bank"
       data-resource={resource}
-      data-pick={picked || undefined}
+      data-target={picked || undefined}
       data-deficit={(!calm && deficit) || undefined}
     >
       <ResourceMark of={resource} size="1.5em" />

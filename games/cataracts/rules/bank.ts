@@ -34,7 +34,7 @@ export function spendAll(state: State, amounts: readonly Amount[], tell: Says): 
 }
 
 export function canSpend({ bank }: State, amounts: readonly Amount[]): boolean {
-  for (const { resource, n } of amounts) if (bank[resource] < n) return false
+  for (let i = 0; i < amounts.length; i++) if (bank[amounts[i].resource] < amounts[i].n) return false
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { Result, ScoreItem } from '@portolan/engine'
-import { ofKind } from '../cards/effects.ts'
 import { CALAMITY, type ObjectiveId, objectives, swiftWithin, type Title, titles } from '../data.ts'
 import { totalOf } from './bank.ts'
+import { ofKind } from './cards/effects.ts'
 import { countControlled } from './piles.ts'
 import { type Ending, problemOf, type Says, type State } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { type Decision, type Prompt, perform, push, stepKit } from '@portolan/engine'
+import { type Decision, deckSize, type Prompt, perform, push, stepKit } from '@portolan/engine'
 import { actions, type CardId, chapters, collapseAt, maskOf, type ObjectiveId, PEASANT_UNREST } from '../data.ts'
 import {
   clearPlace,
@@ -121,6 +121,11 @@ function beginClocks(state: State, tell: Says): void {
 /** The place after this one, the Milestone last; undefined after it. */
 const after = (state: State, at: number): number | undefined =>
   at === MILESTONE ? undefined : at + 1 < state.agenda.length ? at + 1 : MILESTONE
+
+/** Whether there are so many Calamities; most of the time there aren't even so many Objectives. */
+const collapses = (state: State, limit: number): boolean =>
+  state.agenda.length + state.objectiveDiscard.length + deckSize(state.objectiveDeck) >= limit &&
+  countCalamities(state) >= limit
 
 /** 6.6.1: the next Milestone, and after an automatic one the next again. */
 function reveal(state: State, tell: Says): void {
@@ -308,7 +313,7 @@ export const kit = stepKit<State, Step, Move, Event>({
   collapse: {
     run(state, _, __, tell) {
       const { campaign, difficulty } = state.options
-      if (countCalamities(state) >= collapseAt[campaign][difficulty]) {
+      if (collapses(state, collapseAt[campaign][difficulty])) {
         loseBy(state, 'collapse', tell)
         return
       }

@@ -43,9 +43,9 @@ export function distinct(pile: readonly CardId[], filter: Filter): CardId[] {
 export const newDeck = (cards: readonly CardId[]) => (cards.length > 0 ? [layer(cards)] : [])
 
 export function putIntoDeck(state: State, card: CardId): void {
-  const [only] = state.deck
-  if (only === undefined) state.deck.push(layer([card]))
+  if (state.deck.length === 0) state.deck.push(layer([card]))
   else {
+    const only = state.deck[0]
     only.cards.push(card)
     only.count++
   }
@@ -55,7 +55,7 @@ export function putIntoDeck(state: State, card: CardId): void {
 export function drawCards(state: State, n: number, chance: Chance, tell: Says): void {
   const cards: CardId[] = []
   for (let left = n; left > 0; left--) {
-    if (deckSize(state.deck) === 0) {
+    if (state.deck.length === 0 || state.deck[0].count === 0) {
       if (state.discard.length === 0) break
       shuffleInDiscard(state)
       tell({ type: 'deckRenewed' })
@@ -70,8 +70,11 @@ export function drawCards(state: State, n: number, chance: Chance, tell: Says): 
 }
 
 export function shuffleInDiscard(state: State): void {
-  for (const card of state.discard) putIntoDeck(state, card)
-  state.discard.length = 0
+  const { deck, discard } = state
+  if (discard.length === 0) return
+  if (deck.length === 0) deck.push({ cards: discard, count: discard.length })
+  else for (const card of discard) putIntoDeck(state, card)
+  state.discard = []
 }
 
 /** 7: from the top of the deck to the discard, without a reshuffle. */

@@ -1,6 +1,6 @@
 import { perform, type Refusal } from '@portolan/engine'
 import { type Action, actions, type CardId, type Effect, maskOf } from '../data.ts'
-import { spendAll } from './bank.ts'
+import { canSpend, spendAll } from './bank.ts'
 import { effects } from './ops/index.ts'
 import { refusal } from './reason.ts'
 import type { Says, Source, State } from './state.ts'
@@ -10,10 +10,17 @@ export function canPlay(state: State, { id, prices, effects: does }: Action): bo
   const source = sourceOf(id)
   const allChoice = isAllChoice(does)
   for (const price of prices) {
-    if (effects.payable(state, price, source) && (!allChoice || possibleAfter(state, price, does, source))) return true
+    if (isPayable(state, price, source) && (!allChoice || possibleAfter(state, price, does, source))) return true
   }
   return false
 }
+
+/** Whether a price could be paid. Most are of fixed amounts, and asked about all the time. */
+export const isPayable = (state: State, price: readonly Effect[], source: Source): boolean =>
+  price.length === 0 ||
+  (price.length === 1 && price[0].op === 'spend'
+    ? canSpend(state, price[0].amounts)
+    : effects.payable(state, price, source))
 
 const isAllChoice = (does: readonly Effect[]): boolean => does.length === 1 && does[0].op === 'choose'
 

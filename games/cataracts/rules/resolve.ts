@@ -2,7 +2,7 @@ import { perform, type Refusal } from '@portolan/engine'
 import { SIEGE, siegePrice, type Track } from '../data.ts'
 import { advanceProject, advanceWay, conclude, moveMarker } from './agenda.ts'
 import { buildMoves, pushMoves, resolveMoves } from './moves.ts'
-import { effects } from './ops/index.ts'
+import { isPayable } from './play.ts'
 import { refusal } from './reason.ts'
 import { MILESTONE, type Move, type Place, placeAt, problemOf, type Says, type Source, type State } from './state.ts'
 
@@ -30,12 +30,12 @@ function listDeedsAt(state: State, place: Place, at: number, moves: Move[]): voi
   if (card === 'none') return
   const { ways, track, project } = problemOf(card)
   if (track !== undefined) {
-    if (effects.payable(state, priceOfStep(state, place, track), NO_SOURCE)) moves.push(pushMoves[at][card])
+    if (isPayable(state, priceOfStep(state, place, track), NO_SOURCE)) moves.push(pushMoves[at][card])
   } else if (project !== undefined) {
-    if (effects.payable(state, project.price, NO_SOURCE)) moves.push(buildMoves[at][card])
+    if (isPayable(state, project.price, NO_SOURCE)) moves.push(buildMoves[at][card])
   } else {
     for (let way = 0; way < ways.length; way++) {
-      if (ways[way].by === 'player' && effects.payable(state, ways[way].requires, NO_SOURCE)) {
+      if (ways[way].by === 'player' && isPayable(state, ways[way].requires, NO_SOURCE)) {
         moves.push(resolveMoves[at][card][way])
       }
     }
@@ -58,7 +58,7 @@ export function whyNoDeed(state: State, move: Deed): Refusal | undefined {
         : ways[move.way]?.requires
   if (price === undefined) return refusal('NO_SUCH_WAY')
   if (move.type === 'resolve' && ways[move.way].by !== 'player') return refusal('NOT_BY_PAYING')
-  return effects.payable(state, price, NO_SOURCE) ? undefined : refusal('REQUIREMENT_NOT_MET', { card: move.card })
+  return isPayable(state, price, NO_SOURCE) ? undefined : refusal('REQUIREMENT_NOT_MET', { card: move.card })
 }
 
 /** Pays, and then does it; both by steps, as a price may want a choice. */

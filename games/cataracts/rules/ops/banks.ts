@@ -1,5 +1,4 @@
 import { askAgain, type Does, perform } from '@portolan/engine'
-import { objectiveMaskOf } from '../../cards/ids.ts'
 import {
   type Amount,
   actions,
@@ -22,6 +21,7 @@ import {
   spendAll,
   totalOf,
 } from '../bank.ts'
+import { objectiveMaskOf } from '../cards/ids.ts'
 import { chooseMoves, PASS, resourceMoves } from '../moves.ts'
 import { allControlled, countControlled, takeRandom } from '../piles.ts'
 import type { Move, Says, Source, State, Terms } from '../state.ts'

@@ -1,6 +1,6 @@
 import { askAgain, type Does, deckSize, joined } from '@portolan/engine'
-import { anyCard, ofKind } from '../../cards/effects.ts'
 import { type ActionId, actions, type CardId, type EffectOf, LEAST_DRAW, MOST_DRAW, maskOf } from '../../data.ts'
+import { anyCard, ofKind } from '../cards/effects.ts'
 import { cardMoves, PASS } from '../moves.ts'
 import {
   controlled,

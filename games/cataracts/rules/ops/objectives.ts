@@ -9,7 +9,6 @@ import {
   putOnTop,
   putUnder,
 } from '@portolan/engine'
-import { anyCard } from '../../cards/effects.ts'
 import { actions, CALAMITY, type EffectOf, lists, type ObjectiveId, objectives, sweptObjectives } from '../../data.ts'
 import {
   activateCataclysm as activate,
@@ -26,6 +25,7 @@ import {
   shuffleObjectives as shuffleAll,
   tick,
 } from '../agenda.ts'
+import { anyCard } from '../cards/effects.ts'
 import { objectiveMoves, PASS, placeMoves } from '../moves.ts'
 import { gainAction, takeEvery } from '../piles.ts'
 import { doDeed, isDeed, listDeeds } from '../resolve.ts'
