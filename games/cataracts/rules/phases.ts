@@ -62,11 +62,6 @@ function whyNotDesperate(state: State) {
   return state.desperate ? refusal('DESPERATE_ALREADY') : undefined
 }
 
-const hasMandatory = (hand: readonly CardId[]): boolean => {
-  for (const card of hand) if ((actions[card].mask & MANDATORY) !== 0) return true
-  return false
-}
-
 /** 4 and 6.3: the hand may be put in another order, which matters when two different cards would be Retained. */
 function listArrangements(hand: readonly CardId[], moves: Move[]): number {
   let first: CardId | undefined
@@ -89,13 +84,18 @@ const RESOLUTION_PROMPT: Prompt = { key: 'resolution' }
 function askAction(state: State): readonly Decision<Move>[] {
   const { hand } = state
   const moves: Move[] = []
+  let mayEnd = true
+  let retained = 0
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    if (hand.indexOf(card) === i && canPlay(state, card)) moves.push(playMoves[card])
+    const action = actions[card]
+    if ((action.mask & MANDATORY) !== 0) mayEnd = false
+    if (action.retained.length > 0) retained++
+    if (hand.indexOf(card) === i && canPlay(state, action)) moves.push(playMoves[card])
   }
   if (whyNotDesperate(state) === undefined) moves.push(DESPERATE)
-  if (!hasMandatory(hand)) moves.push(END_ACTIONS)
-  const asides = listArrangements(hand, moves)
+  if (mayEnd) moves.push(END_ACTIONS)
+  const asides = retained > 1 ? listArrangements(hand, moves) : 0
   return [{ seat: SEAT, prompt: ACTION_PROMPT, moves, asides }]
 }
 
@@ -121,11 +121,6 @@ function beginClocks(state: State, tell: Says): void {
 /** The place after this one, the Milestone last; undefined after it. */
 const after = (state: State, at: number): number | undefined =>
   at === MILESTONE ? undefined : at + 1 < state.agenda.length ? at + 1 : MILESTONE
-
-function next(state: State, step: Extract<Step, { type: 'tick' | 'slip' }>): void {
-  const at = after(state, step.at)
-  if (at !== undefined) push(state, { type: step.type, at })
-}
 
 /** 6.6.1: the next Milestone, and after an automatic one the next again. */
 function reveal(state: State, tell: Says): void {
@@ -274,23 +269,38 @@ export const kit = stepKit<State, Step, Move, Event>({
   deed: { run: (state, { move }, _, tell) => concludeDeed(state, move, tell) },
   settle: { run: settle },
 
-  /** 6.5, pass 1. */
+  /** 6.5, pass 1: what a clock that runs out does comes before the next ticks. */
   tick: {
     run(state, step, _, tell) {
-      next(state, step)
-      const place = placeAt(state, step.at)
-      if (!place.noted || place.clock === 0) return
-      if (place.built) place.built = false
-      else tick(state, step.at, tell)
+      for (let at: number | undefined = step.at; at !== undefined; at = after(state, at)) {
+        const place = placeAt(state, at)
+        if (!place.noted || place.clock === 0) continue
+        if (place.built) place.built = false
+        else if (place.clock > 1) tick(state, at, tell)
+        else {
+          const then = after(state, at)
+          if (then !== undefined) push(state, { type: 'tick', at: then })
+          tick(state, at, tell)
+          return
+        }
+      }
     },
   },
 
-  /** 6.5, pass 2. */
+  /** 6.5, pass 2: and likewise a marker that slips to 0. */
   slip: {
     run(state, step, _, tell) {
-      next(state, step)
-      const place = placeAt(state, step.at)
-      if (place.noted && place.marker > 0) moveMarker(state, step.at, -1, tell)
+      for (let at: number | undefined = step.at; at !== undefined; at = after(state, at)) {
+        const { noted, marker } = placeAt(state, at)
+        if (!noted || marker === 0) continue
+        if (marker > 1) moveMarker(state, at, -1, tell)
+        else {
+          const then = after(state, at)
+          if (then !== undefined) push(state, { type: 'slip', at: then })
+          moveMarker(state, at, -1, tell)
+          return
+        }
+      }
     },
   },
 

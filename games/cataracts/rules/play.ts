@@ -1,18 +1,16 @@
 import { perform, type Refusal } from '@portolan/engine'
-import { actions, type CardId, type Effect, maskOf } from '../data.ts'
+import { type Action, actions, type CardId, type Effect, maskOf } from '../data.ts'
+import { spendAll } from './bank.ts'
 import { effects } from './ops/index.ts'
 import { refusal } from './reason.ts'
 import type { Says, Source, State } from './state.ts'
 
 /** 6.2: whether one of the prices could be paid, and, of a card that is all choice, some option carried out after it. */
-export function canPlay(state: State, card: CardId): boolean {
-  const { prices, effects: does } = actions[card]
-  if (prices.length === 1 && prices[0].length === 0 && !isAllChoice(does)) return true
-  const source = sourceOf(card)
+export function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
+  const source = sourceOf(id)
   const allChoice = isAllChoice(does)
   for (const price of prices) {
-    if (!effects.payable(state, price, source)) continue
-    if (!allChoice || possibleAfter(state, price, does, source)) return true
+    if (effects.payable(state, price, source) && (!allChoice || possibleAfter(state, price, does, source))) return true
   }
   return false
 }
@@ -40,7 +38,7 @@ export const sourceOf = (card: CardId): Source => {
 
 export function whyNotPlay(state: State, card: CardId): Refusal | undefined {
   if (!state.hand.includes(card)) return refusal('NOT_IN_HAND', { card })
-  if (canPlay(state, card)) return undefined
+  if (canPlay(state, actions[card])) return undefined
   const source = sourceOf(card)
   const payable = actions[card].prices.some((price) => effects.payable(state, price, source))
   return refusal(payable ? 'NOTHING_TO_CHOOSE' : 'CANNOT_PAY', { card })
@@ -57,8 +55,10 @@ export function playCard(state: State, card: CardId, less: boolean, tell: Says):
   state.steps.push({ type: 'played', card })
   perform(state, does, source)
   const payWith = less ? lessPrices : prices
-  if (payWith.length === 1) perform(state, payWith[0], source)
-  else perform(state, [{ op: 'payOneOf', prices: payWith }], source)
+  if (payWith.length > 1) perform(state, [{ op: 'payOneOf', prices: payWith }], source)
+  // Most cards have one price of fixed amounts, which needs no step.
+  else if (payWith[0].length === 1 && payWith[0][0].op === 'spend') spendAll(state, payWith[0][0].amounts, tell)
+  else perform(state, payWith[0], source)
 }
 
 const EXPENDABLE = maskOf(['expendable'])
