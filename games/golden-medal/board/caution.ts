@@ -1,0 +1,48 @@
+import { type cards, VP_CHIPS_TO_END } from '../data.ts'
+import type { Move } from '../rules/state.ts'
+import { clears, piecesAfter, vpOf } from './foresee.ts'
+import { ownerName, type Props } from './props.ts'
+
+/** Coins left over that are worth a word. */
+const MANY_COINS = 3
+
+/** What to say before a move that wastes something or ends the game. Cards drawn and secrets shown are what cards are for. */
+export function caution(move: Move, props: Props): string | false | undefined {
+  const { view, words, decision } = props
+  switch (move.type) {
+    case 'endActions': {
+      const plays = decision?.moves.flatMap((one) => (one.type === 'play' ? [one.card] : [])) ?? []
+      return plays.length > 0 && words.say('caution.cardsLeft', { cards: plays.slice(0, 4) })
+    }
+    case 'endPurchases':
+      return view.coins >= MANY_COINS && canBuy(props) && words.say('caution.coinsLeft', { count: view.coins })
+    case 'buy':
+      return endsGame(move.card, props) && words.say('caution.endsGame', { card: move.card })
+    case 'place':
+    case 'move':
+      return lifts(move, props)
+    default:
+      return false
+  }
+}
+
+const canBuy = ({ decision }: Props): boolean => decision?.moves.some(({ type }) => type === 'buy') ?? false
+
+function endsGame(card: keyof typeof cards, { view }: Props): boolean {
+  const last = view.supply.find((pile) => pile.card === card)?.left === 1
+  return last && (card === 'golden_medal' || view.emptyPiles + 1 === view.emptyPilesToEnd)
+}
+
+/** A clear that gives another player the last chips. */
+function lifts(move: Move, props: Props): string | false {
+  const { view, words, decision } = props
+  if (decision === undefined) return false
+  for (const { quest, owners } of clears(view, piecesAfter(view, decision.seat, move))) {
+    const lifted = owners.find((owner) => {
+      const chips = view.players[owner]?.chips.vp ?? view.rival?.vp ?? 0
+      return owner !== decision.seat && chips + vpOf(quest) >= VP_CHIPS_TO_END
+    })
+    if (lifted !== undefined) return words.say('caution.lifts', { quest: quest.id, who: ownerName(props, lifted) })
+  }
+  return false
+}

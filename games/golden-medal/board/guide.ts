@@ -1,0 +1,25 @@
+import type { GuideStep } from '@portolan/web/board'
+import type { Event } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+
+type Done = NonNullable<GuideStep<View, Event>['done']>
+
+const did =
+  (...types: readonly Event['type'][]): Done =>
+  (_, events, viewer) =>
+    events.some((event) => types.includes(event.type) && 'seat' in event && event.seat === viewer)
+
+/** A first voyage, from the first card to the second turn. */
+export const guide: readonly GuideStep<View, Event>[] = [
+  { key: 'welcome' },
+  { key: 'wait', done: ({ turn, phase }, _, viewer) => turn === viewer && phase === 'action' },
+  { key: 'hand', at: '.g-hand', done: did('played') },
+  { key: 'island', at: '.g-island' },
+  { key: 'share', at: '.g-island' },
+  { key: 'food', at: '.g-hold' },
+  { key: 'toMarket', at: '.bar', done: did('purchasesBegan') },
+  { key: 'buy', at: '.g-supply', done: did('bought', 'turnEnded') },
+  { key: 'endTurn', at: '.bar', done: did('turnEnded') },
+  { key: 'ends', at: '.g-ends' },
+  { key: 'farewell' },
+]

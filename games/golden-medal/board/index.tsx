@@ -1,0 +1,29 @@
+import { board } from '@portolan/web/board'
+import type { Event, Move, Options } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { Board } from './board.tsx'
+import { caution } from './caution.ts'
+import { guide } from './guide.ts'
+import { SeatCard } from './seat-card.tsx'
+
+/** What has its place in the decision bar. */
+const onBar: ReadonlySet<Move['type']> = new Set([
+  'endActions',
+  'endPurchases',
+  'returnCoin',
+  'accept',
+  'reveal',
+  'pass',
+] as const)
+
+export default board<View, Move, Event, Options>({
+  Board,
+  SeatCard,
+  onBoard: ({ type }) => !onBar.has(type),
+  caution,
+  linger: (events) => (events.some(({ type }) => shown.has(type)) ? 300 : 0),
+  guide,
+})
+
+/** What another did that should be seen before the next thing happens. */
+const shown: ReadonlySet<Event['type']> = new Set(['played', 'placed', 'cleared', 'bought', 'rivalPlaced'] as const)

@@ -1,0 +1,112 @@
+import { islands, type Quest, type Row, rows } from '../data.ts'
+import { campText, questText, ruleText } from '../describe.ts'
+import type { Move } from '../rules/state.ts'
+import { clears, piecesAfter } from './foresee.ts'
+import { Piece } from './marks.tsx'
+import { ownerName, type Props } from './props.ts'
+
+/** The island: its rule, and its quests in two rows, in the order in which they are looked at. */
+export function IslandPanel(props: Props) {
+  const { view, words } = props
+  if (view.island === undefined) return null
+  const { rule, quests } = islands[view.island]
+  return (
+    <section class="g-panel g-island" aria-label={words.say(`island.${view.island}`)}>
+      <header>
+        <h2>{words.say(`island.${view.island}`)}</h2>
+        <p class="g-rule">
+          <b>{words.say(`rule.${rule.id}`)}</b> {ruleText(rule, words.say)} <Warning {...props} />
+        </p>
+      </header>
+      {rows.map((row) => (
+        <QuestRow key={row} {...props} row={row} quests={quests} />
+      ))}
+      <Foresight {...props} />
+    </section>
+  )
+}
+
+/** What the rule is about to do. */
+function Warning({ view, words }: Props) {
+  if (view.island === undefined || islands[view.island].rule.id !== 'eruption') return null
+  const all = view.pieces.flat().reduce((sum, n) => sum + n, 0)
+  return <b data-near={all >= 7 || undefined}>{words.say('board.eruption', { n: all, of: 7 })}</b>
+}
+
+function QuestRow(props: Props & { row: Row; quests: readonly Quest[] }) {
+  const { row, quests, words } = props
+  return (
+    <ol class="g-row" aria-label={words.say(`board.row.${row}`)}>
+      {quests.map((quest, at) => quest.row === row && <Tile key={quest.id} {...props} quest={quest} at={at} />)}
+    </ol>
+  )
+}
+
+function Tile(props: Props & { quest: Quest; at: number }) {
+  const { quest, at, view, words, decision, preview, viewer } = props
+  const { id, need } = quest
+  const on = view.pieces[at]
+  const there = on.reduce((sum, n) => sum + n, 0)
+  const seats = view.players.length
+  const ghost = preview?.type === 'place' && preview.quest === id ? decision?.seat : undefined
+  const owners = on.flatMap((n, owner) => Array.from({ length: n }, () => owner))
+  const who = on.flatMap((n, owner) => (n > 0 ? [`${ownerName(props, owner)} ${n}`] : []))
+  const state = words.say('board.quest', { quest: id, there, need, who })
+  const moves = movesTo(props, quest)
+  const offer = moves.length > 0 ? props.offer(moves, { label: `${words.move(moves[0])}. ${state}` }) : {}
+  const grips = decision?.moves.filter((move) => move.type === 'move' && move.from === id) ?? []
+  const text = questText(quest, words.say)
+  const camp = campText(quest, words.say)
+  const mine = typeof viewer === 'number' && on[viewer] > 0
+  return (
+    <li>
+      <div class="g-quest" data-near={need - there === 1 || undefined} data-mine={mine || undefined} {...offer}>
+        <span class="g-quest-name">{words.say(`quest.${id}`)}</span>
+        <span class="g-sockets" role="img" aria-label={state} {...props.grip(grips)}>
+          {owners.map((owner, i) => (
+            <Piece key={i} owner={owner} seats={seats} />
+          ))}
+          {ghost !== undefined && <Piece owner={ghost} seats={seats} ghost />}
+          {Array.from({ length: Math.max(0, need - there - (ghost === undefined ? 0 : 1)) }, (_, i) => (
+            <span key={i} class="g-socket" />
+          ))}
+        </span>
+        <span class="g-missing" title={words.say('board.missing', { count: need - there })}>
+          {need - there}
+        </span>
+        <span class="g-quest-text">
+          {text}
+          {camp !== '' && <em> {camp}</em>}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** All that can be done with this quest now. Where pieces are being placed, it says why one can't be placed here. */
+function movesTo({ decision, view }: Props, { id }: Quest): readonly Move[] {
+  if (decision === undefined) return []
+  const here = decision.moves.filter(
+    (move) => ('quest' in move && move.quest === id) || (move.type === 'move' && move.to === id),
+  )
+  if (here.length > 0 || view.phase === 'purchase') return here
+  const kind = decision.moves[0].type
+  return kind === 'place' || kind === 'recall' || kind === 'sendBack' ? [{ type: kind, quest: id }] : []
+}
+
+/** What the move that is pointed at would clear, and for whom. */
+function Foresight(props: Props) {
+  const { view, words, preview, decision } = props
+  const moving = preview?.type === 'place' || preview?.type === 'move'
+  const after = moving && decision !== undefined ? clears(view, piecesAfter(view, decision.seat, preview)) : []
+  return (
+    <p class="g-foresight" aria-live="polite">
+      {after.map(({ quest, owners }) => (
+        <span key={quest.id}>
+          {words.say('board.clears', { quest: quest.id, who: owners.map((owner) => ownerName(props, owner)) })}
+        </span>
+      ))}
+      {moving && after.length === 0 && <span>{words.say('board.clearsNothing')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import banjo from 'icon:banjo'
+import barrel from 'icon:barrel'
+import binoculars from 'icon:binoculars'
+import boat from 'icon:boat-fishing'
+import bread from 'icon:bread'
+import cannon from 'icon:cannon'
+import canoe from 'icon:canoe'
+import captain from 'icon:captain-hat-profile'
+import cardDraw from 'icon:card-draw'
+import cook from 'icon:chef-toque'
+import coins from 'icon:coins'
+import compass from 'icon:compass'
+import conversation from 'icon:conversation'
+import sabres from 'icon:crossed-sabres'
+import net from 'icon:fishing-net'
+import flag from 'icon:flag-objective'
+import gold from 'icon:gold-stack'
+import hammer from 'icon:hammer-nails'
+import harpoon from 'icon:harpoon-trident'
+import hooded from 'icon:hooded-figure'
+import ladder from 'icon:ladder'
+import trophy from 'icon:laurels-trophy'
+import meat from 'icon:meat'
+import medal from 'icon:medal'
+import oyster from 'icon:oyster-pearl'
+import person from 'icon:person'
+import quill from 'icon:quill'
+import raven from 'icon:raven'
+import wheel from 'icon:ship-wheel'
+import spyglass from 'icon:spyglass'
+import steak from 'icon:steak'
+import bag from 'icon:swap-bag'
+import tavern from 'icon:tavern-sign'
+import friends from 'icon:three-friends'
+import token from 'icon:token'
+import totem from 'icon:totem-head'
+import map from 'icon:treasure-map'
+import coppers from 'icon:two-coins'
+import water from 'icon:water-drop'
+import { Icon } from '@portolan/web/icon'
+import { SeatMark } from '@portolan/web/seat-mark'
+import type { CardId, Chip } from '../data.ts'
+
+/** A picture for each kind of card. */
+export const pictures: Readonly<Record<CardId, string>> = {
+  copper: coppers,
+  water,
+  landing: canoe,
+  silver: coins,
+  gold,
+  meat,
+  exploration: compass,
+  medal,
+  golden_medal: trophy,
+  cabin_hand: person,
+  harbour_pilot: wheel,
+  quartermaster: captain,
+  galley_cook: cook,
+  lookout: binoculars,
+  landing_party: friends,
+  island_guide: conversation,
+  trader: bag,
+  shipwright: hammer,
+  pearl_diver: oyster,
+  cartographer: quill,
+  harpooner: harpoon,
+  smuggler: hooded,
+  raider: sabres,
+  balladeer: banjo,
+  innkeeper: tavern,
+  spyglass,
+  rope_ladder: ladder,
+  cast_net: net,
+  sea_chart: map,
+  signal_flag: flag,
+  rum_barrel: barrel,
+  cannon,
+  jade_idol: totem,
+}
+
+const chipPictures: Readonly<Record<Chip, string>> = { food: bread, coin: token, vp: medal }
+
+/** A number beside the picture of what it counts. The words are for who can't see it. */
+export function Count({ of, n, label }: { of: Chip | 'draw' | 'piece' | 'eat'; n: number | string; label: string }) {
+  const picture = of === 'draw' ? cardDraw : of === 'piece' ? boat : of === 'eat' ? steak : chipPictures[of]
+  return (
+    <span class={`g-count ${of}`} role="img" aria-label={label} title={label}>
+      <Icon of={picture} size="1.05em" />
+      <span aria-hidden="true">{n}</span>
+    </span>
+  )
+}
+
+/** A piece of a seat; the rival's is a black bird of no seat. */
+export function Piece({ owner, seats, ghost = false }: { owner: number; seats: number; ghost?: boolean }) {
+  return (
+    <span class="g-piece" data-ghost={ghost || undefined}>
+      {owner < seats ? (
+        <SeatMark seat={owner} size="100%" />
+      ) : (
+        <span class="g-rival-mark">
+          <Icon of={raven} size="72%" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { BoardProps, SeatProps } from '@portolan/web/board'
+import type { Event, Move, Options } from '../rules/state.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+
+export type Props = BoardProps<View, Move, Event, Options>
+export type CardProps = SeatProps<View, Move, Event, Options>
+
+/** The player who looks at the board, if it is one. */
+export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): PlayerView | undefined =>
+  typeof viewer === 'number' ? view.players[viewer] : undefined
+
+/** The name of who owns pieces: a player, or the rival of a lone one. */
+export const ownerName = ({ players, words }: Pick<Props, 'players' | 'words'>, owner: number): string =>
+  players[owner]?.name ?? words.say('rival')
+
+/** A term as a heading. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

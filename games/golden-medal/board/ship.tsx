@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'preact/hooks'
+import { type CardId, cards } from '../data.ts'
+import { discardMoves, keepMoves, playMoves, putBackMoves, trashMoves } from '../rules/moves.ts'
+import type { PlayerView } from '../rules/view.ts'
+import { Chit, Chits, Face } from './card.tsx'
+import { Count, Piece } from './marks.tsx'
+import { type Props, playerOf } from './props.ts'
+
+/** One's own ship: hand, deck area, deck, discard pile and hold. */
+export function ShipPanel(props: Props) {
+  const { words, viewer } = props
+  const player = playerOf(props)
+  if (player === undefined || typeof viewer !== 'number') return null
+  const hand = player.hand ?? []
+  const names = tokens([...player.deckArea, ...hand])
+  return (
+    <section class="g-panel g-ship" aria-label={words.say('board.yourShip')}>
+      <div class="g-hold">
+        <Hold {...props} player={player} seat={viewer} />
+        <PlayAll {...props} hand={hand} />
+      </div>
+      {(player.looking?.length ?? 0) > 0 && (
+        <section class="g-looking" aria-label={words.say('label.looking')}>
+          <b>{words.say('label.looking')}</b>
+          <Hand {...props} list={player.looking ?? []} names={[]} kinds={['keep', 'putBack', 'discard']} />
+        </section>
+      )}
+      <section class="g-hand" aria-label={words.say('label.hand')}>
+        <Hand {...props} list={hand} names={names.slice(player.deckArea.length)} kinds={handKinds(props)} />
+        {hand.length === 0 && <span class="g-none">{words.say('board.noHand')}</span>}
+      </section>
+      {player.deckArea.length > 0 && (
+        <section class="g-deck-area" aria-label={words.say('label.deckArea')}>
+          <b>{words.say('label.deckArea')}</b>
+          {player.deckArea.map((id, i) => (
+            <Chit key={names[i]} id={id} words={words} token={names[i]} />
+          ))}
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** A name for each card that it keeps when it goes from the hand to the deck area. */
+const tokens = (list: readonly CardId[]): readonly string[] =>
+  list.map((id, i) => `card-${id}-${list.slice(0, i).filter((one) => one === id).length}`)
+
+const movesOf = { play: playMoves, trash: trashMoves, discard: discardMoves, keep: keepMoves, putBack: putBackMoves }
+type HandKind = keyof typeof movesOf
+
+/** What pressing a card in the hand means now; a card that can't be played says why. */
+function handKinds({ decision, view, viewer }: Props): readonly HandKind[] {
+  const kinds = new Set(decision?.moves.map(({ type }) => type))
+  // While cards are looked at, discarding is about those.
+  if (kinds.has('putBack')) return []
+  if (kinds.has('trash')) return ['trash']
+  if (kinds.has('discard')) return ['discard']
+  return view.phase === 'action' && view.turn === viewer && kinds.has('endActions') ? ['play'] : []
+}
+
+interface HandProps {
+  readonly list: readonly CardId[]
+  readonly names: readonly string[]
+  readonly kinds: readonly HandKind[]
+}
+
+function Hand({ list, names, kinds, ...props }: Props & HandProps) {
+  return (
+    <>
+      {list.map((card, i) => {
+        const moves = kinds.map((kind) => movesOf[kind][card])
+        const token = names[i]
+        return (
+          <Face
+            key={token ?? i}
+            id={card}
+            words={props.words}
+            {...(token !== undefined && { token })}
+            {...(moves.length > 0 && { offer: props.offer(moves) })}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** The chips and pieces, and how many cards lie where. */
+export function Hold({ player, seat, view, words }: Props & { player: PlayerView; seat: number }) {
+  const { chips, pieces, discard, deckSize, known } = player
+  return (
+    <>
+      <span class="g-purse">
+        <Count of="food" n={chips.food} label={words.say('amount.food', { count: chips.food })} />
+        <Count of="coin" n={chips.coin} label={words.say('amount.coin', { count: chips.coin })} />
+        <Count of="vp" n={chips.vp} label={words.say('amount.vp', { count: chips.vp })} />
+        <span class="g-held" role="img" aria-label={words.say('board.piecesLeft', { count: pieces })}>
+          <Piece owner={seat} seats={view.players.length} />
+          <span aria-hidden="true">{pieces}</span>
+        </span>
+      </span>
+      <span class="g-zone">{words.say('board.deck', { count: deckSize })}</span>
+      {known !== undefined && known.length > 0 && (
+        <span class="g-zone">{words.say('board.known', { cards: known })}</span>
+      )}
+      <details class="g-zone">
+        <summary>{words.say('board.discard', { count: discard.length })}</summary>
+        <Chits cards={discard} words={words} />
+      </details>
+      {player.score !== undefined && <span class="g-zone">{words.say('board.points', { count: player.score })}</span>}
+    </>
+  )
+}
+
+/** Whether a card asks nothing and only adds coins or food: such are played at one stroke. */
+const isPlain = (card: CardId): boolean => {
+  const { effects, food } = cards[card]
+  return food === 0 && effects.every(({ op }) => op === 'gain')
+}
+
+/** A card that may want others to be still in the hand. */
+const wantsHand = (card: CardId): boolean => cards[card].effects.some(({ op }) => op === 'trash')
+
+/** Plays all treasures and provisions, one after another; not while a card that trashes others could be played first. */
+function PlayAll({ hand, ...props }: Props & { hand: readonly CardId[] }) {
+  const { decision, number, words, choose } = props
+  const [going, setGoing] = useState(false)
+  const plays = decision?.moves.flatMap((move) => (move.type === 'play' && isPlain(move.card) ? [move] : [])) ?? []
+  const held = decision?.moves.some((move) => move.type === 'play' && wantsHand(move.card)) ?? false
+  useEffect(() => {
+    if (!going) return
+    if (plays.length === 0 || held) setGoing(false)
+    else choose(plays[0])
+    // Once for each position.
+  }, [going, number])
+  if (plays.length === 0) return null
+  const count = hand.filter(isPlain).length
+  if (count < 2) return null
+  return (
+    <button
+      type="button"
+      class="g-play-all"
+      disabled={held || going}
+      title={held ? words.say('board.playAllHeld') : ''}
+      onClick={() => setGoing(true)}
+    >
+      {words.say('board.playAll', { count })}
+    </button>
+  )
+}

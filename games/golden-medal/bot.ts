@@ -1,0 +1,167 @@
+import type { Seat } from '@portolan/engine'
+import {
+  type CardId,
+  cards,
+  type Effect,
+  emptyPilesToEnd,
+  isAction,
+  pileSizes,
+  type Quest,
+  VP_CHIPS_TO_END,
+} from './data.ts'
+import { forEachCard, result, rivalScore } from './rules/end.ts'
+import { emptyPiles, islandOf, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
+
+/** How good the position looks: what each has and is about to have, against the best of the others. */
+export function estimate(state: State, seat: Seat): number {
+  const over = result(state)
+  if (over !== undefined) return over.standings[seat].rank === 1 ? 1 : 0
+  if (state.phase === 'vote' || state.phase === 'ban') return 0.5
+  const left = timeLeft(state)
+  const own = worth(state, seat, left)
+  let best = Number.NEGATIVE_INFINITY
+  state.players.forEach((player, other) => {
+    if (other !== seat && player.aboard) best = Math.max(best, worth(state, other, left))
+  })
+  if (state.rival !== 'none') best = rivalScore(state.rival) + 8 * left + onIsland(state, 1)
+  return 1 / (1 + Math.exp((best - own) / 8))
+}
+
+/** A game takes about this many turns. */
+const LENGTH = 17
+
+/** From 1 at the start to 0 at the nearest of the ends. */
+function timeLeft(state: State): number {
+  const { players, rival } = state
+  let chips = rival === 'none' ? 0 : rival.vp
+  let turns = 0
+  for (const player of players) {
+    chips = Math.max(chips, player.chips.vp)
+    turns = Math.max(turns, player.turns)
+  }
+  const golden = pileSizes[players.length].golden_medal
+  const gone = Math.max(
+    chips / VP_CHIPS_TO_END,
+    emptyPiles(state) / emptyPilesToEnd[players.length],
+    (golden - (pileOf(state, 'golden_medal')?.left ?? 0)) / golden,
+    turns / (turns + 0.8 * LENGTH),
+  )
+  return Math.max(0.05, 1 - gone)
+}
+
+/** What a card in the deck adds over a whole game, in points and beyond those printed on it. */
+const value: Readonly<Record<CardId, number>> = {
+  copper: 0.7,
+  water: 1,
+  landing: 0.9,
+  silver: -0.5,
+  gold: 4.3,
+  meat: 2.6,
+  exploration: 3.4,
+  medal: -0.1,
+  golden_medal: -1.3,
+  cabin_hand: 1.3,
+  harbour_pilot: 0.8,
+  quartermaster: 4.4,
+  galley_cook: 2.1,
+  lookout: 2.5,
+  landing_party: 3,
+  island_guide: 1.6,
+  trader: 3.4,
+  shipwright: 1.9,
+  pearl_diver: 3.3,
+  cartographer: 3.8,
+  harpooner: 1.7,
+  smuggler: 1.8,
+  raider: 2.6,
+  balladeer: 4.4,
+  innkeeper: 3.3,
+  spyglass: 4.1,
+  rope_ladder: 1.6,
+  cast_net: 0.8,
+  sea_chart: 3.3,
+  signal_flag: 2.6,
+  rum_barrel: 4.3,
+  cannon: 3.3,
+  jade_idol: 3,
+}
+
+/** Each further copy of a card that must be fed, or that does what others do, is worth so much of the one before. */
+const ANOTHER = 0.94
+const FOOD = 0.25
+const MUCH_FOOD = 6
+const COIN = 0.55
+/** What a coin of the turn's total can still buy, and what a card in the hand may still do. */
+const TOTAL = 0.28
+const PLAYABLE = 0.07
+
+/** A player's position in points. */
+function worth(state: State, seat: Seat, left: number): number {
+  const player = state.players[seat]
+  const { chips } = player
+  const food = Math.min(chips.food, MUCH_FOOD) + 0.2 * Math.max(0, chips.food - MUCH_FOOD)
+  const held = chips.vp + (FOOD * food + COIN * chips.coin) * Math.min(1, 3 * left)
+  return held + inDeck(player, left) + onIsland(state, seat) * Math.min(1, 3 * left) + inTurn(state, seat)
+}
+
+function inDeck(player: Player, left: number): number {
+  let sum = 0
+  const copies: Partial<Record<CardId, number>> = {}
+  forEachCard(player, (card) => {
+    const before = copies[card] ?? 0
+    copies[card] = before + 1
+    const { vp, type } = cards[card]
+    const fades = type === 'treasure' || type === 'medal' ? 1 : ANOTHER ** before
+    sum += vp + left * value[card] * fades
+  })
+  return sum
+}
+
+/** A share in every quest with a piece of this owner, more the nearer it is to being cleared. */
+function onIsland(state: State, owner: number): number {
+  const { quests } = islandOf(state)
+  let sum = 0
+  for (let quest = 0; quest < quests.length; quest++) {
+    if (state.pieces[quest][owner] === 0) continue
+    const there = Math.min(1, piecesOn(state, quest) / quests[quest].need)
+    sum += questWorth(quests[quest]) * (0.15 + 0.09 * there + 0.6 * there * there)
+  }
+  return sum
+}
+
+const questWorth = ({ effects, camp }: Quest): number => sumOf(effects) + 2 * sumOf(camp)
+
+const sumOf = (effects: readonly Effect[]): number => effects.reduce((sum, effect) => sum + effectWorth(effect), 0)
+
+function effectWorth(effect: Effect): number {
+  switch (effect.op) {
+    case 'gain':
+      return effect.amounts.reduce(
+        (sum, { resource, n }) => sum + n * (resource === 'vp' ? 1 : resource === 'coin' ? COIN : FOOD),
+        0,
+      )
+    case 'draw':
+      return 0.5 * effect.n
+    case 'trash':
+      return 0.7
+    case 'gainAction':
+      return 0.35 * effect.cost
+    case 'may':
+      return 0.7
+    default:
+      return 0.3
+  }
+}
+
+/** The turn in progress: coins not spent yet, cards not played yet. */
+function inTurn(state: State, seat: Seat): number {
+  if (state.turn !== seat || (state.phase !== 'action' && state.phase !== 'purchase')) return 0
+  const { hand, chips } = state.players[seat]
+  let sum = TOTAL * state.coins
+  if (state.phase === 'purchase') return sum
+  for (const card of hand) {
+    const { coin, food } = cards[card]
+    if (isAction(card)) sum += PLAYABLE + 0.6 * TOTAL * coin + (food <= chips.food ? PLAYABLE : 0)
+  }
+  return sum
+}

@@ -1,0 +1,68 @@
+import { type Game, stepKit } from '@portolan/engine'
+import { estimate } from '../bot.ts'
+import { attackStep, ward } from './attack.ts'
+import { result } from './end.ts'
+import { idle } from './idle.ts'
+import { goHome, inn, inns, majority, reward, scan } from './island.ts'
+import { broken } from './laws.ts'
+import { leave } from './leave.ts'
+import { effects } from './ops/index.ts'
+import { redeal } from './redeal.ts'
+import { plunder, rivalPlaces, rivalTurn } from './rival.ts'
+import { ban, deal, vote } from './setup.ts'
+import { type Event, type Move, moveShapes, type Options, options, type State, type Step } from './state.ts'
+import { action, camps, end, purchase, turn } from './turn.ts'
+import { type View, view } from './view.ts'
+
+const kit = stepKit<State, Step, Move, Event>({
+  ...effects.steps,
+  vote,
+  ban,
+  turn,
+  camps,
+  action,
+  purchase,
+  end,
+  rival: rivalTurn,
+  rivalPlaces,
+  plunder,
+  scan,
+  reward,
+  majority,
+  goHome,
+  inns,
+  inn,
+  attack: attackStep,
+  ward,
+})
+
+/** Golden Medal, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
+export const goldenMedal: Game<State, Move, View, Event, Options> = {
+  id: 'golden-medal',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  options,
+  moves: moveShapes,
+
+  setup(seats, chosen, chance) {
+    const state = deal(seats, chosen, chance)
+    kit.run(state, chance)
+    return state
+  },
+
+  decisions: kit.decisions,
+  refuse: kit.refuse,
+  play: kit.play,
+  view,
+  redeal,
+  result,
+
+  leave(state, seat, chance, tell) {
+    leave(state, seat, chance, tell)
+    kit.run(state, chance, tell)
+  },
+
+  idle: (state, seat) => idle(kit.decisions(state).find((one) => one.seat === seat)?.moves ?? []),
+  estimate,
+  broken,
+}

@@ -1,0 +1,27 @@
+import { type Does, push } from '@portolan/engine'
+import type { EffectOf } from '../../data.ts'
+import type { Terms } from '../state.ts'
+
+/** 6: each other player clockwise from the attacker. The rival suffers nothing but what is done to pieces. */
+export const attack: Does<Terms, EffectOf<'attack'>> = {
+  words: ({ effect }, list) => ({ key: 'effect.attack', params: { effect: list([effect]) } }),
+  run(state, { effect }, source) {
+    const { players, rival } = state
+    const victims: number[] = []
+    for (let i = 1; i < players.length; i++) victims.push((source.seat + i) % players.length)
+    if (rival !== 'none' && effect.op === 'sendBack') victims.push(players.length)
+    if (victims.length > 0) push(state, { type: 'attack', effect, source, victims })
+  },
+}
+
+/** Raider: the food changes hands. */
+export const giveFood: Does<Terms, EffectOf<'giveFood'>> = {
+  words: ({ n }) => ({ key: 'effect.giveFood', params: { count: n } }),
+  possible: ({ players }, _, { seat }) => players[seat].chips.food > 0,
+  run({ players }, { n }, { seat, by }, _, tell) {
+    const taken = Math.min(n, players[seat].chips.food)
+    players[seat].chips.food -= taken
+    players[by].chips.food += taken
+    tell({ type: 'foodTaken', seat: by, from: seat, n: taken })
+  },
+}

@@ -1,0 +1,53 @@
+import { type Asking, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
+import type { Condition } from '../../data.ts'
+import { acceptMoves, PASS } from '../moves.ts'
+import { no } from '../reason.ts'
+import type { Terms } from '../state.ts'
+import { attack, giveFood } from './attack.ts'
+import { discardTo, draw, gainAction, lookKeep, lookSort, trash } from './cards.ts'
+import { amounts, bonusCoins, conditions, gain, spend } from './chips.ts'
+import { clearRow, move, place, recall, sendBack } from './pieces.ts'
+
+const asking: Asking<Terms> = {
+  seat: ({ seat }) => seat,
+  prompt: (_, { op }, { id }) => ({ key: op, params: { source: id } }),
+  option: ({ id }) => acceptMoves[id],
+  pass: PASS,
+  refusal: () => no('ANSWER_FIRST'),
+  possible: (state, list, source) => effects.possible(state, list, source),
+  payable: (state, price, source) => effects.payable(state, price, source),
+}
+
+/** 6: every op. */
+export const ops: Ops<Terms> = {
+  // What is paid here are always chips: the sentence names them.
+  may: {
+    ...mayOp<Terms>(asking),
+    words: ({ price, effects: rest }, list) => ({
+      key: 'effect.may',
+      params: {
+        amounts: amounts(price.flatMap((paid) => (paid.op === 'spend' ? paid.amounts : []))),
+        effects: list(rest),
+      },
+    }),
+  },
+  if: ifOp<Terms, Condition>(conditions),
+  gain,
+  spend,
+  bonusCoins,
+  draw,
+  trash,
+  gainAction,
+  lookKeep,
+  lookSort,
+  place,
+  move,
+  recall,
+  clearRow,
+  attack,
+  discardTo,
+  giveFood,
+  sendBack,
+}
+
+export const effects = effectKit<Terms>(ops)

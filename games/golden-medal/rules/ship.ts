@@ -1,0 +1,78 @@
+import { type Chance, draw, layer, type Seat } from '@portolan/engine'
+import type { CardId, Chip } from '../data.ts'
+import { countIn, type Player, pileOf, type Says, type SourceId, type State } from './state.ts'
+
+/** 5: the top card; where the deck is empty, the discard pile becomes a new one first. */
+export function takeTop(player: Player, seat: Seat, chance: Chance, tell: Says): CardId | undefined {
+  const card = draw(player.deck, chance)
+  if (card !== undefined || player.discard.length === 0) return card
+  player.deck = [layer(player.discard)]
+  player.discard = []
+  tell({ type: 'reshuffled', seat })
+  return draw(player.deck, chance)
+}
+
+/** Draws up to n cards, one by one, as many as there are. */
+export function drawCards(state: State, seat: Seat, n: number, chance: Chance, tell: Says): void {
+  const player = state.players[seat]
+  const drawn: CardId[] = []
+  while (drawn.length < n) {
+    const card = takeTop(player, seat, chance, tell)
+    if (card === undefined) break
+    drawn.push(card)
+    player.hand.push(card)
+  }
+  if (drawn.length === 0) return
+  tell({ type: 'drew', seat, n: drawn.length })
+  tell({ type: 'drewThese', seat, cards: drawn }, [seat])
+}
+
+/** Takes one such card out of the list. */
+export function takeOut(cards: CardId[], card: CardId): void {
+  const at = cards.indexOf(card)
+  if (at < 0) throw new Error(`there is no ${card} to take`)
+  cards.splice(at, 1)
+}
+
+/** Off-turn, an Innkeeper that goes is one that has answered already, if there is one. */
+export function takeFromHand(player: Player, card: CardId): void {
+  takeOut(player.hand, card)
+  if (card === 'innkeeper' && player.inns > 0) player.inns--
+}
+
+export const freshInns = ({ hand, inns }: Player): number => countIn(hand, 'innkeeper') - inns
+
+export function gainChips(
+  { players }: State,
+  seat: Seat,
+  resource: Chip,
+  n: number,
+  source: SourceId,
+  tell: Says,
+): void {
+  players[seat].chips[resource] += n
+  tell({ type: 'gained', seat, resource, n, source })
+}
+
+/** Returns chips to the bank, as many as there are. */
+export function spendChips(
+  { players }: State,
+  seat: Seat,
+  resource: Chip,
+  n: number,
+  source: SourceId,
+  tell: Says,
+): void {
+  const { chips } = players[seat]
+  const spent = Math.min(n, chips[resource])
+  if (spent === 0) return
+  chips[resource] -= spent
+  tell({ type: 'spent', seat, resource, n: spent, source })
+}
+
+/** Takes the top card of a pile that is not empty. */
+export function takeFromSupply(state: State, card: CardId): void {
+  const pile = pileOf(state, card)
+  if (pile === undefined || pile.left === 0) throw new Error(`there is no ${card} in the supply`)
+  pile.left--
+}

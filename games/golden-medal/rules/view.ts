@@ -1,0 +1,100 @@
+import { type Deck, deckSize, type Seat, type Viewer } from '@portolan/engine'
+import { type CardId, type Chips, emptyPilesToEnd, type IslandId, type OptionalId } from '../data.ts'
+import { rivalScore, scoreOf } from './end.ts'
+import { emptyPiles, type Options, type Phase, type Pile, type Player, type State } from './state.ts'
+
+export interface PlayerView {
+  readonly aboard: boolean
+  readonly handSize: number
+  readonly deckSize: number
+  readonly deckArea: readonly CardId[]
+  readonly discard: readonly CardId[]
+  readonly pieces: number
+  readonly chips: Readonly<Chips>
+  readonly turns: number
+  /** One's own alone. */
+  readonly hand?: readonly CardId[]
+  readonly looking?: readonly CardId[]
+  /** The uppermost cards of the deck, as far as its owner put them there. */
+  readonly known?: readonly CardId[]
+  /** 7: one's own, and everybody's where scores are shown or the game is over. */
+  readonly score?: number
+}
+
+export interface RivalView {
+  readonly pieces: number
+  readonly vp: number
+  readonly turns: number
+  readonly medals: readonly CardId[]
+  readonly score: number
+}
+
+export interface View {
+  readonly phase: Phase
+  readonly options: Options
+  readonly start: Seat
+  /** Whose turn it is; the number after the last seat's is the rival's. */
+  readonly turn: number
+  readonly coins: number
+  readonly bonus: number
+  readonly players: readonly PlayerView[]
+  readonly rival?: RivalView
+  readonly island?: IslandId
+  /** By quest, by owner: the seats, and after them the rival. */
+  readonly pieces: readonly (readonly number[])[]
+  readonly supply: readonly Pile[]
+  readonly emptyPiles: number
+  readonly emptyPilesToEnd: number
+  readonly lost: readonly CardId[]
+  readonly offer: readonly OptionalId[]
+  readonly votes: readonly (IslandId | 'none')[]
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { phase, options, start, turn, coins, bonus, players, rival, island, pieces, supply, lost, offer, votes } =
+    state
+  return {
+    phase,
+    options,
+    start,
+    turn,
+    coins,
+    bonus,
+    players: players.map((player, seat) => playerView(player, seat === viewer, options.showScores || phase === 'over')),
+    ...(rival !== 'none' && { rival: { ...rival, medals: [...rival.medals], score: rivalScore(rival) } }),
+    ...(island !== 'none' && { island }),
+    pieces: pieces.map((on) => [...on]),
+    supply: supply.map((pile) => ({ ...pile })),
+    emptyPiles: emptyPiles(state),
+    emptyPilesToEnd: emptyPilesToEnd[players.length],
+    lost: [...lost],
+    offer: [...offer],
+    votes: [...votes],
+  }
+}
+
+function playerView(player: Player, own: boolean, scores: boolean): PlayerView {
+  const { aboard, hand, deck, deckArea, discard, looking, pieces, chips, turns } = player
+  return {
+    aboard,
+    handSize: hand.length,
+    deckSize: deckSize(deck),
+    deckArea: [...deckArea],
+    discard: [...discard],
+    pieces,
+    chips: { ...chips },
+    turns,
+    ...(own && { hand: [...hand], looking: [...looking], known: knownTop(deck) }),
+    ...((own || scores) && { score: scoreOf(player) }),
+  }
+}
+
+function knownTop(deck: Deck<CardId>): readonly CardId[] {
+  const known: CardId[] = []
+  for (const { cards, count } of deck) {
+    if (count === 0) continue
+    if (count > 1) break
+    known.push(cards[0])
+  }
+  return known
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Catalogue, type Language, languages, makeWords } from '../index.ts'
+import { cardIds, cards, islandIds, islands, quests, voyageIds } from './data.ts'
+import { campText, cardText, questText, responseText, ruleText } from './describe.ts'
+import { codes } from './rules/reason.ts'
+import { endings, moveShapes, options, sourceIds } from './rules/state.ts'
+
+const load = async (language: string): Promise<Catalogue> => (await import(`./text/${language}.ts`)).default
+
+/** Every sentence under its key, plural forms counted once. */
+const sentences = (catalogue: Catalogue, path = ''): [string, string][] =>
+  Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : sentences(value, `${path}${key}.`),
+  )
+const gaps = (sentence: string) => `${[...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()}`
+const keyed = (catalogue: Catalogue) =>
+  new Map(sentences(catalogue).map(([key, sentence]) => [key.replace(/_(one|other)$/, ''), gaps(sentence)]))
+
+const wordsOf = async (language: Language) => makeWords(language, {}, await load(language))
+const say = async (language: Language) => (await wordsOf(language)).say
+
+describe.each(languages)('the words in %s', (language) => {
+  test('have every sentence, with the same gaps', async () => {
+    expect(keyed(await load(language))).toEqual(keyed(await load('en')))
+  })
+
+  test('name every card, quest, island and rule, every move, refusal, ending and option', async () => {
+    const { has } = await wordsOf(language)
+    const wanted = [
+      ...cardIds.map((id) => `card.${id}`),
+      ...quests.map(({ id }) => `quest.${id}`),
+      ...islandIds.flatMap((id) => [`island.${id}`, `option.island.${id}`, `rule.${islands[id].rule.id}`]),
+      ...sourceIds.map((id) => `source.${id}`),
+      ...voyageIds.map((id) => `option.cards.${id}`),
+      ...Object.keys(moveShapes).map((type) => `move.${type}`),
+      ...codes.map((code) => `refusal.${code}`),
+      ...endings.map((ending) => `ending.${ending}`),
+      ...Object.keys(options).flatMap((name) => [`option.${name}.name`, `option.${name}.about`]),
+    ]
+    expect(wanted.filter((key) => !has(key))).toEqual([])
+  })
+
+  test('say every card, quest and rule by its data, leaving no gap', async () => {
+    const speak = await say(language)
+    const texts = [
+      ...cardIds.flatMap((id) => [cardText(cards[id], speak), responseText(cards[id], speak)]),
+      ...quests.flatMap((quest) => [questText(quest, speak), campText(quest, speak)]),
+      ...islandIds.map((id) => ruleText(islands[id].rule, speak)),
+    ]
+    expect(texts.filter((text) => /\{\{|\$t|effect\.|condition\.|amount\.|undefined/.test(text))).toEqual([])
+    for (const id of cardIds) expect(cardText(cards[id], speak) === '').toBe(cards[id].effects.length === 0)
+  })
+})
+
+describe('a card’s words', () => {
+  test('in English', async () => {
+    const speak = await say('en')
+    expect(cardText(cards.rum_barrel, speak)).toBe('You may return 2 food; if you do: Gain 1 VP chip. Draw 1 card.')
+    expect(cardText(cards.island_guide, speak)).toBe(
+      'Place 1 piece. Move up to 2 of your pieces, each to another quest. Draw 1 card.',
+    )
+    expect(cardText(cards.harpooner, speak)).toBe('Attack: Each other player discards down to 4 cards.')
+    expect(ruleText(islands.howling_wilds.rule, speak)).toBe(
+      'Start phase: If you have 4 or more pieces on the island: If you have no food: Return 1 of your pieces (your choice) from the island to your hold. Otherwise: Return 1 food.',
+    )
+  })
+
+  test('in Portuguese', async () => {
+    const speak = await say('pt')
+    expect(cardText(cards.balladeer, speak)).toBe(
+      'Ganhe 1 ficha de PV. Se você tem peças em 3 ou mais missões diferentes: Ganhe 1 ficha de PV.',
+    )
+    expect(questText(islands.calm_cove.quests[2], speak)).toBe('Ganhe 2 fichas de moeda. Ganhe 1 comida.')
+  })
+
+  test('in Japanese, with the terms of its rules', async () => {
+    const speak = await say('ja')
+    expect(cardText(cards.landing_party, speak)).toBe('コマ3個を別々のクエストに配置する。')
+    expect(cardText(cards.smuggler, speak)).toBe('コスト4以下のアクションカード1枚を手札に獲得してもよい。')
+    expect(cardText(cards.cannon, speak)).toBe(
+      '【攻撃】他の各プレイヤーの島のコマ1個（あなたが選ぶ）を船倉に戻す。コマ1個を配置する。',
+    )
+    expect(ruleText(islands.crown_of_the_sea.rule, speak)).toBe(
+      '開始フェイズ：コイン3を場に戻してもよい。そうしたら、VP1を得る。',
+    )
+    expect([speak('card.golden_medal'), speak('label.deckArea'), speak('zone.discard')]).toEqual([
+      '黄金勲章',
+      '甲板',
+      '捨て札置き場',
+    ])
+  })
+})
