@@ -17,7 +17,7 @@ export function estimate(state: State, seat: Seat): number {
   const over = result(state)
   if (over !== undefined) return over.standings[seat].rank === 1 ? 1 : 0
   if (state.phase === 'vote' || state.phase === 'ban') return 0.5
-  const left = timeLeft(state)
+  const left = timeLeft(state) * (state.rival === 'none' ? 1 : HURRY)
   const own = worth(state, seat, left)
   let best = Number.NEGATIVE_INFINITY
   state.players.forEach((player, other) => {
@@ -26,6 +26,9 @@ export function estimate(state: State, seat: Seat): number {
   if (state.rival !== 'none') best = rivalScore(state.rival) + 8 * left + onIsland(state, 1)
   return 1 / (1 + Math.exp((best - own) / 8))
 }
+
+/** The rival's medals grow with every turn: what pays late is worth less to one who sails alone. */
+const HURRY = 0.35
 
 /** A game takes about this many turns. */
 const LENGTH = 17
