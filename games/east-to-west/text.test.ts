@@ -1,5 +1,6 @@
 import { type AnyEvent, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
+import { sentencesOf } from '../testing/catalogues.ts'
 import { type Catalogue, languages, makeWords } from '../words.ts'
 import { codes } from './rules/choice.ts'
 import { eastToWest } from './rules/index.ts'
@@ -43,6 +44,15 @@ describe.each(languages)('the words in %s', (language) => {
       for (const item of eastToWest.result(state)?.standings[0].items ?? []) say(words.say(`score.${item.key}`))
     }
     expect([...odd]).toEqual([])
+  })
+
+  test('have a form for every number', async () => {
+    const rules = new Intl.PluralRules(language)
+    const forms = new Set([0, 1, 2, 3, 12].map((count) => rules.select(count)))
+    const all = new Set(sentencesOf(await load(language)).map(([key]) => key))
+    const counted = [...all].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'other'.length))
+    const wanted = counted.flatMap((key) => [...forms].map((form) => `${key}${form}`))
+    expect(wanted.filter((key) => !all.has(key))).toEqual([])
   })
 
   test('have every refusal, ending and option', async () => {

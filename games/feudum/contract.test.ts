@@ -1,3 +1,3 @@
 import { keepsTheContract } from '../testing/contract.ts'
 
-keepsTheContract('feudum')
+keepsTheContract('feudum', 80)

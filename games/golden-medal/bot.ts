@@ -28,7 +28,7 @@ export function estimate(state: State, seat: Seat): number {
 }
 
 /** A game takes about this many turns. */
-const LENGTH = 18
+const LENGTH = 17
 
 /** From 1 at the start to 0 at the nearest of the ends. */
 function timeLeft(state: State): number {
@@ -44,56 +44,56 @@ function timeLeft(state: State): number {
     chips / VP_CHIPS_TO_END,
     emptyPiles(state) / emptyPilesToEnd[players.length],
     (golden - (pileOf(state, 'golden_medal')?.left ?? 0)) / golden,
-    turns / (turns + 0.5 * LENGTH),
+    turns / (turns + 0.8 * LENGTH),
   )
   return Math.max(0.05, 1 - gone)
 }
 
 /** What a card in the deck adds over a whole game, in points and beyond those printed on it. */
 const value: Readonly<Record<CardId, number>> = {
-  copper: -0.25,
-  water: 0.1,
-  landing: 1,
-  silver: 2.2,
-  gold: 5,
-  meat: 1.7,
-  exploration: 3.6,
-  medal: -1,
-  golden_medal: -1,
-  cabin_hand: 1.5,
-  harbour_pilot: 1.7,
-  quartermaster: 4,
-  galley_cook: 1.8,
-  lookout: 1.6,
-  landing_party: 3.2,
-  island_guide: 1.8,
+  copper: 0.7,
+  water: 1,
+  landing: 0.9,
+  silver: -0.5,
+  gold: 4.3,
+  meat: 2.6,
+  exploration: 3.4,
+  medal: -0.1,
+  golden_medal: -1.3,
+  cabin_hand: 1.3,
+  harbour_pilot: 0.8,
+  quartermaster: 4.4,
+  galley_cook: 2.1,
+  lookout: 2.5,
+  landing_party: 3,
+  island_guide: 1.6,
   trader: 3.4,
-  shipwright: 1.8,
-  pearl_diver: 4,
-  cartographer: 3.6,
-  harpooner: 2.8,
-  smuggler: 2.2,
-  raider: 2.4,
+  shipwright: 1.9,
+  pearl_diver: 3.3,
+  cartographer: 3.8,
+  harpooner: 1.7,
+  smuggler: 1.8,
+  raider: 2.6,
   balladeer: 4.4,
-  innkeeper: 2.4,
-  spyglass: 3.6,
-  rope_ladder: 2.6,
-  cast_net: 1.8,
-  sea_chart: 3.6,
-  signal_flag: 3,
-  rum_barrel: 2.8,
-  cannon: 2.4,
-  jade_idol: 2.8,
+  innkeeper: 3.3,
+  spyglass: 4.1,
+  rope_ladder: 1.6,
+  cast_net: 0.8,
+  sea_chart: 3.3,
+  signal_flag: 2.6,
+  rum_barrel: 4.3,
+  cannon: 3.3,
+  jade_idol: 3,
 }
 
 /** Each further copy of a card that must be fed, or that does what others do, is worth so much of the one before. */
-const ANOTHER = 0.8
-const FOOD = 0.3
+const ANOTHER = 0.94
+const FOOD = 0.25
 const MUCH_FOOD = 6
 const COIN = 0.55
 /** What a coin of the turn's total can still buy, and what a card in the hand may still do. */
-const TOTAL = 0.2
-const PLAYABLE = 0.05
+const TOTAL = 0.28
+const PLAYABLE = 0.07
 
 /** A player's position in points. */
 function worth(state: State, seat: Seat, left: number): number {
@@ -124,7 +124,7 @@ function onIsland(state: State, owner: number): number {
   for (let quest = 0; quest < quests.length; quest++) {
     if (state.pieces[quest][owner] === 0) continue
     const there = Math.min(1, piecesOn(state, quest) / quests[quest].need)
-    sum += questWorth(quests[quest]) * (0.15 + 0.6 * there * there)
+    sum += questWorth(quests[quest]) * (0.15 + 0.09 * there + 0.6 * there * there)
   }
   return sum
 }
@@ -141,11 +141,11 @@ function effectWorth(effect: Effect): number {
         0,
       )
     case 'draw':
-      return 0.7 * effect.n
+      return 0.5 * effect.n
     case 'trash':
       return 0.7
     case 'gainAction':
-      return 0.5 * effect.cost
+      return 0.35 * effect.cost
     case 'may':
       return 0.7
     default:

@@ -1,3 +1,3 @@
 import { keepsTheContract } from '../testing/contract.ts'
 
-keepsTheContract('golden-medal')
+keepsTheContract('golden-medal', 200)

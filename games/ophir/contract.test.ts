@@ -1,3 +1,3 @@
 import { keepsTheContract } from '../testing/contract.ts'
 
-keepsTheContract('ophir')
+keepsTheContract('ophir', 200)

@@ -3,6 +3,9 @@ import { checkGame, checkGolden, type Failure, properties } from '@portolan/engi
 import { describe, expect, test } from 'vitest'
 import { findGame } from '../index.ts'
 
+/** A limit on hanging, in milliseconds, not on how fast the games are. */
+const HANGS = 600_000
+
 const describeFailure = ({ property, message, ...found }: Failure) =>
   `${properties[property]}, but: ${message}\n${JSON.stringify(found.record).slice(0, 10_000)}`
 
@@ -16,10 +19,14 @@ export function keepsTheContract(id: string, games = 300): void {
   const { rules } = entry
 
   describe(`${id} and the engine's contract`, () => {
-    test(`it is kept in ${games} random games`, async () => {
-      const failure = checkGame(await rules(), { seed: 'contract', games })
-      expect(failure && describeFailure(failure)).toBeUndefined()
-    })
+    test(
+      `it is kept in ${games} random games`,
+      async () => {
+        const failure = checkGame(await rules(), { seed: 'contract', games })
+        expect(failure && describeFailure(failure)).toBeUndefined()
+      },
+      HANGS,
+    )
 
     const folder = new URL(`../${id}/golden/`, import.meta.url)
     const golden = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []

@@ -1,12 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { clone, randomMove, SeededChance } from '@portolan/engine'
 import { expect, test } from 'vitest'
+import { keysOf } from '../../testing/catalogues.ts'
 import { indexOf, locationIds } from '../data/index.ts'
 import { eastToWest } from '../rules/index.ts'
 import { total } from '../rules/score.ts'
 import { needed } from '../rules/settlers.ts'
 import type { State } from '../rules/state.ts'
 import { view } from '../rules/view.ts'
+import { screen } from '../text/screen/en.ts'
 import { cubesAfter, worthOf } from './after.ts'
+import { guide } from './guide.ts'
 import { needOf, viewOf } from './props.ts'
 
 /** Random games, looked at before every decision. */
@@ -71,4 +75,17 @@ test('what a Bonus tile is said to be worth is what it adds', () => {
     }
   })
   expect(seen).toBeGreaterThan(20)
+})
+
+test('every sentence that the board asks for is there, and none is left over', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('\n')
+  const asked = new Set([...sources.matchAll(/'(board\.\w+)'/g)].map(([, key]) => key ?? ''))
+  for (const key of ['home', 'out', 'reserve']) asked.add(`board.${key}`)
+  for (const key of ['land', 'islands', 'me']) asked.add(`board.tab.${key}`)
+  const questions = [...sources.matchAll(/[^.]say\('(\w+)'/g)].map(([, key]) => `caution.${key}`)
+  const notes = guide.map(({ key }) => `guide.${key}`)
+  expect([...asked, ...questions, ...notes].toSorted()).toEqual([...keysOf(screen)].toSorted())
 })

@@ -129,7 +129,7 @@ function Notes({ island, ...props }: Props & { island: IslandView }) {
       {reached && (
         // Below the trade, or above it where Boats lie below.
         <g class="e-tag" transform={island.boats.length > 0 ? 'translate(0 -67)' : undefined}>
-          <rect x={-36} y={20} width={72} height={14} rx={7} />
+          <rect x={-42} y={20} width={84} height={14} rx={7} />
           <text x={0} y={30.5}>
             {text}
           </text>

@@ -14,7 +14,6 @@ import conversation from 'icon:conversation'
 import sabres from 'icon:crossed-sabres'
 import net from 'icon:fishing-net'
 import flag from 'icon:flag-objective'
-import paper from 'icon:folded-paper'
 import gold from 'icon:gold-stack'
 import hammer from 'icon:hammer-nails'
 import harpoon from 'icon:harpoon-trident'
@@ -26,6 +25,7 @@ import medal from 'icon:medal'
 import oyster from 'icon:oyster-pearl'
 import person from 'icon:person'
 import quill from 'icon:quill'
+import raven from 'icon:raven'
 import wheel from 'icon:ship-wheel'
 import spyglass from 'icon:spyglass'
 import steak from 'icon:steak'
@@ -99,7 +99,7 @@ export function Piece({ owner, seats, ghost = false }: { owner: number; seats: n
         <SeatMark seat={owner} size="100%" />
       ) : (
         <span class="g-rival-mark">
-          <Icon of={paper} size="64%" />
+          <Icon of={raven} size="72%" />
         </span>
       )}
     </span>

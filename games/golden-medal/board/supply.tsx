@@ -29,6 +29,9 @@ export function SupplyPanel(props: Props) {
   )
 }
 
+/** A text longer than this is not read well in a narrow column. */
+const MANY_LETTERS = 100
+
 function PileRow(props: Props & { pile: Pile }) {
   const { pile, words } = props
   const { card, left } = pile
@@ -38,11 +41,11 @@ function PileRow(props: Props & { pile: Pile }) {
   const state = words.say('board.pile', { card, cost, left })
   const offer = move === undefined ? {} : props.offer(move, { label: `${words.move(move)}. ${state}` })
   return (
-    <li>
+    <li data-long={text.length > MANY_LETTERS || undefined}>
       <div class="g-pile" data-type={type} data-empty={left === 0 || undefined} {...offer}>
         <Count of="coin" n={cost} label={words.say('board.costs', { count: cost })} />
         <span class="g-pile-name">
-          <Icon of={pictures[card]} size="1.2em" /> {words.say(`card.${card}`)}
+          <Icon of={pictures[card]} size="1.1em" /> {words.say(`card.${card}`)}
         </span>
         <span class="g-left" role="img" aria-label={words.say('board.left', { count: left })}>
           ×{left}

@@ -30,6 +30,7 @@ export const screen = {
     buildCost_other: 'An Outpost costs {{count}} cubes here',
     tollTag: 'toll {{count}}',
     buildTag_zero: 'build free',
+    buildTag_one: 'build 1',
     buildTag_other: 'build {{count}}',
     storage: 'Your storage: {{count}} of {{most}} cubes',
     order: 'Upgrades go from yellow to red to green to brown',

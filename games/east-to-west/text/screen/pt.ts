@@ -30,6 +30,7 @@ export const screen = {
     buildCost_other: 'Aqui um entreposto custa {{count}} cubos',
     tollTag: 'pedágio {{count}}',
     buildTag_zero: 'obra grátis',
+    buildTag_one: 'obra 1',
     buildTag_other: 'obra {{count}}',
     storage: 'Seu depósito: {{count}} de {{most}} cubos',
     order: 'As melhorias vão de amarelo a vermelho, a verde, a marrom',
