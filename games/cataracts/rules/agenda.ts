@@ -237,10 +237,10 @@ export function destroyObjectives(state: State, meant: (card: ObjectiveId) => bo
 /** How many Objectives in the Agenda, the deck and the discard are of these kinds. */
 export function countObjectives(state: State, mask: number): number {
   let n = 0
-  for (const { card } of state.agenda) if (card !== 'none' && (objectives[card as ObjectiveId].mask & mask) !== 0) n++
-  for (const card of state.objectiveDiscard) if ((objectives[card].mask & mask) !== 0) n++
+  for (const { card } of state.agenda) if (card !== 'none' && (problemOf(card).mask & mask) !== 0) n++
+  for (const card of state.objectiveDiscard) if ((problemOf(card).mask & mask) !== 0) n++
   for (const { cards } of state.objectiveDeck) {
-    for (const card of cards) if ((objectives[card].mask & mask) !== 0) n++
+    for (const card of cards) if ((problemOf(card).mask & mask) !== 0) n++
   }
   return n
 }

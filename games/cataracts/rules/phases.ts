@@ -1,5 +1,5 @@
 import { type Decision, deckSize, type Prompt, perform, push, stepKit } from '@portolan/engine'
-import { actions, type CardId, chapters, collapseAt, maskOf, type ObjectiveId, PEASANT_UNREST } from '../data.ts'
+import { actionOf, type CardId, chapters, collapseAt, maskOf, type ObjectiveId, PEASANT_UNREST } from '../data.ts'
 import {
   clearPlace,
   countCalamities,
@@ -21,7 +21,7 @@ import { refusal } from './reason.ts'
 import { concludeDeed, doDeed, isDeed, listDeeds, whyNoDeed } from './resolve.ts'
 import {
   type Event,
-  emptyBank,
+  emptyOut,
   MILESTONE,
   type Move,
   type Phase,
@@ -68,7 +68,7 @@ function listArrangements(hand: readonly CardId[], moves: Move[]): number {
   let count = 0
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    if (actions[card].retained.length === 0) continue
+    if (actionOf(card).retained.length === 0) continue
     if (first === undefined) first = card
     else if (card !== first && hand.indexOf(card) === i) {
       moves.push(putFirstMoves[card])
@@ -88,7 +88,7 @@ function askAction(state: State): readonly Decision<Move>[] {
   let retained = 0
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    const action = actions[card]
+    const action = actionOf(card)
     if ((action.mask & MANDATORY) !== 0) mayEnd = false
     if (action.retained.length > 0) retained++
     if (hand.indexOf(card) === i && canPlay(state, action)) moves.push(playMoves[card])
@@ -192,7 +192,7 @@ export const kit = stepKit<State, Step, Move, Event>({
         case 'desperateMeasures':
           return whyNotDesperate(state)
         case 'endActions': {
-          const cards = state.hand.filter((card) => (actions[card].mask & MANDATORY) !== 0)
+          const cards = state.hand.filter((card) => (actionOf(card).mask & MANDATORY) !== 0)
           return cards.length > 0 ? refusal('MANDATORY_LEFT', { cards }) : undefined
         }
         case 'putFirst': {
@@ -233,7 +233,7 @@ export const kit = stepKit<State, Step, Move, Event>({
       const { hand } = state
       for (let i = at; i < hand.length; i++) {
         const card = hand[i]
-        const { retained } = actions[card]
+        const { retained } = actionOf(card)
         if (retained.length === 0) continue
         tell({ type: 'retained', card })
         push(state, { type: 'aftermath', at: i + 1 })
@@ -241,7 +241,7 @@ export const kit = stepKit<State, Step, Move, Event>({
         return
       }
       for (const card of hand) {
-        if ((actions[card].mask & SEASONAL) === 0) state.discard.push(card)
+        if ((actionOf(card).mask & SEASONAL) === 0) state.discard.push(card)
         else tell({ type: 'seasonGone', card })
       }
       hand.length = 0
@@ -350,8 +350,8 @@ export const kit = stepKit<State, Step, Move, Event>({
   turn: {
     run(state, _, __, tell) {
       state.turn++
-      state.gainedInAction = emptyBank()
-      state.gainedThisTurn = emptyBank()
+      emptyOut(state.gainedInAction)
+      emptyOut(state.gainedThisTurn)
       state.taxed = false
       state.desperate = false
       state.sealed = state.sealedNext

@@ -1,11 +1,11 @@
 import { type Chance, deckSize, draw as drawFrom, layer } from '@portolan/engine'
-import { type ActionId, actions, type CardId, type Filter } from '../data.ts'
+import { type ActionId, actionOf, type CardId, type Filter } from '../data.ts'
 import type { Says, State } from './state.ts'
 
 // The Action cards and their piles. Whatever is controlled is in the deck, the hand, the discard, or being played.
 
 export function matches(card: CardId, { cards, mask, specialized }: Filter): boolean {
-  const action = actions[card]
+  const action = actionOf(card)
   if (specialized && !action.specialized) return false
   if (cards.length > 0) return cards.includes(action.base)
   return mask === 0 || (action.mask & mask) !== 0
@@ -101,7 +101,7 @@ export function gainAction(state: State, card: ActionId, n: number, to: 'hand' |
     else putIntoDeck(state, card)
   }
   // 8: a Province gained once is unlocked for good.
-  if (actions[card].kinds.includes('province') && !state.provinces.includes(card)) state.provinces.push(card)
+  if (actionOf(card).kinds.includes('province') && !state.provinces.includes(card)) state.provinces.push(card)
   tell({ type: 'cardGained', card, n, zone: to })
 }
 

@@ -1,9 +1,9 @@
 import { perform, type Refusal } from '@portolan/engine'
-import { type Action, actions, type CardId, type Effect, maskOf } from '../data.ts'
+import { type Action, actionOf, type CardId, type Effect, maskOf } from '../data.ts'
 import { canSpend, spendAll } from './bank.ts'
 import { effects } from './ops/index.ts'
 import { refusal } from './reason.ts'
-import type { Says, Source, State } from './state.ts'
+import type { Says, Source, State, Step } from './state.ts'
 
 /** 6.2: whether one of the prices could be paid, and, of a card that is all choice, some option carried out after it. */
 export function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
@@ -45,21 +45,21 @@ export const sourceOf = (card: CardId): Source => {
 
 export function whyNotPlay(state: State, card: CardId): Refusal | undefined {
   if (!state.hand.includes(card)) return refusal('NOT_IN_HAND', { card })
-  if (canPlay(state, actions[card])) return undefined
+  if (canPlay(state, actionOf(card))) return undefined
   const source = sourceOf(card)
-  const payable = actions[card].prices.some((price) => effects.payable(state, price, source))
+  const payable = actionOf(card).prices.some((price) => effects.payable(state, price, source))
   return refusal(payable ? 'NOTHING_TO_CHOOSE' : 'CANNOT_PAY', { card })
 }
 
 /** 6.2: pay, resolve the effects, then the shared clock, then the card goes where it goes. */
 export function playCard(state: State, card: CardId, less: boolean, tell: Says): void {
-  const { prices, lessPrices, effects: does, tax } = actions[card]
+  const { prices, lessPrices, effects: does, tax } = actionOf(card)
   state.hand.splice(state.hand.indexOf(card), 1)
   state.inPlay.push(card)
   if (tax) state.taxed = true
   tell({ type: 'played', card })
   const source = sourceOf(card)
-  state.steps.push({ type: 'played', card })
+  state.steps.push(playedStep(card))
   perform(state, does, source)
   const payWith = less ? lessPrices : prices
   if (payWith.length > 1) perform(state, [{ op: 'payOneOf', prices: payWith }], source)
@@ -68,11 +68,21 @@ export function playCard(state: State, card: CardId, less: boolean, tell: Says):
   else perform(state, payWith[0], source)
 }
 
+/** So is the step that puts the card away. */
+const playedSteps: Partial<Record<CardId, Step>> = {}
+function playedStep(card: CardId): Step {
+  const known = playedSteps[card]
+  if (known !== undefined) return known
+  const made: Step = { type: 'played', card }
+  playedSteps[card] = made
+  return made
+}
+
 const EXPENDABLE = maskOf(['expendable'])
 
 /** 6.2 steps 3 and 4. A card that its own effects destroyed is no longer there. */
 export function concludePlay(state: State, card: CardId, tell: Says): void {
-  const { clock, mask } = actions[card]
+  const { clock, mask } = actionOf(card)
   const at = state.inPlay.lastIndexOf(card)
   if (at >= 0) {
     state.inPlay.splice(at, 1)

@@ -261,8 +261,22 @@ export const SEAT: Seat = 0
 
 export const emptyBank = (): Bank => ({ might: 0, stability: 0, influence: 0, food: 0, trade: 0 })
 
-const problems: Readonly<Record<ProblemId, Problem>> = { ...objectives, ...milestones }
-export const problemOf = (card: ProblemId): Problem => problems[card]
+export function emptyOut(bank: Bank): void {
+  bank.might = 0
+  bank.stability = 0
+  bank.influence = 0
+  bank.food = 0
+  bank.trade = 0
+}
+
+const problems = new Map<ProblemId, Problem>(
+  [...Object.values(objectives), ...Object.values(milestones)].map((problem) => [problem.id, problem]),
+)
+export const problemOf = (card: ProblemId): Problem => {
+  const problem = problems.get(card)
+  if (problem === undefined) throw new Error(`no card ${card}`)
+  return problem
+}
 
 export const placeAt = (state: State, place: number): Place =>
   place === MILESTONE ? state.milestone : state.agenda[place]

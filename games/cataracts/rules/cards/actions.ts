@@ -352,3 +352,12 @@ const all = Object.values(cards).flat()
 /** Every Action card in each of its versions. */
 export const actions: Readonly<Record<CardId, Action>> = Object.fromEntries(all.map((card) => [card.id, card]))
 export const cardIds: readonly CardId[] = all.map(({ id }) => id)
+
+const byId = new Map<CardId, Action>(all.map((card) => [card.id, card]))
+
+/** The same, for where it is asked all the time: a map answers in half the time of an object. */
+export const actionOf = (id: CardId): Action => {
+  const card = byId.get(id)
+  if (card === undefined) throw new Error(`no card ${id}`)
+  return card
+}
