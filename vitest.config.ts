@@ -9,5 +9,6 @@ export default defineConfig({
     maxWorkers: 2,
     // The longest tests play whole games by the hundred. This is a limit on hanging, not on how fast they are.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

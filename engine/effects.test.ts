@@ -239,9 +239,9 @@ describe('the words', () => {
     'effect.choose': ({ options }) => `choose: ${options}`,
     'effect.may': ({ price, effects }) => `you may ${price} to ${effects}`,
     'effect.if': ({ condition, yes }) => `if ${condition}, ${yes}`,
-    'join.then': ({ a, b }) => `${a}, then ${b}`,
-    'join.thenMore': ({ a, b }) => `${a}, ${b}`,
-    'join.thenNone': () => 'nothing',
+    'join.inTurn': ({ a, b }) => `${a}, then ${b}`,
+    'join.inTurnMore': ({ a, b }) => `${a}, ${b}`,
+    'join.inTurnNone': () => 'nothing',
     'join.either': ({ a, b }) => `${a} or ${b}`,
     'join.eitherMore': ({ a, b }) => `${a}, ${b}`,
   }

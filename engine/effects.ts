@@ -136,8 +136,10 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
   const ruleOf = (effect: Effect): Rule => ops[effect.op as Effect['op']] as unknown as Rule
 
   /** Whether this one would do anything now. */
-  const couldDo = (state: State, effect: Effect, source: Source): boolean =>
-    ruleOf(effect).possible?.(state, effect, source) ?? true
+  const couldDo = (state: State, effect: Effect, source: Source): boolean => {
+    const rule = ruleOf(effect)
+    return rule.possible === undefined || rule.possible(state, effect, source)
+  }
 
   const list: Runs<State, EffectList<Effect, Source>, T['event']> = {
     run(state, step, chance, tell) {
@@ -182,19 +184,23 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
   }
 
   const phrase = (effect: Effect): Phrase => ruleOf(effect).words(effect, phrases)
-  const phrases = (effects: readonly Effect[]): Phrase => joined('then', effects.map(phrase))
+  const phrases = (effects: readonly Effect[]): Phrase => joined('inTurn', effects.map(phrase))
 
   return {
     /** The rules of the steps, for `stepKit`. */
     steps: { effects: list, question, choice },
 
     /** Whether any of these would do something now. Doing nothing at all is always possible. */
-    possible: (state: State, effects: readonly Effect[], source: Source): boolean =>
-      effects.length === 0 || effects.some((effect) => couldDo(state, effect, source)),
+    possible(state: State, effects: readonly Effect[], source: Source): boolean {
+      for (const effect of effects) if (couldDo(state, effect, source)) return true
+      return effects.length === 0
+    },
 
     /** Whether each of these could be done now: what a price must be. */
-    payable: (state: State, price: readonly Effect[], source: Source): boolean =>
-      price.every((effect) => couldDo(state, effect, source)),
+    payable(state: State, price: readonly Effect[], source: Source): boolean {
+      for (const effect of price) if (!couldDo(state, effect, source)) return false
+      return true
+    },
 
     /** The phrase that says these effects. */
     phrases,
@@ -209,7 +215,7 @@ export interface Sentence {
   readonly params?: Readonly<Record<string, Param | Phrase>>
 }
 
-/** Phrases in a row, put together in one of the ways the texts know: `then`, `and`, `or` … */
+/** Phrases in a row, put together in one of the ways the texts know: `inTurn`, `and`, `or` … */
 export interface Joined {
   readonly join: string
   readonly of: readonly Phrase[]

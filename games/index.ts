@@ -1,5 +1,8 @@
 import type { Game } from '@portolan/engine'
 import type { About } from './about.ts'
+import { about as cataracts } from './cataracts/about.ts'
+import { about as eastToWest } from './east-to-west/about.ts'
+import { about as feudum } from './feudum/about.ts'
 import { about as goldenMedal } from './golden-medal/about.ts'
 import { about as ophir } from './ophir/about.ts'
 import type { Catalogue, Language } from './words.ts'
@@ -24,10 +27,28 @@ export const games: readonly GameEntry[] = [
     text: async (language) => (await import(`./ophir/text/${language}.ts`)).default,
   },
   {
+    id: 'feudum',
+    about: feudum,
+    rules: async () => (await import('./feudum/rules/index.ts')).feudum,
+    text: async (language) => (await import(`./feudum/text/${language}.ts`)).default,
+  },
+  {
+    id: 'east-to-west',
+    about: eastToWest,
+    rules: async () => (await import('./east-to-west/rules/index.ts')).eastToWest,
+    text: async (language) => (await import(`./east-to-west/text/${language}.ts`)).default,
+  },
+  {
     id: 'golden-medal',
     about: goldenMedal,
     rules: async () => (await import('./golden-medal/rules/index.ts')).goldenMedal,
     text: async (language) => (await import(`./golden-medal/text/${language}.ts`)).default,
+  },
+  {
+    id: 'cataracts',
+    about: cataracts,
+    rules: async () => (await import('./cataracts/rules/index.ts')).cataracts,
+    text: async (language) => (await import(`./cataracts/text/${language}.ts`)).default,
   },
 ]
 

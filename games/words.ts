@@ -70,7 +70,8 @@ export function makeWords(
   return {
     language,
     say,
-    has: (key) => i18n.exists(key),
+    // A sentence that has only forms by number is there, too.
+    has: (key) => i18n.exists(key) || i18n.exists(key, { count: 2 }),
     event: (event) => say(`event.${event.type}`, event),
     prompt: ({ key, params }) => say(`prompt.${key}`, params),
     refusal: ({ code, params }) => say(`refusal.${code}`, params),

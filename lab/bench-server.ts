@@ -39,12 +39,12 @@ const best = (loads: readonly Load[]): Load =>
 async function loaded(
   serve: () => Promise<Served>,
   count: number,
-  open: (port: number, name: string) => ReturnType<typeof portolanTable>,
+  open: (port: number) => ReturnType<typeof portolanTable>,
 ): Promise<Load> {
   const served = await serve()
   try {
     const tables = []
-    for (let i = 0; i < count; i++) tables.push(await open(served.port, `table ${i}`))
+    for (let i = 0; i < count; i++) tables.push(await open(served.port))
     return await measureLoad(tables, SECONDS)
   } finally {
     await served.stop()

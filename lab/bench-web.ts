@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { games } from '@portolan/games'
-import { ensureBuilt } from '../web/build.ts'
 import type { Bench } from './measure.ts'
 
 interface Chunk {
@@ -18,8 +18,10 @@ export interface WebSizes {
 }
 
 /** The scripts of the built client as a reader of English loads them. */
-export async function webSizes(): Promise<WebSizes> {
-  const dist = await ensureBuilt()
+export function webSizes(): WebSizes {
+  const web = join(import.meta.dirname, '..', 'web')
+  execFileSync(process.execPath, [join(web, 'build.ts')], { stdio: 'inherit' })
+  const dist = join(web, 'dist')
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const files = (...wanted: readonly string[]): Set<string> => {
     const found = new Set<string>()
@@ -58,7 +60,7 @@ function workerFiles(dist: string, game: string): readonly string[] {
 }
 
 export const bench: Bench = async (watch) => {
-  const { front, tables } = await webSizes()
+  const { front, tables } = webSizes()
   const kB = (bytes: number) => Math.round(bytes / 100) / 10
   watch({ name: 'front page, scripts gzipped', value: kB(front), unit: 'kB', aim: { most: 45 } })
   for (const [game, bytes] of Object.entries(tables)) {

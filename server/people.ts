@@ -15,7 +15,9 @@ export interface SignedIn extends Visitor {
 }
 
 export interface People {
-  /** At once for who was here lately. */
+  /** Who was here lately. */
+  known(secret: string): Visitor | undefined
+  /** At once for who is known. */
   visitor(secret: string): Visitor | undefined | Promise<Visitor | undefined>
   makeGuest(name: string | undefined): Promise<SignedIn>
   rename(visitor: Visitor, name: string): Promise<PersonRow>
@@ -59,11 +61,14 @@ export function makePeople(store: Store, now: () => number): People {
     return { person, sessionHash }
   }
 
+  const known = (secret: string): Visitor | undefined => {
+    const found = remembered.get(secret)
+    return found !== undefined && found.at > now() - MEMORY ? found : undefined
+  }
+
   return {
-    visitor(secret) {
-      const known = remembered.get(secret)
-      return known !== undefined && known.at > now() - MEMORY ? known : lookUp(secret)
-    },
+    known,
+    visitor: (secret) => known(secret) ?? lookUp(secret),
     async makeGuest(name = `Guest ${1000 + (randomBytes(2).readUInt16BE() % 9000)}`) {
       const secret = newSecret()
       const sessionHash = hashOf(secret)

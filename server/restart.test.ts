@@ -65,7 +65,7 @@ test('live, the rules finish the turn of one who ran out of time while the serve
   expect(after.table.seats[0]).toMatchObject({ flagged: true })
   expect(after.present?.clock?.deadlines.some(({ seat }) => seat === 1)).toBe(true)
   reader.close()
-}, 30_000)
+})
 
 test('a table that the installed rules can’t play is frozen with a reason, and thaws under the right ones', async () => {
   server = await startServer(data)
@@ -142,4 +142,4 @@ test('a long game with undos and a take-back opens as it was, from its snapshot 
   await play(again[1], table, first)
   for (const client of again) await play(client, table, first)
   expect((await again[0].get<TableRecord>(`${at}/record`)).entries).toHaveLength(90)
-}, 30_000)
+})

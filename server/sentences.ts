@@ -8,7 +8,10 @@ export type Sentences = (refusal: Refusal, game?: string) => ErrorBody
 export async function loadSentences(entries: readonly GameEntry[]): Promise<Sentences> {
   const common = await loadWords('en')
   const byGame = new Map<string, Words>()
-  for (const entry of entries) byGame.set(entry.id, await loadWords('en', entry))
+  for (const entry of entries) {
+    // A game that is announced and not there yet has no words either.
+    if (entry.rules !== undefined) byGame.set(entry.id, await loadWords('en', entry))
+  }
   return ({ code, params = {} }, game) => {
     const words = (game !== undefined && byGame.get(game)) || common
     return { code, params, message: words.has(`refusal.${code}`) ? say(words, code, params) : code }

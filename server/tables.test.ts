@@ -22,7 +22,7 @@ const people = (...names: readonly string[]) => Promise.all(names.map((name) => 
 const isStep = (number: number) => (message: StreamMessage) => message.type === 'step' && message.step.number === number
 
 test('three people and a bot play a whole game of Ophir, and anyone can check the dice', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const rules = await findGame('ophir')?.rules()
   if (rules === undefined) throw new Error('no rules')
@@ -166,7 +166,9 @@ test('a page that read the table goes on from there without a gap', async () => 
   await play(ana, table, first)
   const reader = await ben.stream([table], { from: `${table}:${present?.number}.0` })
   await reader.until(isStep(2))
-  expect(reader.messages.map(({ message }) => message.type)).toEqual(['table', 'step'])
+  const types = reader.messages.map(({ message }) => message.type)
+  expect(types.slice(0, 2)).toEqual(['table', 'step'])
+  expect(types).not.toContain('present')
   reader.close()
 })
 

@@ -16,7 +16,7 @@ const mayImport: Record<Part, readonly Part[]> = {
   server: ['engine', 'games', 'bots', 'server'],
   web: ['engine', 'games', 'bots', 'web'],
   lab: ['engine', 'games', 'bots', 'lab'],
-  cli: ['engine', 'games', 'bots', 'server', 'web', 'lab', 'cli'],
+  cli: ['engine', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools'],
   tools: ['tools'],
 }
 
@@ -27,6 +27,9 @@ const PROTOCOL = 'server/protocol.ts'
 const impure =
   /(?<![.\w])(Math\.random|Date|process|setTimeout|setInterval|setImmediate|queueMicrotask|fetch|performance|console|crypto|globalThis|Intl)\b|\.(?:localeCompare|toLocale\w*)\b/g
 
+/** What of a game's folder is its rules, and so pure. */
+const pureParts = ['rules', 'data', 'data.ts', 'cards', 'bot.ts']
+
 export const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|testing)\//.test(path)
 
 /** Where in the house a file is, and of which game. */
@@ -34,7 +37,7 @@ export function placeOf(path: string): { readonly part: Part; readonly game?: st
   const [top, second, third] = path.split('/')
   if (top === 'games' && third !== undefined && second !== 'text' && second !== 'testing') {
     if (third === 'board') return { part: 'board', game: second }
-    return { part: third === 'rules' || third === 'data.ts' || third === 'bot.ts' ? 'rules' : 'game', game: second }
+    return { part: pureParts.includes(third) ? 'rules' : 'game', game: second }
   }
   const part = parts.find((name) => name === top)
   return part && { part }

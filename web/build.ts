@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { alone } from './build/alone.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const house = fileURLToPath(new URL('..', import.meta.url))
@@ -21,10 +22,16 @@ export const dist = join(web, 'dist')
 
 /** Builds the client where it is missing or older than any of its sources. */
 export async function ensureBuilt(): Promise<string> {
-  const page = join(dist, 'index.html')
-  const sources = ['web', 'games', 'engine', 'bots'].map((folder) => join(house, folder))
-  if (!existsSync(page) || sources.some((folder) => newest(folder) > statSync(page).mtimeMs)) await build()
+  await alone('web-build', async () => {
+    if (isOld()) await build()
+  })
   return dist
+}
+
+function isOld(): boolean {
+  const page = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
+  const sources = ['web', 'games', 'engine', 'bots'].map((folder) => join(house, folder))
+  return page === undefined || sources.some((folder) => newest(folder) > page.mtimeMs)
 }
 
 /** Builds aside and puts it in place whole, so that nobody ever meets half a client. */
@@ -71,4 +78,4 @@ function newest(folder: string): number {
   return time
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await ensureBuilt()

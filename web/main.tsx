@@ -15,6 +15,7 @@ const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page
   open: async () => (await import('./screens/open.tsx')).Open,
   setup: async () => (await import('./screens/setup.tsx')).Setup,
   rules: async () => (await import('./screens/rules.tsx')).Rules,
+  daily: async () => (await import('./screens/daily.tsx')).DailyScreen,
   home: async () => (await import('./screens/table.tsx')).HomeScreen,
   table: async () => (await import('./screens/table.tsx')).OnlineScreen,
   me: async () => (await import('./screens/me.tsx')).SignIn,

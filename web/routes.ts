@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 /** Where the reader is: a page and what it is about. */
 export type Route =
   | { readonly page: 'front' | 'about' | 'open' }
-  | { readonly page: 'setup' | 'rules'; readonly game: string }
+  | { readonly page: 'setup' | 'rules' | 'daily'; readonly game: string }
   | { readonly page: 'home' | 'table'; readonly id: string }
   | { readonly page: 'me'; readonly token: string }
   | { readonly page: 'replay'; readonly from: 'home' | 'table'; readonly id: string }
@@ -17,6 +17,7 @@ export function readPath(path: string): Route {
   if (third === undefined) {
     if (first === 'play') return { page: 'setup', game: second }
     if (first === 'rules') return { page: 'rules', game: second }
+    if (first === 'daily') return { page: 'daily', game: second }
     if (first === 'me') return { page: 'me', token: second }
     if (first === 'home' || first === 'table') return { page: first, id: second }
   }
@@ -30,6 +31,7 @@ export const paths = {
   open: '/open',
   setup: (game: string) => `/play/${game}`,
   rules: (game: string) => `/rules/${game}`,
+  daily: (game: string) => `/daily/${game}`,
   home: (id: string) => `/home/${id}`,
   table: (id: string) => `/table/${id}`,
   replay: (kind: 'home' | 'online', id: string, number?: number) =>

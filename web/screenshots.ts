@@ -1,6 +1,7 @@
 // Takes the pictures of the README, so that they stay true: `npm run screenshots`.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { games } from '@portolan/games'
 import { autopilot, eager } from './test/autopilot.ts'
 import { closeBrowser, type Look, newPerson } from './test/browser.ts'
 import { openHouse } from './test/house.ts'
@@ -9,31 +10,41 @@ const docs = join(import.meta.dirname, '..', 'docs')
 mkdirSync(docs, { recursive: true })
 const house = await openHouse()
 
-/** How far the game on the pictures has come. */
-const ENTRIES = 60
+/** How far the games on the pictures have come. */
+const ENTRIES = 30
 
-const looks: Readonly<Record<string, Look>> = {
-  desktop: { width: 1440, height: 900, scheme: 'light' },
-  'desktop-dark': { width: 1440, height: 900, scheme: 'dark' },
-  phone: { width: 390, height: 844, scheme: 'light' },
+const desktop: Look = { width: 1440, height: 900, scheme: 'light' }
+const phone: Look = { width: 390, height: 844, scheme: 'dark' }
+
+async function frontPage(look: Look) {
+  const person = await newPerson(look)
+  await person.page.goto(house.url, { waitUntil: 'networkidle' })
+  await person.page.evaluate(() => document.fonts.ready)
+  return person
 }
 
-for (const [name, look] of Object.entries(looks)) {
-  const { page, context } = await newPerson(look)
-  await page.goto(house.url, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
+for (const [name, look] of Object.entries({ desktop, phone })) {
+  const { page, context } = await frontPage(look)
   await page.screenshot({ path: join(docs, `front-${name}.png`) })
-  await page.locator('.cover button.primary').first().click()
-  await page.waitForSelector('.table[data-number]')
-  // Who takes pictures knows the game.
-  const end = page.getByRole('button', { name: 'End the guided start' })
-  if (await end.isVisible()) await end.click()
-  await autopilot(page, eager, ENTRIES)
-  await page.waitForSelector('.bar[data-mine]')
-  await page.mouse.move(2, 2)
-  await page.waitForTimeout(400)
-  await page.screenshot({ path: join(docs, `table-${name}.png`) })
   await context.close()
+}
+
+for (const [number, { id }] of games.entries()) {
+  for (const [name, look] of Object.entries({ desktop, phone })) {
+    const { page, context } = await frontPage(look)
+    await page.locator('.cover').nth(number).locator('button.primary').click()
+    await page.waitForSelector('.table[data-number]')
+    // Who takes pictures knows the game.
+    const end = page.getByRole('button', { name: 'End the guided start' })
+    await page.waitForTimeout(500)
+    if (await end.isVisible()) await end.click()
+    await autopilot(page, eager, ENTRIES)
+    await page.waitForSelector('.bar[data-mine]')
+    await page.mouse.move(2, 2)
+    await page.waitForTimeout(600)
+    await page.screenshot({ path: join(docs, `${id}-${name}.png`) })
+    await context.close()
+  }
 }
 
 await closeBrowser()

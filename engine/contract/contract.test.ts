@@ -13,6 +13,9 @@ const { setup, decisions, refuse, play, view, redeal, result, leave } = small
 /** The small game, with a share of its state beyond what its type says. */
 const plus = <Extra>(state: SmallState): SmallState & Extra => state as SmallState & Extra
 
+/** Of the game with a die of its own: no two rolls in a row are alike. */
+let ownRolls = 0
+
 /** For each property the small game with one thing wrong, of the kind that people do get wrong. */
 const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
   ends: {
@@ -50,7 +53,7 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
     },
     'a die of its own': {
       play(state, seat, move, chance, tell) {
-        const own = { int: (n: number) => Math.floor(Math.random() * n), reveal: () => chance.reveal() }
+        const own = { int: (n: number) => ownRolls++ % n, reveal: () => chance.reveal() }
         play(state, seat, move, move.type === 'roll' ? own : chance, tell)
       },
     },

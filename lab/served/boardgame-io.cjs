@@ -1,4 +1,5 @@
-// boardgame.io's own server with the same game, in memory: `node lab/served/boardgame-io.cjs <port>`.
+// boardgame.io's own server with the same game, in memory: `node lab/served/boardgame-io.cjs <port>`, its lobby at the port
+// after that one.
 const { Server } = require('boardgame.io/server')
 
 const game = {
@@ -17,4 +18,7 @@ const game = {
 }
 
 const server = Server({ games: [game], origins: ['http://127.0.0.1'] })
-server.run({ port: Number(process.argv[2]), callback: () => console.log('ready') })
+const port = Number(process.argv[2])
+// The lobby has a port of its own: beside the game's it is not found with the Koa that npm brings today.
+const lobbyConfig = { apiPort: port + 1 }
+server.run({ port, lobbyConfig, callback: () => console.log('ready') })

@@ -112,7 +112,21 @@ interface IoSocket {
   disconnect(): void
 }
 
-export async function boardgameIoTable(port: number, name: string): Promise<Table> {
+/** A match made in the lobby, with two players and their credentials, as people would have it. */
+export async function boardgameIoTable(port: number): Promise<Table> {
+  const lobby = async (path: string, body: object) => {
+    const response = await fetch(`http://127.0.0.1:${port + 1}/games/marks/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as { matchID: string; playerCredentials: string }
+  }
+  const { matchID } = await lobby('create', { numPlayers: 2 })
+  const joined = [0, 1].map((own) => lobby(`${matchID}/join`, { playerID: `${own}`, playerName: `player ${own}` }))
+  const credentials = (await Promise.all(joined)).map(({ playerCredentials }) => playerCredentials)
+
   const { io } = createRequire(import.meta.url)('socket.io-client') as { io(url: string, options: object): IoSocket }
   const acknowledge: (() => void)[] = []
   const result: { onTold: Table['onTold'] } = { onTold: () => {} }
@@ -127,7 +141,7 @@ export async function boardgameIoTable(port: number, name: string): Promise<Tabl
             if (n % 2 === own) acknowledge[own]?.()
             result.onTold(own, n)
           })
-          socket.emit('sync', name, `${own}`, undefined, 2)
+          socket.emit('sync', matchID, `${own}`, credentials[own], 2)
         }),
     ),
   )
@@ -135,8 +149,8 @@ export async function boardgameIoTable(port: number, name: string): Promise<Tabl
     play: (n) =>
       new Promise((resolve) => {
         acknowledge[own] = resolve
-        const payload = { type: 'mark', args: [cellOf(n)], playerID: `${own}` }
-        sockets[own].emit('update', { type: 'MAKE_MOVE', payload }, n, name, `${own}`)
+        const payload = { type: 'mark', args: [cellOf(n)], playerID: `${own}`, credentials: credentials[own] }
+        sockets[own].emit('update', { type: 'MAKE_MOVE', payload }, n, matchID, `${own}`)
       }),
   })
   return Object.assign(result, {

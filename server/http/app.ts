@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { House } from '../house.ts'
@@ -5,11 +6,12 @@ import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Streams } from '../streams.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, makeRefuse } from './errors.ts'
 import { DATA_HEADERS, guard, makeGates } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
 import { opsRoutes } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
+import { makeShortPath } from './short-path.ts'
 import { streamRoutes } from './stream-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { serveWeb } from './web.ts'
@@ -56,13 +58,15 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // The forms of answers are for the document; the answers themselves are plain JSON.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  answerErrors(app, house.sentences)
+  const refuse = makeRefuse(house.sentences, app.log)
+  answerErrors(app, refuse)
   const debug = parts.logLevel === 'debug'
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    const { statusCode: status, elapsedTime: ms } = reply
+  const answered = (method: string, route: string, status: number, ms: number) => {
     metrics.answered(route, status, ms / 1000)
-    if (debug) request.log.debug({ method: request.method, route, status, ms }, 'answered')
+    if (debug) app.log.debug({ method, route, status, ms }, 'answered')
+  }
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime)
     done()
   })
   const gates = makeGates(limits, house.now)
@@ -88,5 +92,20 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     streamRoutes(api, streams, limits)
   })
   await serveWeb(app, parts.webRoot)
+  // Behind a proxy it is the framework that finds out who asks, and for which host.
+  if (!parts.trustProxy)
+    comeBefore(app, (rest) => makeShortPath({ house, people, gates, isStopping, refuse, answered }, rest))
   return app
+}
+
+/** Puts a listener before all that listen to the requests of the app. */
+function comeBefore({ server }: FastifyInstance, make: (rest: RequestListener) => RequestListener): void {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on(
+    'request',
+    make((request, response) => {
+      for (const listen of listeners) listen.call(server, request, response)
+    }),
+  )
 }

@@ -21,7 +21,7 @@ interface TableRequest {
   readonly Params: { readonly id: string }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Does what a request asks within its table, and answers with the text that comes of it. */
 export async function answerAtTable<Body>(
@@ -32,15 +32,24 @@ export async function answerAtTable<Body>(
 ): Promise<FastifyReply> {
   const me = expectVisitor(request).person
   const { params } = request
-  const text = await house.rooms.within(params.id, async (room) => {
+  const text = await textAtTable(house, params.id, me, (room) => act({ room, me, body: request.body as Body, params }))
+  return reply.type(JSON_TYPE).send(text)
+}
+
+/** Does something within a table; what is refused there is said as it is said at this table. */
+export const textAtTable = (
+  house: House,
+  table: string,
+  me: PersonRef,
+  act: (room: Room) => Promise<string>,
+): Promise<string> =>
+  house.rooms.within(table, async (room) => {
     try {
-      return await act({ room, me, body: request.body as Body, params })
+      return await act(room)
     } catch (thrown) {
       throw thrown instanceof Problem ? inContext(house, room, me, thrown) : thrown
     }
   })
-  return reply.type(JSON_TYPE).send(text)
-}
 
 /** Does what a request asks within its table, and answers with the table as it is then. */
 export const changeTable = <Body>(

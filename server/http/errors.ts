@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { Problem, problem } from '../problem.ts'
 import type { Sentences } from '../sentences.ts'
 
@@ -15,24 +15,45 @@ export class StaleProblem extends Problem {
   }
 }
 
+/** How a request that can't be done is answered. */
+export interface Refused {
+  readonly status: number
+  /** An `ErrorAnswer`. */
+  readonly text: string
+  readonly retryAfter?: string
+}
+
+export type Refuse = (error: unknown, route: string | undefined) => Refused
+
 /** Every refusal is answered in the same form; what nobody foresaw is noted, and said without its details. */
-export function answerErrors(app: FastifyInstance, sentences: Sentences): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = toProblem(error)
+export const makeRefuse =
+  (sentences: Sentences, log: FastifyBaseLogger): Refuse =>
+  (error, route) => {
+    const known = error instanceof Error ? toProblem(error) : undefined
     if (known === undefined) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected')
-      return reply.code(500).send({ error: sentences({ code: 'UNEXPECTED' }) })
+      log.error({ err: error, route }, 'unexpected')
+      return { status: 500, text: JSON.stringify({ error: sentences({ code: 'UNEXPECTED' }) }) }
     }
-    const game = known instanceof StaleProblem ? known.game : undefined
-    const body = JSON.stringify(sentences(known.refusal, game))
-    const { seconds } = known.refusal.params ?? {}
-    if (seconds !== undefined) reply.header('retry-after', seconds)
-    const present = known instanceof StaleProblem && known.present !== undefined ? `,"present":${known.present}` : ''
-    return reply.code(known.status).type('application/json; charset=utf-8').send(`{"error":${body}${present}}`)
+    const { status, refusal } = known
+    const { game, present } = known instanceof StaleProblem ? known : {}
+    const body = JSON.stringify(sentences(refusal, game))
+    const { seconds } = refusal.params ?? {}
+    return {
+      status,
+      text: `{"error":${body}${present === undefined ? '' : `,"present":${present}`}}`,
+      ...(seconds !== undefined && { retryAfter: `${seconds}` }),
+    }
+  }
+
+export function answerErrors(app: FastifyInstance, refuse: Refuse): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, text, retryAfter } = refuse(error, request.routeOptions.url)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return reply.code(status).type('application/json; charset=utf-8').send(text)
   })
 }
 
-function toProblem(error: FastifyError | Problem): Problem | undefined {
+function toProblem(error: Partial<FastifyError> & Error): Problem | undefined {
   if (error instanceof Problem) return error
   const { code, statusCode = 500, validation, validationContext = 'request' } = error
   if (validation !== undefined) {

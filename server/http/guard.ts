@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Gate, type Limits, makeGate } from '../limits.ts'
 import type { People, Visitor } from '../people.ts'
@@ -56,12 +57,9 @@ export function pass(gate: Gate, key: string): void {
 const isChanging = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 
 /** A page of another site can make a browser send requests, but not without saying where they come from. */
-function expectOwnOrigin(request: FastifyRequest): void {
-  const { origin, 'sec-fetch-site': site } = request.headers
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw problem('WRONG_ORIGIN')
-  if (origin === undefined) return
-  const host = URL.canParse(origin) ? new URL(origin).host : undefined
-  if (host !== request.host) throw problem('WRONG_ORIGIN')
+export function isFromOwnPage({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, own: string): boolean {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === own)
 }
 
 /** Asked before every route: is there time, is it too much, is it from our own page, and who is it. */
@@ -83,7 +81,7 @@ export function guard(app: FastifyInstance, gates: Gates, people: People, isStop
       throw problem('STOPPING')
     }
     pass(gates.address, request.ip)
-    if (isChanging(request)) expectOwnOrigin(request)
+    if (isChanging(request) && !isFromOwnPage(request.headers, request.host)) throw problem('WRONG_ORIGIN')
     const visitor = identify(people, request)
     if (!(visitor instanceof Promise)) {
       admit(request, visitor)

@@ -22,6 +22,7 @@ import { expectMatch } from '../tables/steps.ts'
 import { answerAtTable, changeTable } from './at-table.ts'
 import { type Gates, pass } from './guard.ts'
 import * as schemas from './schemas.ts'
+import { readAgain } from './short-path.ts'
 
 type TableParams = { Params: { id: string } }
 
@@ -31,8 +32,8 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
   const headers = schemas.idempotencyKey
 
   app.post<TableParams & { Body: MoveBody }>(
-    '/api/tables/:id/moves',
-    { schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers } },
+    schemas.MOVES_ROUTE,
+    { schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers }, preParsing: readAgain },
     (request, reply) =>
       answerAtTable<MoveBody>(house, request, reply, ({ room, me, body }) =>
         move(house, room, me, seenBy(request), body.move),

@@ -1,5 +1,7 @@
 // The forms of what comes in: what the validator checks and the OpenAPI document shows are the same objects.
 
+export const MOVES_ROUTE = '/api/tables/:id/moves'
+
 const TABLE_ID = '^[\\w-]{12}$'
 const WHOLE = '^\\d{1,6}$'
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { People, SignedIn, Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
@@ -12,9 +13,12 @@ declare module 'fastify' {
 const COOKIE = 'portolan'
 const A_YEAR = 365 * 24 * 60 * 60
 
+/** What the cookie says. */
+export const secretOf = ({ cookie }: IncomingHttpHeaders): string | undefined => COOKIE_VALUE.exec(cookie ?? '')?.[1]
+
 /** Who asks, by their cookie; at once where no promise comes back. */
 export function identify(people: People, request: FastifyRequest): ReturnType<People['visitor']> {
-  const secret = COOKIE_VALUE.exec(request.headers.cookie ?? '')?.[1]
+  const secret = secretOf(request.headers)
   return secret === undefined ? undefined : people.visitor(secret)
 }
 

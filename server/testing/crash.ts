@@ -108,11 +108,20 @@ async function playUntilKilled(
       }
     }),
   )
-  await new Promise((resolve) => setTimeout(resolve, 20 + chance.int(250)))
+  const acknowledged = () => sent.filter((one) => one.acknowledged !== undefined).length
+  const enough = acknowledged() + 1 + chance.int(30)
+  let over = false
+  const done = Promise.all(playing).then(() => {
+    over = true
+  })
+  while (!over && acknowledged() < enough) await pause(1)
+  await pause(chance.int(15))
   await server.kill()
   killed = true
-  await Promise.all(playing)
+  await done
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** False: this person has nothing to do here any more. */
 async function playOnce(client: Client, table: string, sent: Sent[], chance: SeededChance): Promise<boolean> {
@@ -131,7 +140,7 @@ async function playOnce(client: Client, table: string, sent: Sent[], chance: See
     sent.push(one)
     const body = { number: present.number, move: one.move }
     note(one, sent, await client.ask<Step>(`/api/tables/${table}/moves`, { body, headers }))
-  } else await new Promise((resolve) => setTimeout(resolve, 5))
+  } else await pause(5)
   return true
 }
 

@@ -31,7 +31,8 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
           </p>
           <div class="bar-moves">
             {moves.map((move, i) => {
-              const { role: _, tabIndex: __, onKeyDown: ___, ...offer } = props.offer(move)
+              // The button's own words are its name.
+              const { role: _, tabIndex: __, onKeyDown: ___, 'aria-label': ____, ...offer } = props.offer(move)
               return (
                 <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
                   {props.words.move(move)}

@@ -63,6 +63,8 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
     return () => removeEventListener('keydown', press)
   })
 
+  // Behind the curtain nothing is read out either.
+  const covered = frame.table.curtain?.value !== undefined
   const name = frame.table.game.about.name[language]
   return (
     <div class="table" data-drawer={drawer || undefined} data-number={props?.number}>
@@ -107,26 +109,30 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
       </header>
       <BoardArea frame={frame} />
       <aside class="side">
-        {props !== undefined && <Players frame={frame} props={props} />}
-        <div class="records">
-          {frame.table.chat !== undefined && (
-            <div class="tabs" role="tablist">
-              {(['log', 'chat'] as const).map((one) => (
-                <button key={one} type="button" role="tab" aria-selected={side === one} onClick={() => setSide(one)}>
-                  {say(`ui.${one}`)}
-                </button>
-              ))}
-            </div>
-          )}
-          {side === 'chat' && frame.table.chat !== undefined ? (
-            <Chat frame={frame} />
-          ) : (
-            <Log frame={frame} {...(seek && { seek })} {...(seek && props && { current: props.number })} />
-          )}
-        </div>
+        {props !== undefined && !covered && <Players frame={frame} props={props} />}
+        {!covered && (
+          <div class="records">
+            {frame.table.chat !== undefined && (
+              <div class="tabs" role="tablist">
+                {(['log', 'chat'] as const).map((one) => (
+                  <button key={one} type="button" role="tab" aria-selected={side === one} onClick={() => setSide(one)}>
+                    {say(`ui.${one}`)}
+                  </button>
+                ))}
+              </div>
+            )}
+            {side === 'chat' && frame.table.chat !== undefined ? (
+              <Chat frame={frame} />
+            ) : (
+              <Log frame={frame} {...(seek && { seek })} {...(seek && props && { current: props.number })} />
+            )}
+          </div>
+        )}
       </aside>
-      {bar ?? <Bar frame={frame} showMoves={() => setPanel('moves')} showEnd={() => setPanel('end')} />}
-      <Announcer frame={frame} />
+      {covered
+        ? null
+        : (bar ?? <Bar frame={frame} showMoves={() => setPanel('moves')} showEnd={() => setPanel('end')} />)}
+      {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
       {seek === undefined && <Guide frame={frame} />}

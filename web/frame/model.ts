@@ -70,7 +70,7 @@ export function makeFrame(table: Table): Frame {
 
   const decision = computed(() => {
     const position = stage.shown.value
-    return position === undefined || position.passing || busy.value ? undefined : position.seen.decision
+    return position === undefined || position.passing ? undefined : position.seen.decision
   })
 
   const offers = computed(() => {
@@ -142,7 +142,7 @@ export function makeFrame(table: Table): Frame {
   function choose(move: AnyMove): void {
     const now = props.value
     const index = offeredIndex(now?.decision, move)
-    if (now === undefined || index < 0) return
+    if (now === undefined || index < 0 || busy.value) return
     picking.value = undefined
     const caution = module.value?.caution?.(move, now)
     const final = now.decision?.final[index] === true
@@ -212,7 +212,7 @@ export function makeFrame(table: Table): Frame {
     choose,
     confirm() {
       const move = asking.value?.move
-      if (move !== undefined) void play(move)
+      if (move !== undefined && !busy.value) void play(move)
     },
     cancel() {
       asking.value = undefined

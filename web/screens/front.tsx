@@ -3,6 +3,7 @@ import { type GameEntry, games } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
 import type { LinkAnswer, TableSummary } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
+import { hasDaily } from '../daily.ts'
 import { go, paths } from '../routes.ts'
 import { api, listOnline, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
@@ -72,8 +73,14 @@ function Cover({ game }: { game: GameEntry }) {
               {say('ui.playNow')} <span class="unseen">{name}</span>
             </button>
             <a class="button" href={paths.setup(game.id)}>
-              {say(online.value === 'yes' ? 'ui.inviteFriends' : 'ui.setUp')} <span class="unseen">{name}</span>
+              {say(online.value === 'yes' && about.seats.max > 1 ? 'ui.inviteFriends' : 'ui.setUp')}{' '}
+              <span class="unseen">{name}</span>
             </a>
+            {hasDaily(game.id) && (
+              <a class="quiet-link" href={paths.daily(game.id)}>
+                {say('ui.daily')} <span class="unseen">{name}</span>
+              </a>
+            )}
             <a class="quiet-link" href={paths.rules(game.id)}>
               {say('ui.rules')} <span class="unseen">{name}</span>
             </a>

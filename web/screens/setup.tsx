@@ -44,7 +44,7 @@ const clocks: Readonly<Record<string, Clock>> = {
 function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
   const { say } = words.value
   const { min, max } = rules.seats
-  const [away, setAway] = useState(online.value === 'yes')
+  const [away, setAway] = useState(online.value === 'yes' && max > 1)
   const [kinds, setKinds] = useState<readonly SeatKind[]>(() =>
     Array.from({ length: Math.min(max, Math.max(2, min)) }, (_, seat) =>
       seat === 0 ? 'person' : online.value === 'yes' ? 'open' : 'bot',

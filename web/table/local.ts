@@ -20,13 +20,21 @@ export interface NewTable {
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly covered: boolean
+  /** The luck that everybody gets; one that nobody can guess where it is left out. */
+  readonly seed?: string
 }
 
 /** Lays a new table in this browser and gives its id. */
-export async function createLocal({ game, seats, names, options, covered }: NewTable): Promise<string | Refusal> {
+export async function createLocal({
+  game,
+  seats,
+  names,
+  options,
+  covered,
+  seed = unguessable(24),
+}: NewTable): Promise<string | Refusal> {
   const rules = await findGame(game)?.rules?.()
   if (rules === undefined) return { code: 'NO_SUCH_GAME', params: { game } }
-  const seed = unguessable(24)
   const record: MatchRecord = {
     format: RECORD_FORMAT,
     game,

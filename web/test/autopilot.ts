@@ -54,3 +54,6 @@ export const eager = [
   'loadGood',
   'move',
 ]
+
+/** What makes a turn short. */
+export const brief = ['endTurn', 'move']

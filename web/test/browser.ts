@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { alone } from '../build/alone.ts'
 
 let browser: Promise<Browser> | undefined
 
@@ -8,8 +9,11 @@ const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--fon
 
 /** One real Chromium for all tests of a file. */
 export const openBrowser = (): Promise<Browser> => {
-  browser ??= (async () =>
-    playwright.launch({ executablePath: await chromium.executablePath(), args, headless: true }))()
+  browser ??= (async () => {
+    // It unpacks itself where it has not been yet: one at a time.
+    const executablePath = await alone('chromium', () => chromium.executablePath())
+    return playwright.launch({ executablePath, args, headless: true })
+  })()
   return browser
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { autopilot, eager } from './autopilot.ts'
+import { autopilot, brief, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { openHouse } from './house.ts'
 import { look } from './walker.ts'
@@ -63,9 +63,15 @@ test('two people meet by a link and play to the end, through a reload and a lost
   const seen = await look(watcher.page)
   expect(seen.offered).toEqual([])
   expect(await watcher.page.locator('html').getAttribute('lang')).toBe('pt')
+  const address = watcher.page.url()
+  await watcher.page.goto('about:blank')
 
-  await Promise.all([autopilot(ana.page, eager), autopilot(bento.page, eager)])
+  // Trading for a while, and then short turns: the bots bring it to its end.
+  await Promise.all([autopilot(ana.page, eager, 60), autopilot(bento.page, eager, 60)])
+  await Promise.all([autopilot(ana.page, brief), autopilot(bento.page, brief)])
   for (const { page } of [ana, bento]) expect(await page.locator('.scores tfoot td').count()).toBe(4)
+  await watcher.page.goto(address)
+  await watcher.page.locator('.bar button.primary').click()
   await watcher.page.waitForSelector('.scores')
   const titles = await Promise.all([ana, bento].map(({ page }) => page.locator('.sheet h2').textContent()))
   expect(titles[0]).toBe(titles[1])
@@ -76,7 +82,7 @@ test('two people meet by a link and play to the end, through a reload and a lost
   await ana.page.keyboard.press('End')
   await ana.page.waitForFunction(() => document.querySelector('.scrubber output')?.textContent?.match(/^(\d+) \/ \1$/))
   for (const { context } of [ana, bento, watcher]) await context.close()
-})
+}, 300_000)
 
 test('people at a table talk, and ask each other to take a move back', async () => {
   const { ana, bento } = await twoAtATable()

@@ -96,6 +96,7 @@ test.each(looks)('every page fits $width px and has no fault that axe knows, $sc
   const found: string[] = []
   for (const [place, visit] of Object.entries(places)) {
     await visit(page)
+    await page.waitForSelector('h1')
     await page.waitForTimeout(150)
     for (const fault of [...(await faults(page)), ...(await misfits(page))]) found.push(`${place}: ${fault}`)
   }

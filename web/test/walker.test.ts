@@ -17,17 +17,21 @@ afterAll(async () => {
 
 const playable = games.filter(({ rules }) => rules !== undefined)
 
-test.each(playable)('$id can be played to its end by keyboard alone', async ({ id, about }) => {
-  const { page, context, errors } = await newPerson()
-  await page.goto(`${client.url}/play/${id}`)
-  // The smallest table there is: its games are the shortest.
-  await page.getByLabel('Players').selectOption(String(about.seats.min))
-  await page.getByRole('button', { name: 'Begin' }).press('Enter')
-  await page.waitForURL(/\/home\//)
-  const table = page.url().split('/').at(-1) ?? ''
-  const decisions = await walk(page, table, new SeededChance(`walk ${id}`), 3000)
-  expect(decisions).toBeGreaterThan(5)
-  expect(await page.locator('.scores tfoot td').count()).toBe(about.seats.min)
-  expect(errors).toEqual([])
-  await context.close()
-})
+test.each(playable)(
+  '$id can be played to its end by keyboard alone',
+  async ({ id, about }) => {
+    const { page, context, errors } = await newPerson()
+    await page.goto(`${client.url}/play/${id}`)
+    // The smallest table there is: its games are the shortest.
+    await page.getByLabel('Players').selectOption(String(about.seats.min))
+    await page.getByRole('button', { name: 'Begin' }).press('Enter')
+    await page.waitForURL(/\/home\//)
+    const table = page.url().split('/').at(-1) ?? ''
+    const decisions = await walk(page, table, new SeededChance(`walk ${id}`), 3000)
+    expect(decisions).toBeGreaterThan(5)
+    expect(await page.locator('.scores tfoot td').count()).toBe(about.seats.min)
+    expect(errors).toEqual([])
+    await context.close()
+  },
+  300_000,
+)

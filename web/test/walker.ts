@@ -26,9 +26,14 @@ export const look = (page: Page): Promise<Screen> =>
 
 /** Waits until the screen wants something of the person before it. */
 export async function settled(page: Page): Promise<Screen> {
-  await page.waitForFunction(() => document.querySelector('.curtain, .bar[data-mine], .scores') !== null, undefined, {
-    polling: 'raf',
-  })
+  // Where seats decide at once, the others' moves come in between: then nothing is offered for a moment.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.curtain, .scores') !== null ||
+      (document.querySelector('.bar[data-mine]') !== null && document.querySelector('[data-moves]') !== null),
+    undefined,
+    { polling: 'raf' },
+  )
   return look(page)
 }
 

@@ -101,6 +101,8 @@ const en: Catalogue = {
     log: 'Log',
     chat: 'Chat',
     rules: 'Rules',
+    daily: 'Today',
+    dailyOf: 'The realm of the day: {{name}}',
     rulesOf: 'Rules of {{name}}',
     noRules: 'The rules of this game are not written down here yet.',
     you: 'You',

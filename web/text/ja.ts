@@ -95,6 +95,8 @@ const ja: Catalogue = {
     log: '記録',
     chat: 'チャット',
     rules: 'ルール',
+    daily: '今日',
+    dailyOf: '今日の王国：{{name}}',
     rulesOf: '{{name}}のルール',
     noRules: 'このゲームのルールはまだここに書かれていません。',
     you: 'あなた',

@@ -97,6 +97,8 @@ const pt: Catalogue = {
     log: 'Diário',
     chat: 'Conversa',
     rules: 'Regras',
+    daily: 'Hoje',
+    dailyOf: 'O reino do dia: {{name}}',
     rulesOf: 'Regras de {{name}}',
     noRules: 'As regras deste jogo ainda não estão escritas aqui.',
     you: 'Você',

@@ -129,10 +129,9 @@ export default {
     vp_other: '{{count}} VP chips',
   },
   join: {
-    // biome-ignore lint/suspicious/noThenProperty: the key under which sentences that follow each other are joined
-    then: '{{a}} {{b}}',
-    thenMore: '{{a}} {{b}}',
-    thenNone: '',
+    inTurn: '{{a}} {{b}}',
+    inTurnMore: '{{a}} {{b}}',
+    inTurnNone: '',
     and: '{{a}} and {{b}}',
     andMore: '{{a}}, {{b}}',
     andNone: '',

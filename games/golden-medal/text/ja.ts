@@ -123,10 +123,9 @@ export default {
   chip: { food: '食料', coin: 'コイン', vp: 'VP' },
   amount: { food: '食料{{count}}', coin: 'コイン{{count}}', vp: 'VP{{count}}' },
   join: {
-    // biome-ignore lint/suspicious/noThenProperty: the key under which sentences that follow each other are joined
-    then: '{{a}}{{b}}',
-    thenMore: '{{a}}{{b}}',
-    thenNone: '',
+    inTurn: '{{a}}{{b}}',
+    inTurnMore: '{{a}}{{b}}',
+    inTurnNone: '',
     and: '{{a}}と{{b}}',
     andMore: '{{a}}、{{b}}',
     andNone: '',

@@ -137,10 +137,9 @@ export default {
     vp_other: '{{count}} fichas de PV',
   },
   join: {
-    // biome-ignore lint/suspicious/noThenProperty: the key under which sentences that follow each other are joined
-    then: '{{a}} {{b}}',
-    thenMore: '{{a}} {{b}}',
-    thenNone: '',
+    inTurn: '{{a}} {{b}}',
+    inTurnMore: '{{a}} {{b}}',
+    inTurnNone: '',
     and: '{{a}} e {{b}}',
     andMore: '{{a}}, {{b}}',
     andNone: '',

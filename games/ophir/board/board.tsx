@@ -5,8 +5,9 @@ import { Chart } from './chart.tsx'
 import { Draft } from './draft.tsx'
 import { MarketPanel } from './market.tsx'
 import { Seal, TempleSign, Wave } from './marks.tsx'
-import { type Props, playerOf, sign } from './props.ts'
+import { type Props, playerOf } from './props.ts'
 import { Crews, ShipPanel } from './seat-card.tsx'
+import { Stand } from './stand.tsx'
 import { Swaps } from './swap.tsx'
 import { TemplePanel } from './temple.tsx'
 import { TreasuryPanel } from './treasury.tsx'
@@ -73,20 +74,20 @@ function Corners(props: Props) {
         </p>
       )}
       {player !== undefined && turn !== undefined && (
-        <div
+        <Stand
           class="o-corner o-seal-button favor"
           data-used={(turn.favorUsed && turn.seat === props.viewer) || undefined}
-          {...sign(
-            props.offer({ type: 'spendFavor' }),
+          offer={props.offer({ type: 'spendFavor' })}
+          label={
             props.may({ type: 'spendFavor' })
               ? words.say('board.favorUse')
-              : words.say('board.favorOf', { favor: player.favor, most: MAX_FAVOR }),
-          )}
+              : words.say('board.favorOf', { favor: player.favor, most: MAX_FAVOR })
+          }
           title={words.say('board.favorUse')}
         >
           <Seal n={player.favor} size="2.6em" />
           <span>{words.say(turn.favorUsed && turn.seat === props.viewer ? 'board.favorSpent' : 'label.favor')}</span>
-        </div>
+        </Stand>
       )}
       <p class="o-corner temple-clock">
         <TempleSign size="1.5em" />

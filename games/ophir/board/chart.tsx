@@ -1,6 +1,6 @@
 import { sideNumbers, type Zone, zones } from '../data.ts'
 import { Deeds } from './deeds.tsx'
-import { berth, centreOf, endsOf, type Point } from './geometry.ts'
+import { berth, centreOf, endsOf, type Point, reachOf } from './geometry.ts'
 import { shipsIn } from './odds.ts'
 import { type Props, sign } from './props.ts'
 import { RollShow } from './roll-show.tsx'
@@ -57,7 +57,7 @@ export function Chart(props: Props) {
 
 /** A ship lies on its zone like a figure on a board: who presses it means the zone. */
 const clickZone = (zone: Zone) =>
-  document.querySelector(`.o-zone[data-zone=${zone}]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  document.querySelector(`.o-zone[data-zone=${zone}] .hit`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
 /** Barriers as walls; while they are being placed, every side as a place for one. */
 function Barriers(props: Props) {
@@ -75,7 +75,7 @@ function Barriers(props: Props) {
                 class="o-side"
                 {...sign(props.offer({ type: 'placeBarrier', side }), words.say('board.side', { side }))}
               >
-                <line class="reach" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+                <polygon class="reach" points={reachOf(side)} />
                 <line class="mark" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
               </g>
             )

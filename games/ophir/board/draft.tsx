@@ -1,6 +1,7 @@
-import { specialists } from '../data.ts'
+import { type SpecialistId, specialists } from '../data.ts'
 import { ItemMark, Seal } from './marks.tsx'
-import { type Props, sign } from './props.ts'
+import type { Props } from './props.ts'
+import { Stand } from './stand.tsx'
 
 /** The specialists on offer: ability, favor to begin with, specialty, hold. */
 export function Draft(props: Props) {
@@ -19,14 +20,12 @@ export function Draft(props: Props) {
           const by = taken(id)
           return (
             <li key={id}>
-              <div
+              <Stand
                 class="o-candidate"
                 data-taken={by >= 0 || undefined}
-                {...sign(
-                  by < 0 ? props.offer({ type: 'pickSpecialist', specialist: id }) : {},
-                  `${words.say(`specialist.${id}`)}. ${words.say(`ability.${id}`)}`,
-                  'group',
-                )}
+                offer={by < 0 ? props.offer({ type: 'pickSpecialist', specialist: id }) : {}}
+                label={describe(props, id, by)}
+                role="group"
               >
                 <h3>{words.say(`specialist.${id}`)}</h3>
                 <p>{words.say(`ability.${id}`)}</p>
@@ -48,11 +47,24 @@ export function Draft(props: Props) {
                   </span>
                   {by >= 0 && <b class="o-taken">{players[by]?.name}</b>}
                 </p>
-              </div>
+              </Stand>
             </li>
           )
         })}
       </ul>
     </section>
   )
+}
+
+/** A specialist in words. */
+function describe({ words, players }: Props, id: SpecialistId, by: number): string {
+  const { favor, specialty, capacity } = specialists[id]
+  return [
+    words.say(`specialist.${id}`),
+    words.say(`ability.${id}`),
+    words.say('board.startsWithFavor', { favor }),
+    specialty === undefined ? words.say('board.noSpecialty') : words.say('board.specialty', { good: specialty }),
+    words.say('board.holdOf', { capacity }),
+    ...(by < 0 ? [] : [players[by]?.name ?? '']),
+  ].join('. ')
 }

@@ -52,11 +52,12 @@ export function partsBuilt(donated: number, toComplete: number): number {
   return Math.round((parts.length * Math.floor(donated / METALS_PER_COLUMN)) / columns)
 }
 
-export function Edifice({ built }: { built: number }) {
+/** `fresh` of the built parts were raised just now. */
+export function Edifice({ built, fresh = 0 }: { built: number; fresh?: number }) {
   return (
     <g class="o-edifice">
       {parts.map(({ name, paths }, i) => (
-        <g key={name} class={i < built ? 'built' : 'planned'}>
+        <g key={name} class={i >= built ? 'planned' : i >= built - fresh ? 'built fresh' : 'built'}>
           {paths.map(([kind, d]) => (
             <path key={d} class={kind} d={d} />
           ))}

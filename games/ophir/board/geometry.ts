@@ -43,6 +43,22 @@ export function endsOf(side: number, length = 0.94): readonly [Point, Point] {
   ]
 }
 
+/** The water on both sides of a side, wide enough for a finger, as the points of a polygon. */
+export function reachOf(side: number): string {
+  const [from, to] = endsOf(side, 0.7)
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const [dx, dy] = [((to.y - from.y) / length) * REACH, ((from.x - to.x) / length) * REACH]
+  const corners = [
+    [from.x + dx, from.y + dy],
+    [to.x + dx, to.y + dy],
+    [to.x - dx, to.y - dy],
+    [from.x - dx, from.y - dy],
+  ]
+  return corners.map((corner) => corner.map(round).join()).join(' ')
+}
+
+const REACH = 32
+
 /** Where the ships of a zone lie, by how many there are: in the water before the coast, then at its sides. */
 const berths: readonly (readonly Point[])[] = [
   [],

@@ -1,4 +1,5 @@
 import { board } from '@portolan/web/board'
+import { SOLO_TURNS } from '../data.ts'
 import type { Event, Move, Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
@@ -21,11 +22,15 @@ export default board<View, Move, Event, Options>({
   guide,
 })
 
-/** Both clocks, in one line. */
+/** Both clocks in one line, and the third that a lone player has. */
 function status({ view, words }: Props): string | undefined {
   if (view.market === undefined) return undefined
   const temple = words.say('board.metalsToGo', { count: view.metalsToComplete - view.donated })
-  return `${temple} · ${words.say('board.shiftsToGo', { count: view.market.shiftsLeft + 1 })}`
+  const market = words.say('board.shiftsToGo', { count: view.market.shiftsLeft + 1 })
+  const { turn, players } = view
+  const alone = players.length === 1 && turn !== undefined
+  const turns = alone ? [words.say('board.turnOf', { number: turn.number, all: SOLO_TURNS })] : []
+  return [temple, market, ...turns].join(' · ')
 }
 
 /** Dice tumble before anything else happens, and a deed of another should be seen. */

@@ -1,6 +1,7 @@
 import { type CardId, cards, slots } from '../data.ts'
 import { Coin, ItemMark, Laurel, Seal, TempleSign } from './marks.tsx'
-import { capital, type Props, playerOf, sign } from './props.ts'
+import { capital, type Props, playerOf } from './props.ts'
+import { Stand } from './stand.tsx'
 import { lacking, locationOf, movesOfCard } from './trade.ts'
 
 /** The market: the deck with the next card, and three slots that cards pass through from left to right. */
@@ -84,12 +85,13 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
           </span>
         )}
       </p>
-      <div
+      <Stand
         class="o-card"
         data-letter={card.charAt(0)}
         data-token={`card-${card}`}
         data-state={state}
-        {...sign(moves.length > 0 ? props.offer(moves) : {}, more)}
+        offer={moves.length > 0 ? props.offer(moves) : {}}
+        label={more}
       >
         <CardFace id={card} coins={coins} printed={cards[card].coins} />
         {state === 'ready' && (
@@ -102,7 +104,7 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
             +<ItemMark item={missing[0]} size="1.15em" />
           </span>
         )}
-      </div>
+      </Stand>
     </div>
   )
 }

@@ -22,3 +22,6 @@ export const sign = (offer: OfferProps, label: string, role: 'img' | 'group' = '
   ...offer,
   'aria-label': label,
 })
+
+/** For the drawing inside what has a name: who listens hears the name. */
+export const DRAWN = { 'aria-hidden': true } as const

@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks'
 import { MAX_FAVOR, specialists } from '../data.ts'
 import { Hold } from './hold.tsx'
 import { Coin, Die, ItemMark, Laurel, Seal } from './marks.tsx'
-import { type CardProps, type Props, sign } from './props.ts'
+import type { CardProps, Props } from './props.ts'
+import { Stand } from './stand.tsx'
 import { pieces } from './trade.ts'
 
 /** The inside of a player's card. In the strip of a narrow screen it is short, and one's own ship is on the board. */
@@ -101,14 +102,15 @@ function Specialty({ view, viewer, seat, words, ...props }: CardProps) {
   if (good === undefined) return null
   const label = words.say('board.specialty', { good })
   return (
-    <span
+    <Stand
       class="o-specialty"
+      offer={seat === viewer ? props.offer({ type: 'sellSpecialty' }) : {}}
+      label={label}
       title={label}
-      {...sign(seat === viewer ? props.offer({ type: 'sellSpecialty' }) : {}, label)}
     >
       <ItemMark item={good} size="1.35em" />
       <Coin n={1} size="1.35em" />
-    </span>
+    </Stand>
   )
 }
 

@@ -15,6 +15,14 @@ type Rolled = Extract<Event, { type: 'rolled' }>
 export const rollIn = (events: readonly Event[]): Rolled | undefined =>
   events.find((event): event is Rolled => event.type === 'rolled')
 
+/** Whether the ship has just lost influence to somebody who was turned away. */
+const isTrimmed = (events: readonly Event[], owner: Berthed['owner']): boolean =>
+  events.some((event) =>
+    owner === 'neutral'
+      ? event.type === 'neutralInfluenceLost'
+      : event.type === 'influenceLost' && event.seat === owner,
+  )
+
 interface ShipProps extends Pick<Props, 'calm' | 'number' | 'events'> {
   readonly berthed: Berthed
   readonly at: Point
@@ -32,6 +40,8 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
   useEffect(() => {
     const token = element.current
     if (!mineToRoll || roll === undefined || calm || token === null) return
+    // Its own die says nothing before the rolled one does.
+    token.querySelector('.o-die')?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TUMBLE_MS })
     if (roll.passed) {
       for (const motion of token.getAnimations()) {
         if (motion.id === 'travel') motion.effect?.updateTiming({ delay: TUMBLE_MS, fill: 'backwards' })
@@ -54,6 +64,7 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
       data-token={`ship-${owner}`}
       data-mine={mine || undefined}
       data-in-hand={grip['data-grip']}
+      data-trimmed={(!calm && isTrimmed(events, owner)) || undefined}
       style={{ '--hull': owner === 'neutral' ? 'var(--o-neutral)' : `var(--seat-${owner})` }}
       transform={`translate(${at.x} ${at.y})`}
       onClick={onClick}

@@ -2,13 +2,17 @@ import { cards, donationVp, MAX_CAPACITY, METALS_PER_COLUMN, slots, tiers, tiers
 import { Edifice, partsBuilt } from './edifice.tsx'
 import { Gift, isHere } from './market.tsx'
 import { Coin, ItemMark, Laurel } from './marks.tsx'
-import { capital, type Props, playerOf, sign } from './props.ts'
+import { capital, type Props, playerOf } from './props.ts'
+import { Stand } from './stand.tsx'
 import { locationOf } from './trade.ts'
 
 /** The temple: what it has been given, how far it has risen, and what it takes. */
 export function TemplePanel(props: Props) {
   const { view, words } = props
   const left = view.metalsToComplete - view.donated
+  const built = partsBuilt(view.donated, view.metalsToComplete)
+  const given = !props.calm && props.events.some(({ type }) => type === 'metalDonated')
+  const fresh = given ? built - partsBuilt(view.donated - 1, view.metalsToComplete) : 0
   const title = capital(words.say('location.temple'))
   return (
     <section class="o-panel o-temple" aria-label={title} data-here={isHere(props, 'temple')}>
@@ -19,14 +23,9 @@ export function TemplePanel(props: Props) {
         </p>
       </header>
       <div class="o-works">
-        <svg
-          class="o-rising"
-          viewBox="0 0 120 100"
-          role="img"
-          aria-label={words.say('board.rising', { built: partsBuilt(view.donated, view.metalsToComplete) })}
-        >
+        <svg class="o-rising" viewBox="0 0 120 100" role="img" aria-label={words.say('board.rising', { built })}>
           <path class="ground" d="M0 94.5h120" />
-          <Edifice built={partsBuilt(view.donated, view.metalsToComplete)} />
+          <Edifice built={built} fresh={fresh} />
         </svg>
         <Track {...props} />
       </div>
@@ -72,6 +71,8 @@ function Track({ view, words, events }: Props) {
   )
 }
 
+const UPGRADE = { type: 'upgradeCargo' } as const
+
 function Gifts(props: Props) {
   const { view, words } = props
   const player = playerOf(props)
@@ -87,7 +88,7 @@ function Gifts(props: Props) {
   const mirrored = words.say('board.mirrored', { goods: cards[card].goods, vp: cards[card].donation })
   return (
     <div class="o-gifts">
-      <div class="o-give o-mirror" {...sign(props.offer(donations), mirrored)}>
+      <Stand class="o-give o-mirror" offer={props.offer(donations)} label={mirrored}>
         <span class="o-goods" data-count={cards[card].goods.length}>
           {cards[card].goods.map((good, i) => (
             <ItemMark key={i} item={good} />
@@ -95,28 +96,26 @@ function Gifts(props: Props) {
         </span>
         <Gift vp={cards[card].donation} favor={cards[card].donation} />
         <small>{words.say(donations.length > 1 ? 'board.anyCard' : 'board.donateGoods')}</small>
-      </div>
+      </Stand>
       {(['gold', 'silver'] as const).map((metal) => (
-        <div
+        <Stand
           key={metal}
           class="o-give"
-          {...sign(
-            props.offer({ type: 'donateMetal', metal }),
-            words.say('board.donateFor', { metal, vp: donationVp[metal] }),
-          )}
+          offer={props.offer({ type: 'donateMetal', metal })}
+          label={words.say('board.donateFor', { metal, vp: donationVp[metal] })}
         >
           <ItemMark item={metal} size="1.9em" />
           <Laurel n={donationVp[metal]} size="1.9em" />
           <small>{words.say('board.donate')}</small>
-        </div>
+        </Stand>
       ))}
-      <div class="o-give" {...sign(props.offer({ type: 'upgradeCargo' }), words.move({ type: 'upgradeCargo' }))}>
+      <Stand class="o-give" offer={props.offer(UPGRADE)} label={words.move(UPGRADE)}>
         <svg class="o-mark o-enlarge" viewBox="0 0 24 24" width="1.9em" height="1.9em" aria-hidden="true">
           <path d="M3 8v11h18V8M12 15V4M8 8l4-4 4 4" />
         </svg>
         {full ? <b class="o-done">✓</b> : <Coin n={UPGRADE_COST} size="1.9em" />}
         <small>{words.say('board.enlarge')}</small>
-      </div>
+      </Stand>
       {player !== undefined && player.specialist === 'postmaster' && locationOf(view, player) !== 'temple' && (
         <p class="o-note">{words.say('board.byMail')}</p>
       )}

@@ -1,15 +1,22 @@
 import { isHere } from './market.tsx'
 import { Coin, ItemMark, Seal } from './marks.tsx'
-import { capital, type Props, sign } from './props.ts'
+import { capital, type Props } from './props.ts'
+import { Stand } from './stand.tsx'
 import { purchases } from './zone.tsx'
 
 /** The treasury: gold and silver, for coins at a price that rises and for favor at one that doesn't. */
 export function TreasuryPanel(props: Props) {
   const { view, words } = props
   const title = capital(words.say('location.treasury'))
+  const rose = !props.calm && props.events.some(({ type }) => type === 'pricesRose')
   const rising = view.donated + 3 < view.metalsToComplete
   return (
-    <section class="o-panel o-treasury" aria-label={title} data-here={isHere(props, 'treasury')}>
+    <section
+      class="o-panel o-treasury"
+      aria-label={title}
+      data-here={isHere(props, 'treasury')}
+      data-rose={rose || undefined}
+    >
       <header>
         <h2>{title}</h2>
         <p class="o-clock">{rising && words.say('board.dearerIn', { count: 3 - (view.donated % 3) })}</p>
@@ -25,11 +32,12 @@ export function TreasuryPanel(props: Props) {
             left: view.bank[metal],
           })
           return (
-            <div
+            <Stand
               key={metal + currency}
               class="o-buy"
               data-none={view.bank[metal] === 0 || undefined}
-              {...sign(props.offer(move), label)}
+              offer={props.offer(move)}
+              label={label}
             >
               <ItemMark item={metal} size="2em" />
               <span class="o-price">
@@ -40,7 +48,7 @@ export function TreasuryPanel(props: Props) {
                   ? words.say('board.next', { price: next })
                   : words.say('board.left', { left: view.bank[metal] })}
               </small>
-            </div>
+            </Stand>
           )
         })}
       </div>

@@ -1,10 +1,11 @@
+import type { OfferProps } from '@portolan/web/board'
 import { goodOf, type Item, slots, type Zone } from '../data.ts'
 import type { Move } from '../rules/state.ts'
 import { partsBuilt } from './edifice.tsx'
 import { centreOf, hexPoints } from './geometry.ts'
 import { DieFace, ItemMark } from './marks.tsx'
 import { dangerOf, type Entry, entry, percent, shipsIn } from './odds.ts'
-import { capital, type Props, playerOf, sign } from './props.ts'
+import { capital, DRAWN, type Props, playerOf, sign } from './props.ts'
 import { locationOf, movesOfCard } from './trade.ts'
 import { Vignette } from './vignette.tsx'
 
@@ -51,34 +52,41 @@ export function ZoneHex({ zone, ...props }: Props & { zone: Zone }) {
   const sails = moves.some((move) => (move.type === 'move' || move.type === 'moveNeutral') && may(move))
   const good = location === undefined ? undefined : goodOf[location]
   const here = playerOf(props)?.zone === zone && view.phase === 'sailing'
-  const offer = moves.length === 0 ? {} : props.offer(moves)
+  const offer: OfferProps = moves.length === 0 ? {} : props.offer(moves)
   return (
     <g
-      {...sign(offer, describe(props, zone, roll, sails ? moves[0] : undefined))}
       class="o-zone"
       data-zone={zone}
       data-location={location}
       data-sail={sails ? dangerOf(roll) : undefined}
       data-here={here || undefined}
+      data-can={offer['data-offer']}
       transform={`translate(${x} ${y})`}
     >
-      <polygon class="water" points={hexPoints(97)} />
-      <polygon class="inner" points={hexPoints(91)} />
-      {location === undefined ? (
-        <FaceDown />
-      ) : (
-        <>
-          <g transform="translate(0 -23)">
-            <Vignette location={location} built={partsBuilt(view.donated, view.metalsToComplete)} />
-          </g>
-          <text class="place" y="26">
-            {capital(words.say(`location.${location}`))}
-          </text>
-        </>
-      )}
-      {good !== undefined && <Bank good={good} left={view.bank[good]} />}
-      {roll !== undefined && <RollChip roll={roll} />}
-      {here && good !== undefined && may({ type: 'loadGood' }) && <LoadChip good={good} />}
+      <g {...DRAWN}>
+        <polygon class="water" points={hexPoints(97)} />
+        <polygon class="inner" points={hexPoints(91)} />
+        {location === undefined ? (
+          <FaceDown />
+        ) : (
+          <>
+            <g transform="translate(0 -23)">
+              <Vignette location={location} built={partsBuilt(view.donated, view.metalsToComplete)} />
+            </g>
+            <text class="place" y="26">
+              {capital(words.say(`location.${location}`))}
+            </text>
+          </>
+        )}
+        {good !== undefined && <Bank good={good} left={view.bank[good]} />}
+        {roll !== undefined && <RollChip roll={roll} />}
+        {here && good !== undefined && may({ type: 'loadGood' }) && <LoadChip good={good} />}
+      </g>
+      <polygon
+        class="hit"
+        points={hexPoints(97)}
+        {...sign(offer, describe(props, zone, roll, sails ? moves[0] : undefined))}
+      />
     </g>
   )
 }

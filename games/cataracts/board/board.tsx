@@ -1,0 +1,61 @@
+import './board.css'
+import { useEffect } from 'preact/hooks'
+import { MILESTONE, type Move } from '../rules/state.ts'
+import { Hand } from './hand.tsx'
+import { ProblemCard } from './problem.tsx'
+import type { Props } from './props.ts'
+import { Piles, Realm, Ribbon } from './realm.tsx'
+
+/** The court's table: the Agenda and the Milestone in the order of the clocks, the realm, the hand and the piles. */
+export function Board(props: Props) {
+  const { view, words } = props
+  useHandKeys(props)
+  return (
+    <div class="cataracts" data-asked={props.decision?.prompt.key}>
+      <Ribbon props={props} />
+      <section class="c-row" aria-label={words.say('label.agenda')}>
+        {view.agenda.map((place, at) => (
+          <ProblemCard key={at} at={at} place={place} props={props} />
+        ))}
+        <ProblemCard at={MILESTONE} place={view.milestone} resolved={view.milestone.resolved} props={props} />
+      </section>
+      <Realm props={props} />
+      <Hand props={props} />
+      <Piles props={props} />
+    </div>
+  )
+}
+
+const slotKeys = 'qwerty'
+
+/** 1 to 9 play the hand, Q to T and Y go to the row, Enter ends the phase. */
+function useHandKeys({ view, decision, choose, may }: Props): void {
+  useEffect(() => {
+    const asked = decision?.prompt.key
+    if (asked !== 'action' && asked !== 'resolution') return undefined
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event
+      const busy =
+        target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [popover]') !== null
+      if (busy || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
+        return
+      const hand = asked === 'action' && /^[1-9]$/.test(key) ? view.hand[Number(key) - 1] : undefined
+      const slot = slotKeys.indexOf(key.toLowerCase())
+      if (hand !== undefined) {
+        const move: Move = { type: 'play', card: hand }
+        if (may(move)) choose(move)
+      } else if (slot >= 0 && (slot < view.agenda.length || slot === MILESTONE)) {
+        const found = document.querySelector(
+          `.c-slot[data-place="${slot}"] [data-offer="open"], .c-slot[data-place="${slot}"] button`,
+        )
+        if (found instanceof HTMLElement) found.focus()
+      } else if (key === 'Enter' && (target === document.body || target === null)) {
+        choose({ type: asked === 'action' ? 'endActions' : 'endResolution' })
+      } else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  })
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { isRefusal, Match, type MatchRecord, randomMove, SeededChance } from '@portolan/engine'
+import { describe, expect, test } from 'vitest'
+import { byRank, checkDaily, type DailyResult, dailySetup, dayOf, isDay, shareLine } from './daily.ts'
+import { cataracts } from './rules/index.ts'
+import { statistics } from './statistics.ts'
+
+const day = '2026-11-15'
+
+function played(on: `${number}-${number}-${number}` = day): MatchRecord {
+  const match = Match.start(cataracts, dailySetup(on))
+  if (isRefusal(match)) throw new Error(match.code)
+  const chance = new SeededChance('someone')
+  for (let [decision] = match.decisions(); decision !== undefined; [decision] = match.decisions()) {
+    match.play(0, randomMove(decision, chance))
+  }
+  return match.record()
+}
+
+describe('the realm of the day', () => {
+  test('is the same for everyone on a day, and another on the next', () => {
+    expect(dailySetup(day)).toEqual(dailySetup(day))
+    expect(dailySetup('2026-11-16').seed).not.toBe(dailySetup(day).seed)
+    expect(dayOf(new Date('2026-11-15T23:59:59Z'))).toBe(day)
+    expect([isDay(day), isDay('2026-02-30'), isDay('today')]).toEqual([true, false, false])
+  })
+
+  test('takes a record for what it comes to when it is played again', () => {
+    const record = played()
+    const checked = checkDaily(day, JSON.parse(JSON.stringify(record)))
+    expect(checked).toMatchObject({ day, ending: record.result?.ending, renown: record.result?.standings[0].score })
+  })
+
+  test('believes no score that a record claims', () => {
+    const record = played()
+    const forged = { ...record, result: { ending: 'won', standings: [{ rank: 1, score: 999, items: [] }] } }
+    expect(checkDaily(day, forged)).toEqual(checkDaily(day, record))
+  })
+
+  test.each([
+    ['a move that was not possible', (r: MatchRecord) => ({ ...r, entries: [...r.entries].reverse() }), 'BAD_RECORD'],
+    ['an unfinished game', (r: MatchRecord) => ({ ...r, entries: r.entries.slice(0, 5) }), 'NOT_FINISHED'],
+    ['another seed', (r: MatchRecord) => ({ ...r, seed: 'mine' }), 'OTHER_REALM'],
+    [
+      'an easier game',
+      (r: MatchRecord) => ({ ...r, options: { ...r.options, difficulty: 'merciful' } }),
+      'OTHER_REALM',
+    ],
+    ['another game', (r: MatchRecord) => ({ ...r, game: 'ophir' }), 'OTHER_GAME'],
+    ['no record at all', () => 'won!', 'NOT_A_RECORD'],
+  ])('refuses %s', (_, change, code) => {
+    expect(checkDaily(day, change(played()))).toMatchObject({ code })
+  })
+
+  test("refuses yesterday's record today", () => {
+    expect(checkDaily(day, played('2026-11-14'))).toMatchObject({ code: 'OTHER_REALM' })
+  })
+
+  test('ranks by renown, then fewer turns, then more in the banks', () => {
+    const one: DailyResult = { day, won: true, ending: 'won', renown: 90, turns: 20, milestones: 4, resources: 5 }
+    const ranked = [{ ...one, resources: 4 }, { ...one, turns: 21 }, one, { ...one, renown: 91 }].sort(byRank)
+    expect(ranked.map(({ renown, turns, resources }) => [renown, turns, resources])).toEqual([
+      [91, 20, 5],
+      [90, 20, 5],
+      [90, 20, 4],
+      [90, 21, 5],
+    ])
+    expect(shareLine('Upper Cataracts', one)).toBe('Upper Cataracts 2026-11-15 ◆◆◆◆★ 90 · 20')
+    expect(shareLine('Upper Cataracts', { ...one, won: false, milestones: 1 })).toContain('◆◇◇◇ 90')
+  })
+})
+
+test('statistics of one’s own games, by campaign', () => {
+  const golden = (name: string): MatchRecord =>
+    JSON.parse(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'))
+  const { reunification, chronicle } = statistics(
+    ['reunification-collapse', 'reunification-won', 'chronicle-coup', 'chronicle-won'].map(golden),
+  )
+  expect(reunification).toMatchObject({ games: 2, wins: 1, streak: 1, byEnding: { won: 1, collapse: 1, coup: 0 } })
+  expect(reunification.bestRenown).toBe(golden('reunification-won').result?.standings[0].score)
+  expect(chronicle).toMatchObject({ games: 2, wins: 1, medianTurns: 71, fewestTurns: 71 })
+  expect(statistics([]).reunification).toMatchObject({ games: 0, wins: 0, streak: 0, medianTurns: undefined })
+})

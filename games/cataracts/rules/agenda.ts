@@ -1,0 +1,258 @@
+import { type Chance, deckSize, draw, layer, perform } from '@portolan/engine'
+import { CALAMITY, cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data.ts'
+import { winGame } from './end.ts'
+import {
+  isMilestone,
+  MILESTONE,
+  type Place,
+  type ProblemId,
+  placeAt,
+  problemOf,
+  type Says,
+  type Settle,
+  type State,
+} from './state.ts'
+
+export const emptyPlace = (): Place => ({
+  card: 'none',
+  clock: 0,
+  marker: 0,
+  counter: 0,
+  progress: [0, 0],
+  built: false,
+  noted: false,
+  resolved: false,
+})
+
+/** 10: a card that comes to lie in a place is fresh, whatever it was before. */
+export function layFresh(place: Place, card: ProblemId): void {
+  const { clock, track, upkeep } = problemOf(card)
+  place.card = card
+  place.clock = clock
+  place.marker = track?.start ?? 0
+  place.counter = upkeep?.size ?? 0
+  place.progress[0] = 0
+  place.progress[1] = 0
+  place.built = false
+  place.noted = false
+  place.resolved = false
+}
+
+export function clearPlace(place: Place): void {
+  place.card = 'none'
+  place.clock = 0
+  place.marker = 0
+  place.counter = 0
+  place.progress[0] = 0
+  place.progress[1] = 0
+  place.built = false
+  place.noted = false
+}
+
+/** 10: a second copy fuses with the first, which escalates; any other card just lies down. */
+export function enter(state: State, at: number, card: ObjectiveId, chance: Chance, tell: Says): void {
+  const { escalation } = objectives[card]
+  const { agenda } = state
+  if (escalation !== undefined) {
+    for (let other = 0; other < agenda.length; other++) {
+      if (other === at || agenda[other].card !== card) continue
+      clearPlace(agenda[at])
+      tell({ type: 'escalated', place: other, card })
+      if ('effects' in escalation) perform(state, escalation.effects, { card, place: other })
+      else {
+        const to = escalation.to === 'activeCataclysm' ? randomCataclysm(state, chance, tell) : escalation.to
+        tell({ type: 'became', place: other, card, to })
+        clearPlace(agenda[other])
+        enter(state, other, to, chance, tell)
+      }
+      return
+    }
+  }
+  layFresh(agenda[at], card)
+  if (objectives[card].kinds.includes('trade') && !state.trades.includes(card)) state.trades.push(card)
+}
+
+/** 20: a random active one; one is activated if none is. */
+export function randomCataclysm(state: State, chance: Chance, tell: Says): ObjectiveId {
+  if (state.cataclysms.length === 0) activateCataclysm(state, chance, tell)
+  return state.cataclysms[chance.int(state.cataclysms.length)]
+}
+
+/** 8: the die is rolled again for those already active. */
+export function activateCataclysm(state: State, chance: Chance, tell: Says): ObjectiveId | undefined {
+  const inactive = cataclysms.filter((card) => !state.cataclysms.includes(card))
+  if (inactive.length === 0) return undefined
+  const card = inactive[chance.int(inactive.length)]
+  state.cataclysms.push(card)
+  tell({ type: 'cataclysmActive', card })
+  return card
+}
+
+export function gainObjective(state: State, card: ObjectiveId, n: number, tell: Says): void {
+  for (let left = n; left > 0; left--) state.objectiveDiscard.push(card)
+  tell({ type: 'objectiveGained', card, n })
+}
+
+/** Takes the card out of its place; it is settled when the effects put on the stack after this are done. */
+function takeUp(state: State, at: number, card: ObjectiveId, after: Settle['after']): void {
+  const from = state.agenda[at].card as ObjectiveId
+  clearPlace(state.agenda[at])
+  state.steps.push({ type: 'settle', place: at, from, card, after })
+}
+
+/** Carries out what a way, a clock or a track comes to, and what becomes of the card. */
+export function conclude(state: State, at: number, { effects, after, to }: Outcome, tell: Says): void {
+  const place = placeAt(state, at)
+  const { card } = place
+  if (card === 'none') return
+  if (isMilestone(card)) {
+    if (after === 'proceed') resolveMilestone(state, to, tell)
+  } else if (after === 'transform') takeUp(state, at, to as ObjectiveId, after)
+  else if (after === 'destroy' || after === 'return') takeUp(state, at, card, after)
+  if (state.phase !== 'over') perform(state, effects, { card, place: at })
+}
+
+/** 6.4: it stays face up, inert, until the next is revealed. 12: the last of the campaign wins at once. */
+export function resolveMilestone(state: State, to: ProblemId | 'none', tell: Says): void {
+  const { milestone } = state
+  if (milestone.card === 'none' || !isMilestone(milestone.card)) return
+  milestone.resolved = true
+  state.next = to === 'none' || !isMilestone(to) ? 'none' : to
+  if (!problemOf(milestone.card).automatic) {
+    state.milestonesResolved++
+    tell({ type: 'milestoneResolved', card: milestone.card })
+  }
+  if (to !== 'none' && milestone.card === lastMilestone[state.options.campaign]) winGame(state, tell)
+}
+
+/** 6.4: what becomes of a card that was dealt with. */
+export function settle(state: State, { place, from, card, after }: Settle, chance: Chance, tell: Says): void {
+  if (card !== from) tell({ type: 'became', place, card: from, to: card })
+  if (after === 'destroy') tell({ type: 'objectiveDestroyed', card })
+  else if (after === 'return' || state.agenda[place].card !== 'none') {
+    state.objectiveDiscard.push(card)
+    tell({ type: 'returned', card })
+  } else enter(state, place, card, chance, tell)
+}
+
+/** 6.5: down by one; at 0 the Failure happens at once. */
+export function tick(state: State, at: number, tell: Says): void {
+  const place = placeAt(state, at)
+  if (place.card === 'none') return
+  place.clock--
+  tell({ type: 'ticked', place: at, card: place.card, clock: place.clock })
+  if (place.clock > 0) return
+  const { clock, failure } = problemOf(place.card)
+  tell({ type: 'failed', place: at, card: place.card })
+  place.clock = clock
+  conclude(state, at, failure, tell)
+}
+
+/** Moves a marker; at either end the track is decided at once (ruling 46: what is beyond the top is lost). */
+export function moveMarker(state: State, at: number, by: number, tell: Says): void {
+  const place = placeAt(state, at)
+  if (place.card === 'none') return
+  const { track } = problemOf(place.card)
+  if (track === undefined) return
+  place.marker = Math.max(0, Math.min(track.length, place.marker + by))
+  if (by < 0) tell({ type: 'slipped', place: at, card: place.card, marker: place.marker })
+  else tell({ type: 'pushed', place: at, card: place.card, marker: place.marker, length: track.length })
+  if (place.marker === track.length) decide(state, at, track, true, tell)
+  else if (place.marker === 0) decide(state, at, track, false, tell)
+}
+
+function decide(state: State, at: number, track: Track, won: boolean, tell: Says): void {
+  const place = placeAt(state, at)
+  if (place.card === 'none') return
+  tell({ type: won ? 'trackWon' : 'trackLost', place: at, card: place.card })
+  place.marker = track.start
+  // Ruling 47: what was defeated by its clock does not also slip.
+  place.noted = false
+  conclude(state, at, won ? track.won : track.lost, tell)
+}
+
+/** 6.4: a step of a Project; its clock won't tick this turn (ruling 36). */
+export function advanceProject(state: State, at: number, n: number, tell: Says): void {
+  const place = state.agenda[at]
+  if (place.card === 'none') return
+  const { project } = problemOf(place.card)
+  if (project === undefined) return
+  const { size, to } = project
+  place.progress[0] = Math.min(size, place.progress[0] + n)
+  place.built = true
+  tell({ type: 'built', place: at, card: place.card, progress: place.progress[0], size })
+  if (place.progress[0] === size) takeUp(state, at, to, 'transform')
+}
+
+/** A part of a way that is done in parts; the last one concludes it. */
+export function advanceWay(state: State, at: number, way: number, tell: Says): void {
+  const place = placeAt(state, at)
+  if (place.card === 'none' || place.resolved) return
+  const { segments, each, outcome } = problemOf(place.card).ways[way]
+  const { card } = place
+  const progress = ++place.progress[way]
+  tell({ type: 'advanced', place: at, card, way, progress, size: segments })
+  const last = progress === segments
+  if (last) {
+    tell({ type: 'resolved', place: at, card, way })
+    conclude(state, at, outcome, tell)
+  }
+  // What each part does comes before what the whole does.
+  if (state.phase !== 'over') perform(state, each, { card, place: at })
+}
+
+/** Takes the top of the Objective Deck, the discard shuffled first if there is none left (6.6.2). */
+export function drawObjective(state: State, chance: Chance, tell: Says): ObjectiveId | undefined {
+  if (deckSize(state.objectiveDeck) === 0) {
+    if (state.objectiveDiscard.length === 0) return undefined
+    shuffleObjectives(state)
+    tell({ type: 'objectivesRenewed' })
+  }
+  const card = draw(state.objectiveDeck, chance)
+  while (state.objectiveDeck.length > 0 && state.objectiveDeck[0].count === 0) state.objectiveDeck.shift()
+  return card
+}
+
+/** The discard into the deck, all of it in no order. */
+export function shuffleObjectives(state: State): void {
+  const cards = state.objectiveDeck.flatMap((one) => one.cards)
+  for (const card of state.objectiveDiscard) cards.push(card)
+  state.objectiveDiscard.length = 0
+  state.objectiveDeck = cards.length > 0 ? [layer(cards)] : []
+}
+
+/** Removes the Objectives that are meant from the deck and the discard, and, if wished, from the Agenda. */
+export function destroyObjectives(state: State, meant: (card: ObjectiveId) => boolean, tell: Says): void {
+  for (const place of state.agenda) {
+    if (place.card === 'none' || !meant(place.card as ObjectiveId)) continue
+    tell({ type: 'objectiveDestroyed', card: place.card as ObjectiveId })
+    clearPlace(place)
+  }
+  state.objectiveDiscard = state.objectiveDiscard.filter((card) => !meant(card))
+  state.objectiveDeck = state.objectiveDeck
+    .map(({ cards }) => layer(cards.filter((card) => !meant(card))))
+    .filter(({ count }) => count > 0)
+}
+
+/** How many Objectives in the Agenda, the deck and the discard are of these kinds. */
+export function countObjectives(state: State, mask: number): number {
+  let n = 0
+  for (const { card } of state.agenda) if (card !== 'none' && (problemOf(card).mask & mask) !== 0) n++
+  for (const card of state.objectiveDiscard) if ((problemOf(card).mask & mask) !== 0) n++
+  for (const { cards } of state.objectiveDeck) {
+    for (const card of cards) if ((problemOf(card).mask & mask) !== 0) n++
+  }
+  return n
+}
+
+export const countCalamities = (state: State): number => countObjectives(state, CALAMITY)
+
+/** Places whose clock can tick by chance: all but a resolved Milestone's (ruling 51). */
+export function clocksRunning(state: State): number[] {
+  const found: number[] = []
+  state.agenda.forEach(({ clock }, at) => {
+    if (clock > 0) found.push(at)
+  })
+  if (state.milestone.clock > 0 && !state.milestone.resolved) found.push(MILESTONE)
+  return found
+}

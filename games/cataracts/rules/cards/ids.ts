@@ -1,0 +1,94 @@
+import { range } from '@portolan/engine'
+
+// What there is, by name. The order of resources is the order in which losses and costs are written.
+
+export const resources = ['might', 'stability', 'influence', 'food', 'trade'] as const
+export type Resource = (typeof resources)[number]
+
+/** So much of one resource. */
+export interface Amount {
+  readonly resource: Resource
+  readonly n: number
+}
+export type Amounts = { readonly [Name in Resource]?: number }
+
+/** The amounts in the order they were written: losses happen in it. */
+export const amounts = (given: Amounts): readonly Amount[] =>
+  Object.entries(given).map(([resource, n]) => ({ resource: resource as Resource, n }))
+
+/** 2: the printed numbers; those between were never given out. */
+const cNumbers = [...range(1, 33), ...range(39, 57)]
+const oNumbers = [...range(1, 24), ...range(26, 31), ...range(35, 54), ...range(58, 91)]
+
+export type ActionId = `C${number}`
+export type PlusId = `C${number}+`
+/** An Action card in either of its versions. */
+export type CardId = ActionId | PlusId
+export type ObjectiveId = `O${number}`
+export type MilestoneId = `M${number}`
+
+export const actionIds: readonly ActionId[] = cNumbers.map((n): ActionId => `C${n}`)
+export const objectiveIds: readonly ObjectiveId[] = oNumbers.map((n): ObjectiveId => `O${n}`)
+export const milestoneIds: readonly MilestoneId[] = range(1, 27).map((n): MilestoneId => `M${n}`)
+
+export const peoples = [
+  'cataracts',
+  'sable',
+  'cedars',
+  'storms',
+  'murals',
+  'sisters',
+  'terraces',
+  'bulls',
+  'rivers',
+] as const
+export type People = (typeof peoples)[number]
+
+export const cardKinds = [
+  'statecraft',
+  'troop',
+  'maat',
+  'prestige',
+  'fleet',
+  'leader',
+  'sun',
+  'moon',
+  'province',
+  'mandatory',
+  'seasonal',
+  'expendable',
+  ...peoples,
+] as const
+export type CardKind = (typeof cardKinds)[number]
+
+export const calamityKinds = ['mightCalamity', 'stabilityCalamity', 'influenceCalamity', 'foodCalamity'] as const
+export const objectiveKinds = [
+  'war',
+  'project',
+  'envoy',
+  'trade',
+  'court',
+  'eclipse',
+  'cataclysm',
+  ...calamityKinds,
+  ...peoples,
+] as const
+export type ObjectiveKind = (typeof objectiveKinds)[number]
+
+/** Sets of kinds are numbers with a bit for each: what a card is gets asked all the time. */
+const bits = <Kind extends string>(all: readonly Kind[]): Readonly<Record<Kind, number>> =>
+  Object.fromEntries(all.map((kind, i) => [kind, 1 << i])) as Record<Kind, number>
+const cardBits = bits(cardKinds)
+const objectiveBits = bits(objectiveKinds)
+export const maskOf = (kinds: readonly CardKind[]): number => kinds.reduce((mask, kind) => mask | cardBits[kind], 0)
+export const objectiveMaskOf = (kinds: readonly ObjectiveKind[]): number =>
+  kinds.reduce((mask, kind) => mask | objectiveBits[kind], 0)
+export const CALAMITY = objectiveMaskOf(calamityKinds)
+
+/** The counters that live outside the cards: three of taxation and three of raids. */
+export const counters = ['tax', 'temple', 'zealous', 'O11', 'O12', 'O13'] as const
+export type Counter = (typeof counters)[number]
+
+/** The sides whose marks fill a Milestone's track. */
+export const sides = ['king', 'regent', 'sun', 'moon'] as const
+export type Side = (typeof sides)[number]

@@ -1,0 +1,76 @@
+import type { Result, ScoreItem } from '@portolan/engine'
+import { CALAMITY, type ObjectiveId, objectives, swiftWithin, type Title, titles } from '../data.ts'
+import { totalOf } from './bank.ts'
+import { ofKind } from './cards/effects.ts'
+import { countControlled } from './piles.ts'
+import { type Ending, problemOf, type Says, type State } from './state.ts'
+
+export function winGame(state: State, tell: Says): void {
+  endGame(state, 'won', tell)
+}
+
+/** A lost Chronicle may be taken up again where its last chapter began (14). */
+export function loseBy(state: State, ending: Ending, tell: Says): void {
+  if (state.checkpoint === '') {
+    endGame(state, ending, tell)
+    return
+  }
+  state.steps.length = 0
+  state.steps.push({ type: 'fallen', ending })
+  tell({ type: 'fell', ending })
+}
+
+/** Nothing after it is processed (6). */
+export function endGame(state: State, ending: Ending, tell: Says): void {
+  state.phase = 'over'
+  state.ending = ending
+  state.steps.length = 0
+  tell({ type: 'gameEnded', ending })
+  const score = renown(state)
+  tell({ type: 'titleWon', title: titleFor(score), score })
+}
+
+/** 12: the Calamity whose clock ran out names the end. */
+export const endingOf: Readonly<Partial<Record<ObjectiveId, Ending>>> = {
+  O38: 'besieged',
+  O41: 'coup',
+  O44: 'desolation',
+  O47: 'vassalized',
+}
+
+/** 13: what a reign is remembered for. */
+export function renownItems(state: State): readonly ScoreItem[] {
+  const monuments = state.agenda.filter(({ card }) => card !== 'none' && problemOf(card).upkeep?.when === 'dawn').length
+  const won = state.ending === 'won'
+  return [
+    { key: 'milestones', points: 10 * state.milestonesResolved },
+    { key: 'resources', points: totalOf(state.bank) },
+    { key: 'provinces', points: 2 * countControlled(state, PROVINCES) },
+    { key: 'monuments', points: 3 * monuments },
+    { key: 'calamities', points: -2 * calamities(state) },
+    { key: 'victory', points: won ? 50 : 0 },
+    { key: 'swiftness', points: won ? Math.max(0, swiftWithin[state.options.campaign] - state.turn) : 0 },
+  ]
+}
+
+const PROVINCES = ofKind('province')
+
+export const renown = (state: State): number => renownItems(state).reduce((sum, { points }) => sum + points, 0)
+
+export const titleFor = (score: number): Title => titles.find(({ from }) => score >= from)?.title ?? 'footnote'
+
+function calamities(state: State): number {
+  const isCalamity = (card: ObjectiveId) => (objectives[card].mask & CALAMITY) !== 0
+  return (
+    state.agenda.filter(({ card }) => card !== 'none' && isCalamity(card as ObjectiveId)).length +
+    state.objectiveDiscard.filter(isCalamity).length +
+    state.objectiveDeck.reduce((sum, { cards }) => sum + cards.filter(isCalamity).length, 0)
+  )
+}
+
+export function result(state: State): Result | undefined {
+  if (state.ending === 'none') return undefined
+  const items = renownItems(state)
+  const score = items.reduce((sum, { points }) => sum + points, 0)
+  return { ending: state.ending, standings: [{ rank: state.ending === 'won' ? 1 : 2, score, items }] }
+}

@@ -1,0 +1,314 @@
+import { askAgain, type Does, perform } from '@portolan/engine'
+import {
+  type Amount,
+  actions,
+  type Condition,
+  type EffectOf,
+  LADY_LEAST,
+  type Resource,
+  resources,
+} from '../../data.ts'
+import { countObjectives } from '../agenda.ts'
+import {
+  canSpend,
+  changeMaximum,
+  gain,
+  inPlay,
+  lose,
+  maximumCanChange,
+  room,
+  spend,
+  spendAll,
+  totalOf,
+} from '../bank.ts'
+import { objectiveMaskOf } from '../cards/ids.ts'
+import { chooseMoves, PASS, resourceMoves } from '../moves.ts'
+import { allControlled, countControlled, takeRandom } from '../piles.ts'
+import type { Move, Says, Source, State, Terms } from '../state.ts'
+import { lets } from './lets.ts'
+import {
+  amountsPhrase,
+  conditionPhrase,
+  filterPhrase,
+  mixOfResources,
+  oneOfResources,
+  optionsPhrase,
+  resourcePhrase,
+  signed,
+} from './phrases.ts'
+
+const CATACLYSM = objectiveMaskOf(['cataclysm'])
+
+/** 9: whether it is true now. */
+export function holds(state: State, condition: Condition): boolean {
+  const { bank } = state
+  switch (condition.type) {
+    case 'sum': {
+      let sum = 0
+      for (const resource of condition.of) sum += bank[resource]
+      return sum >= condition.atLeast
+    }
+    case 'gainedInAction':
+      return hasAll(state.gainedInAction, condition.amounts)
+    case 'gainedThisTurn':
+      return hasAll(state.gainedThisTurn, condition.amounts)
+    case 'noTax':
+      // It can be used only in the Resolution Phase (ruling 26).
+      return state.phase === 'resolution' && !state.taxed
+    case 'control':
+      return countControlled(state, condition.filter) >= condition.n
+    case 'total':
+      return totalOf(bank) >= condition.n
+    case 'noCataclysm':
+      return countObjectives(state, CATACLYSM) === 0
+  }
+}
+
+const hasAll = (bank: State['bank'], amounts: readonly Amount[]): boolean => {
+  for (const { resource, n } of amounts) if (bank[resource] < n) return false
+  return true
+}
+
+export const need: Does<Terms, EffectOf<'need'>> = {
+  words: ({ condition }) => conditionPhrase(condition),
+  possible: (state, { condition }) => holds(state, condition),
+  run() {},
+}
+
+export const spendOp: Does<Terms, EffectOf<'spend'>> = {
+  words: ({ amounts }) => ({ key: 'effect.spend', params: { amounts: amountsPhrase(amounts) } }),
+  possible: (state, { amounts }) => canSpend(state, amounts),
+  run: (state, { amounts }, _, __, tell) => spendAll(state, amounts, tell),
+}
+
+const sumOf = ({ bank }: State, from: readonly Resource[]): number => {
+  let sum = 0
+  for (const resource of from) sum += bank[resource]
+  return sum
+}
+
+const payable = ({ bank }: State, from: readonly Resource[]): Move[] => {
+  const moves: Move[] = []
+  for (const resource of from) if (bank[resource] > 0) moves.push(resourceMoves[resource])
+  return moves
+}
+
+const payUnit = (state: State, move: Move, tell: Says): void => {
+  if (move.type === 'resource') spend(state, move.resource, 1, tell)
+}
+
+/** Any mix of these, unit by unit. */
+export const spendMix = lets<'spendMix'>({
+  prompt: 'spendUnit',
+  words: ({ n, from }) =>
+    from.length === resources.length
+      ? { key: 'effect.spendAny', params: { count: n } }
+      : { key: 'effect.spendMix', params: { count: n, from: mixOfResources(from) } },
+  possible: (state, { n, from }) => sumOf(state, from) >= n,
+  begin: (_, { n }) => [n],
+  moves: (state, { effect }) => payable(state, effect.from),
+  answer(state, choice, move, _, tell) {
+    payUnit(state, move, tell)
+    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  },
+})
+
+export const ladyPrice = (state: State, n: number): number => Math.max(LADY_LEAST, n - state.ladyLess)
+
+export const spendLady = lets<'spendLady'>({
+  prompt: 'spendUnit',
+  words: ({ n }) => ({ key: 'effect.spendLady', params: { count: n } }),
+  possible: (state, { n }) => sumOf(state, resources) >= ladyPrice(state, n),
+  begin: (state, { n }) => [ladyPrice(state, n)],
+  moves: (state) => payable(state, resources),
+  answer(state, choice, move, _, tell) {
+    payUnit(state, move, tell)
+    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  },
+})
+
+/** Ruling 38: one for each so many controlled cards, at least one. */
+const censusPrice = (state: State, per: number): number => Math.max(1, Math.floor(allControlled(state) / per))
+
+export const spendPerControlled: Does<Terms, EffectOf<'spendPerControlled'>> = {
+  words: ({ resource, per }) => ({
+    key: 'effect.spendPerControlled',
+    params: { resource: resourcePhrase(resource), count: per },
+  }),
+  possible: (state, { resource, per }) => state.bank[resource] >= censusPrice(state, per),
+  run: (state, { resource, per }, _, __, tell) => spend(state, resource, censusPrice(state, per), tell),
+}
+
+const unitsOf = (price: EffectOf<'payOneOf'>['prices'][number]): readonly Resource[] =>
+  price.flatMap((effect) =>
+    effect.op === 'spend' ? effect.amounts.flatMap(({ resource, n }) => Array<Resource>(n).fill(resource)) : [],
+  )
+
+/** 6.2 step 1: one of a card's alternative prices. Each is of fixed amounts. */
+export const payOneOf = lets<'payOneOf'>({
+  prompt: 'payOneOf',
+  words: ({ prices }, list) => list(prices.flat()),
+  possible: (state, { prices }) => prices.some((price) => canPay(state, price)),
+  moves: (state, { effect }) =>
+    effect.prices.flatMap((price): Move[] =>
+      canPay(state, price) ? [{ type: 'payWith', units: unitsOf(price) }] : [],
+    ),
+  answer(state, { effect, source }, move) {
+    if (move.type !== 'payWith') return
+    const wanted = move.units.join()
+    const price = effect.prices.find((one) => unitsOf(one).join() === wanted)
+    if (price !== undefined) perform(state, price, source)
+  },
+})
+
+const canPay = (state: State, price: EffectOf<'payOneOf'>['prices'][number]): boolean =>
+  price.every((effect) => effect.op === 'spend' && canSpend(state, effect.amounts))
+
+/** 9: one of these maxima, which must not fall below the floor. */
+export const maxReduce = lets<'maxReduce'>({
+  prompt: 'maxReduce',
+  words: ({ from, by }) => ({ key: 'effect.maxChoice', params: { from: oneOfResources(from), by: signed(-by) } }),
+  possible: (state, { from, by }) => from.some((resource) => canReduce(state, resource, by)),
+  moves: (state, { effect: { from, by } }) =>
+    from.filter((resource) => canReduce(state, resource, by)).map((resource) => resourceMoves[resource]),
+  answer(state, { effect }, move, _, tell) {
+    if (move.type === 'resource') changeMaximum(state, move.resource, -effect.by, tell)
+  },
+})
+
+const FLOOR = 3
+const canReduce = (state: State, resource: Resource, by: number): boolean =>
+  inPlay(state, resource) && state.maxima[resource] - by >= FLOOR
+
+export const maxReduceAll: Does<Terms, EffectOf<'maxReduceAll'>> = {
+  words: ({ by }) => ({ key: 'effect.maxReduceAll', params: { by: signed(-by) } }),
+  possible: (state, { by }) =>
+    resources.every((resource) => !inPlay(state, resource) || canReduce(state, resource, by)),
+  run(state, { by }, _, __, tell) {
+    for (const resource of resources) if (inPlay(state, resource)) changeMaximum(state, resource, -by, tell)
+  },
+}
+
+/** Ruling 41: the full number of matching cards, by lot. */
+export const sacrifice: Does<Terms, EffectOf<'sacrifice'>> = {
+  words: ({ filter, n }) => ({ key: 'effect.destroyRandom', params: { cards: filterPhrase(filter, n) } }),
+  possible: (state, { filter, n }) => countControlled(state, filter) >= n,
+  run(state, { filter, n }, _, chance, tell) {
+    for (let left = n; left > 0; left--) {
+      const card = takeRandom(state, filter, chance)
+      if (card !== undefined) tell({ type: 'cardDestroyed', card })
+    }
+  },
+}
+
+/** 8, modifyCard: two cards may yield less than is printed, never below nothing. */
+const yieldLess = (state: State, { card }: Source, resource: Resource): number => {
+  if (card.charCodeAt(0) !== 67) return 0
+  const { base } = actions[card as 'C1']
+  if (base === 'C7' && resource === 'stability') return state.guardLess
+  return base === 'C27' && resource === 'might' ? state.chariotLess : 0
+}
+
+export const gainOp: Does<Terms, EffectOf<'gain'>> = {
+  words: ({ amounts }) => ({ key: 'effect.gain', params: { amounts: amountsPhrase(amounts) } }),
+  run(state, { amounts }, source, _, tell) {
+    for (const { resource, n } of amounts) gain(state, resource, n - yieldLess(state, source, resource), tell)
+  },
+}
+
+/** So many units over the listed resources, one by one; only where there is room for them. */
+export const gainMix = lets<'gainMix'>({
+  prompt: 'gainUnit',
+  words: ({ n, from }) => ({ key: 'effect.gainMix', params: { count: n, from: mixOfResources(from) } }),
+  begin: (_, { n }) => [n],
+  moves: (state, { effect }) =>
+    effect.from
+      .filter((resource) => inPlay(state, resource) && room(state, resource) > 0)
+      .map((resource) => resourceMoves[resource]),
+  answer(state, choice, move, _, tell) {
+    if (move.type === 'resource') gain(state, move.resource, 1, tell)
+    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  },
+})
+
+export const loseOp: Does<Terms, EffectOf<'lose'>> = {
+  words: ({ amounts }) => ({ key: 'effect.lose', params: { amounts: amountsPhrase(amounts) } }),
+  run(state, { amounts }, _, __, tell) {
+    for (const { resource, n } of amounts) lose(state, resource, n, tell)
+  },
+}
+
+/** Trade Goods can be chosen only if they can be paid in full. */
+export const loseOneOf = lets<'loseOneOf'>({
+  prompt: 'loseOneOf',
+  words: ({ options }) => ({
+    key: 'effect.lose',
+    params: { amounts: { join: 'or', of: options.map((option) => amountsPhrase(option)) } },
+  }),
+  moves: (state, { effect, source }) =>
+    effect.options.flatMap((option, i) =>
+      option.every(({ resource, n }) => resource !== 'trade' || state.bank.trade >= n)
+        ? chooseMoves[source.card][i]
+        : [],
+    ),
+  answer(state, { effect }, move, _, tell) {
+    if (move.type !== 'choose') return
+    for (const { resource, n } of effect.options[move.option]) lose(state, resource, n, tell)
+  },
+})
+
+/** Any number of times: one unit for an option not yet taken. What was taken is remembered. */
+export const spendX = lets<'spendX'>({
+  prompt: 'spendX',
+  words: ({ resource, options }, list) => ({
+    key: 'effect.spendX',
+    params: { resource: resourcePhrase(resource), options: optionsPhrase(options.map(list)) },
+  }),
+  moves(state, { effect, source, memo }) {
+    if (state.bank[effect.resource] === 0 || memo.length === effect.options.length) return []
+    const moves: Move[] = []
+    effect.options.forEach((_, i) => {
+      if (!memo.includes(i)) moves.push(chooseMoves[source.card][i])
+    })
+    moves.push(PASS)
+    return moves
+  },
+  answer(state, choice, move, _, tell) {
+    if (move.type !== 'choose') return
+    const { effect, source, memo } = choice
+    spend(state, effect.resource, 1, tell)
+    askAgain(state, choice, [...memo, move.option])
+    perform(state, effect.options[move.option], source)
+  },
+})
+
+export const maxOp: Does<Terms, EffectOf<'max'>> = {
+  words: ({ resource, by }) => ({
+    key: 'effect.max',
+    params: { resource: resourcePhrase(resource), by: signed(by) },
+  }),
+  possible: (state, { resource, by }) => inPlay(state, resource) && maximumCanChange(state, resource, by),
+  run(state, { resource, by }, _, __, tell) {
+    if (inPlay(state, resource)) changeMaximum(state, resource, by, tell)
+  },
+}
+
+export const maxChoice = lets<'maxChoice'>({
+  prompt: 'maxChoice',
+  words: ({ from, by }) => ({ key: 'effect.maxChoice', params: { from: oneOfResources(from), by: signed(by) } }),
+  moves: (state, { effect: { from, by } }) =>
+    from
+      .filter((resource) => inPlay(state, resource) && maximumCanChange(state, resource, by))
+      .map((resource) => resourceMoves[resource]),
+  answer(state, { effect }, move, _, tell) {
+    if (move.type === 'resource') changeMaximum(state, move.resource, effect.by, tell)
+  },
+})
+
+export const unlockTrade: Does<Terms, EffectOf<'unlockTrade'>> = {
+  words: () => ({ key: 'effect.unlockTrade' }),
+  run(state, _, __, ___, tell) {
+    state.trade = true
+    tell({ type: 'tradeUnlocked' })
+  },
+}

@@ -1,0 +1,108 @@
+import { type Asking, chooseOp, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
+import { acceptMoves, chooseMoves, PASS } from '../moves.ts'
+import { refusal } from '../reason.ts'
+import { SEAT, type Terms } from '../state.ts'
+import * as banks from './banks.ts'
+import * as cards from './cards.ts'
+import * as objectives from './objectives.ts'
+import { conditionPhrase, optionsPhrase } from './phrases.ts'
+import * as story from './story.ts'
+
+const asking: Asking<Terms> = {
+  seat: () => SEAT,
+  prompt: (_, { op }, { card }) => ({ key: op, params: { card } }),
+  option: ({ card }, index) => chooseMoves[card][index],
+  pass: PASS,
+  refusal: () => refusal('NOT_AN_ANSWER'),
+  possible: (state, list, source) => effects.possible(state, list, source),
+  payable: (state, price, source) => effects.payable(state, price, source),
+}
+
+/** 8 and 9: everything that a card can do or cost, each with its handler and its words. */
+export const ops: Ops<Terms> = {
+  choose: {
+    ...chooseOp<Terms>(asking),
+    words: ({ options }, list) => ({ key: 'effect.choose', params: { options: optionsPhrase(options.map(list)) } }),
+  },
+  may: mayOp<Terms>({ ...asking, option: ({ card }) => acceptMoves[card] }),
+  if: ifOp<Terms, Parameters<typeof banks.holds>[1]>({
+    measure: (state, condition) => banks.holds(state, condition),
+    words: conditionPhrase,
+  }),
+
+  need: banks.need,
+  spend: banks.spendOp,
+  spendMix: banks.spendMix,
+  spendLady: banks.spendLady,
+  spendPerControlled: banks.spendPerControlled,
+  payOneOf: banks.payOneOf,
+  maxReduce: banks.maxReduce,
+  maxReduceAll: banks.maxReduceAll,
+  sacrifice: banks.sacrifice,
+  gain: banks.gainOp,
+  gainMix: banks.gainMix,
+  lose: banks.loseOp,
+  loseOneOf: banks.loseOneOf,
+  spendX: banks.spendX,
+  max: banks.maxOp,
+  maxChoice: banks.maxChoice,
+  unlockTrade: banks.unlockTrade,
+
+  draw: cards.drawOp,
+  drawNext: cards.drawNext,
+  drawBase: cards.drawBase,
+  disrupt: cards.disrupt,
+  recur: cards.recur,
+  reshuffle: cards.reshuffle,
+  addToHand: cards.addToHand,
+  gainCard: cards.gainCard,
+  gainCardToDeck: cards.gainCardToDeck,
+  gainCardChoice: cards.gainCardChoice,
+  gainUnlockedProvince: cards.gainUnlockedProvince,
+  transformCards: cards.transformCards,
+  copyCard: cards.copyCard,
+  specialize: cards.specialize,
+  destroyCards: cards.destroyCards,
+  destroyRandom: cards.destroyRandom,
+  destroyEveryCard: cards.destroyEveryCard,
+  playDiscounted: cards.playDiscounted,
+  ladyCost: cards.ladyCost,
+  modifyCard: cards.modifyCard,
+  shuffleActions: cards.shuffleActions,
+
+  scout: objectives.scout,
+  delay: objectives.delay,
+  gainObjective: objectives.gainObjective,
+  gainObjectiveRandom: objectives.gainObjectiveRandom,
+  destroyObjectives: objectives.destroyObjectives,
+  destroyInAgenda: objectives.destroyInAgenda,
+  destroyNamed: objectives.destroyNamed,
+  replace: objectives.replace,
+  replaceWithProject: objectives.replaceWithProject,
+  replaceWithTrade: objectives.replaceWithTrade,
+  transformSelf: objectives.transformSelf,
+  transformSelfIntoCataclysm: objectives.transformSelfIntoCataclysm,
+  raidCounter: objectives.raidCounter,
+  advanceProject: objectives.advanceProject,
+  advanceWar: objectives.advanceWar,
+  trackMove: objectives.trackMove,
+  advanceRandomClock: objectives.advanceRandomClock,
+  resolveNow: objectives.resolveNow,
+  shuffleObjectives: objectives.shuffleObjectives,
+  stackOnTop: objectives.stackOnTop,
+  agendaSize: objectives.agendaSize,
+  gainList: objectives.gainList,
+  sweepCalamities: objectives.sweepCalamities,
+  activateCataclysm: objectives.activateCataclysm,
+  gainActiveCataclysm: objectives.gainActiveCataclysm,
+
+  token: story.token,
+  advanceResolution: story.advanceResolution,
+  proceed: story.proceed,
+  remember: story.remember,
+  quarantine: story.quarantine,
+  winGame: story.winGame,
+  loseGame: story.loseGame,
+}
+
+export const effects = effectKit<Terms>(ops)

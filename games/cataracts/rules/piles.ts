@@ -1,0 +1,155 @@
+import { type Chance, deckSize, draw as drawFrom, layer } from '@portolan/engine'
+import { type ActionId, actionOf, type CardId, type Filter } from '../data.ts'
+import type { Says, State } from './state.ts'
+
+// The Action cards and their piles. Whatever is controlled is in the deck, the hand, the discard, or being played.
+
+export function matches(card: CardId, { cards, mask, specialized }: Filter): boolean {
+  const action = actionOf(card)
+  if (specialized && !action.specialized) return false
+  if (cards.length > 0) return cards.includes(action.base)
+  return mask === 0 || (action.mask & mask) !== 0
+}
+
+/** The piles in the order in which copies are taken from them (8, transformCards). */
+function piles(state: State): readonly CardId[][] {
+  return [state.discard, ...state.deck.map(({ cards }) => cards), state.hand, state.inPlay]
+}
+
+export function countControlled(state: State, filter: Filter): number {
+  let n = 0
+  for (const pile of piles(state)) for (const card of pile) if (matches(card, filter)) n++
+  return n
+}
+
+export const allControlled = (state: State): number =>
+  state.hand.length + state.discard.length + state.inPlay.length + deckSize(state.deck)
+
+/** The controlled cards that match, each named once, in the order of the piles. */
+export function controlled(state: State, filter: Filter): CardId[] {
+  const found: CardId[] = []
+  for (const pile of piles(state)) {
+    for (const card of pile) if (matches(card, filter) && !found.includes(card)) found.push(card)
+  }
+  return found
+}
+
+export function distinct(pile: readonly CardId[], filter: Filter): CardId[] {
+  const found: CardId[] = []
+  for (const card of pile) if (matches(card, filter) && !found.includes(card)) found.push(card)
+  return found
+}
+
+export const newDeck = (cards: readonly CardId[]) => (cards.length > 0 ? [layer(cards)] : [])
+
+export function putIntoDeck(state: State, card: CardId): void {
+  if (state.deck.length === 0) state.deck.push(layer([card]))
+  else {
+    const only = state.deck[0]
+    only.cards.push(card)
+    only.count++
+  }
+}
+
+/** 6.6.3: the discard is shuffled into a new deck when the deck runs out; there may be nothing left at all. */
+export function drawCards(state: State, n: number, chance: Chance, tell: Says): void {
+  const cards: CardId[] = []
+  for (let left = n; left > 0; left--) {
+    if (state.deck.length === 0 || state.deck[0].count === 0) {
+      if (state.discard.length === 0) break
+      shuffleInDiscard(state)
+      tell({ type: 'deckRenewed' })
+    }
+    const card = drawFrom(state.deck, chance)
+    if (card === undefined) break
+    state.hand.push(card)
+    cards.push(card)
+  }
+  dropEmptyLayer(state)
+  if (cards.length > 0) tell({ type: 'drew', cards })
+}
+
+export function shuffleInDiscard(state: State): void {
+  const { deck, discard } = state
+  if (discard.length === 0) return
+  if (deck.length === 0) deck.push({ cards: discard, count: discard.length })
+  else for (const card of discard) putIntoDeck(state, card)
+  state.discard = []
+}
+
+/** 7: from the top of the deck to the discard, without a reshuffle. */
+export function disruptCards(state: State, n: number, chance: Chance, tell: Says): void {
+  const cards: CardId[] = []
+  for (let left = n; left > 0; left--) {
+    const card = drawFrom(state.deck, chance)
+    if (card === undefined) break
+    state.discard.push(card)
+    cards.push(card)
+  }
+  dropEmptyLayer(state)
+  if (cards.length > 0) tell({ type: 'disrupted', cards })
+}
+
+function dropEmptyLayer({ deck }: State): void {
+  if (deck.length > 0 && deck[0].count === 0) deck.length = 0
+}
+
+export function gainAction(state: State, card: ActionId, n: number, to: 'hand' | 'discard' | 'deck', tell: Says): void {
+  for (let left = n; left > 0; left--) {
+    if (to === 'hand') state.hand.push(card)
+    else if (to === 'discard') state.discard.push(card)
+    else putIntoDeck(state, card)
+  }
+  // 8: a Province gained once is unlocked for good.
+  if (actionOf(card).kinds.includes('province') && !state.provinces.includes(card)) state.provinces.push(card)
+  tell({ type: 'cardGained', card, n, zone: to })
+}
+
+/** Takes one copy out of the first pile that has one, or puts another card in its place there. */
+export function takeOne(state: State, card: CardId, instead?: CardId): void {
+  for (const pile of piles(state)) {
+    const at = pile.indexOf(card)
+    if (at < 0) continue
+    if (instead !== undefined) pile[at] = instead
+    else removeAt(state, pile, at)
+    return
+  }
+}
+
+/** Takes out one of the copies that match, each as likely. */
+export function takeRandom(state: State, filter: Filter, chance: Chance): CardId | undefined {
+  const count = countControlled(state, filter)
+  if (count === 0) return undefined
+  let nth = chance.int(count)
+  for (const pile of piles(state)) {
+    for (let at = 0; at < pile.length; at++) {
+      const card = pile[at]
+      if (!matches(card, filter) || nth-- > 0) continue
+      removeAt(state, pile, at)
+      return card
+    }
+  }
+  return undefined
+}
+
+/** Takes out all the copies that match. */
+export function takeEvery(state: State, filter: Filter): CardId[] {
+  const taken: CardId[] = []
+  for (const pile of piles(state)) {
+    for (let at = pile.length - 1; at >= 0; at--) {
+      if (!matches(pile[at], filter)) continue
+      taken.push(pile[at])
+      removeAt(state, pile, at)
+    }
+  }
+  return taken
+}
+
+function removeAt(state: State, pile: CardId[], at: number): void {
+  pile.splice(at, 1)
+  const [only] = state.deck
+  if (only?.cards === pile) {
+    only.count--
+    dropEmptyLayer(state)
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  add,
+  type Bag,
+  type BonusId,
+  colors,
+  type indexOf,
+  locationOf,
+  merchantOf,
+  placeIndex,
+  pointCards,
+  spices,
+} from '../data/index.ts'
+import { tradeOf } from '../rules/exchange.ts'
+import { tilePoints } from '../rules/score.ts'
+import type { Move, TradeId } from '../rules/state.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+
+export const bagOf = ({ cubes }: Pick<PlayerView, 'cubes'>): Bag => [cubes.yellow, cubes.red, cubes.green, cubes.brown]
+
+/** The trade that the player on turn is being asked about. */
+export function tradeAsked({ step, islands, players, seat }: View): TradeId | undefined {
+  if (step?.type === 'trade') return step.id
+  return step?.type === 'island' ? islands[placeIndex[players[seat].boat]].tile : undefined
+}
+
+/** The viewer's cubes after a move, as far as it is plain before it is made; nothing where it changes none. */
+export function cubesAfter(view: View, seat: number, move: Move): Bag | undefined {
+  const cubes = bagOf(view.players[seat])
+  switch (move.type) {
+    case 'trade': {
+      const id = tradeAsked(view)
+      if (id === undefined) return undefined
+      const { give, get } = tradeOf(id)
+      add(cubes, give, -move.times)
+      add(cubes, get, move.times)
+      return cubes
+    }
+    case 'upgrade': {
+      const from = colors.indexOf(move.color)
+      cubes[from]--
+      cubes[from + 1]++
+      return cubes
+    }
+    case 'toll':
+    case 'pay':
+    case 'discard':
+      cubes[colors.indexOf(move.color)]--
+      return cubes
+    case 'work':
+      return afterWork(view, seat, move.location, cubes)
+    default:
+      return undefined
+  }
+}
+
+function afterWork(view: View, seat: number, location: keyof typeof indexOf, cubes: Bag): Bag | undefined {
+  const { effect, symbol } = locationOf(location)
+  if (effect.type === 'production') add(cubes, effect.gain)
+  else if (effect.type === 'fort') {
+    const card = view.pointRow[effect.place]
+    if (card !== undefined) add(cubes, pointCards[card].cost, -1)
+  } else if (effect.type === 'market') {
+    const card = merchantOf(view.merchantRow[effect.place])
+    if (card.type !== 'spice') return undefined
+    add(cubes, card.gain)
+  } else return undefined
+  for (const card of view.players[seat].cards) {
+    const { benefit } = pointCards[card]
+    if (benefit.icon === 'dreamcatcher' && benefit.symbol === symbol) cubes[colors.indexOf(benefit.color)]++
+  }
+  return cubes
+}
+
+/** How many more points a player would have with this Bonus tile, as things stand. */
+export function worthOf({ players }: View, seat: number, tile: BonusId): number {
+  const player = players[seat]
+  const built = spices.map((spice) => player.built[spice])
+  const counted = { cards: [...player.cards], tiles: [...player.tiles], merchants: player.merchants, built }
+  const sum = (bonus: BonusId[]) => tilePoints({ ...counted, bonus }).reduce((all, one) => all + one, 0)
+  return sum([...player.bonus, tile]) - sum([...player.bonus])
+}

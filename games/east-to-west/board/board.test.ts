@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { clone, randomMove, SeededChance } from '@portolan/engine'
+import { expect, test } from 'vitest'
+import { keysOf } from '../../testing/catalogues.ts'
+import { indexOf, locationIds } from '../data/index.ts'
+import { eastToWest } from '../rules/index.ts'
+import { total } from '../rules/score.ts'
+import { needed } from '../rules/settlers.ts'
+import type { State } from '../rules/state.ts'
+import { view } from '../rules/view.ts'
+import { screen } from '../text/screen/en.ts'
+import { cubesAfter, worthOf } from './after.ts'
+import { guide } from './guide.ts'
+import { needOf, viewOf } from './props.ts'
+
+/** Random games, looked at before every decision. */
+function watch(look: (state: State, chance: SeededChance) => void): void {
+  for (const seats of [2, 3, 4]) {
+    const chance = new SeededChance(`screen ${seats}`)
+    const state = eastToWest.setup(seats, { freeArchipelago: false }, chance)
+    for (let [decision] = eastToWest.decisions(state); decision; [decision] = eastToWest.decisions(state)) {
+      look(state, chance)
+      eastToWest.play(state, decision.seat, randomMove(decision, chance), chance, () => {})
+    }
+  }
+}
+
+test('the cubes that the screen foretells are those that one gets', () => {
+  let foretold = 0
+  watch((state, chance) => {
+    const [{ seat, moves }] = eastToWest.decisions(state)
+    const move = moves[chance.int(moves.length)]
+    const after = cubesAfter(view(state), seat, move)
+    if (after === undefined) return
+    const trial = clone(state)
+    let more = false
+    eastToWest.play(trial, seat, move, chance, ({ type }) => {
+      // Dreamcatchers come once a trade is made, and what is too much may go at once.
+      if (type === 'discarded' || type === 'trimmed' || (type === 'dreamed' && move.type !== 'work')) more = true
+      // What has to be paid and can't be chosen is paid along with the last choice.
+      if (move.type !== 'work' && (type === 'paid' || type === 'tollPaid')) more = true
+    })
+    // A Bonus tile is chosen before the dreamcatchers.
+    if (more || trial.steps.at(-1)?.type === 'bonus') return
+    expect([move, trial.players[seat].cubes]).toEqual([move, after])
+    foretold++
+  })
+  expect(foretold).toBeGreaterThan(500)
+})
+
+test('the number of settlers on a location is the one that the rules want', () => {
+  watch((state) => {
+    const shown = view(state)
+    for (const id of locationIds) {
+      const here = viewOf(shown, id)
+      if (here.owner === state.seat) continue
+      const need = needOf({ view: shown, viewer: state.seat }, here)
+      expect([id, need]).toEqual([id, needed(state, state.players[state.seat], indexOf[id])])
+    }
+  })
+})
+
+test('what a Bonus tile is said to be worth is what it adds', () => {
+  let seen = 0
+  watch((state) => {
+    if (state.steps.at(-1)?.type !== 'bonus') return
+    for (const top of state.stackTops) {
+      if (top === 'none') continue
+      const trial = clone(state)
+      const player = trial.players[state.seat]
+      const before = total(trial, player)
+      player.bonus.push(top)
+      expect([top, worthOf(view(state), state.seat, top)]).toEqual([top, total(trial, player) - before])
+      seen++
+    }
+  })
+  expect(seen).toBeGreaterThan(20)
+})
+
+test('every sentence that the board asks for is there, and none is left over', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('\n')
+  const asked = new Set([...sources.matchAll(/'(board\.\w+)'/g)].map(([, key]) => key ?? ''))
+  for (const key of ['home', 'out', 'reserve']) asked.add(`board.${key}`)
+  for (const key of ['land', 'islands', 'me']) asked.add(`board.tab.${key}`)
+  const questions = [...sources.matchAll(/[^.]say\('(\w+)'/g)].map(([, key]) => `caution.${key}`)
+  const notes = guide.map(({ key }) => `guide.${key}`)
+  expect([...asked, ...questions, ...notes].toSorted()).toEqual([...keysOf(screen)].toSorted())
+})

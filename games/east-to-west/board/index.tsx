@@ -1,0 +1,42 @@
+import { board } from '@portolan/web/board'
+import { CARDS_TO_END } from '../data/index.ts'
+import type { Event, Move, Options } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { Board } from './board.tsx'
+import { caution } from './caution.ts'
+import { guide } from './guide.ts'
+import type { Props } from './props.ts'
+import { SeatCard } from './seat-card.tsx'
+
+/** What has its place in the decision bar; building has one on its island too, but is worth a button with words. */
+const onBar: ReadonlySet<Move['type']> = new Set(['endTurn', 'done', 'rest', 'pass', 'build'] as const)
+
+/** Deeds of others that should be seen before the next one. */
+const deeds: ReadonlySet<Event['type']> = new Set([
+  'worked',
+  'rested',
+  'claimed',
+  'merchantTaken',
+  'sailed',
+  'built',
+  'explored',
+  'bonusTaken',
+] as const)
+
+export default board<View, Move, Event, Options>({
+  Board,
+  SeatCard,
+  seatLine: ({ view, seat, words }) => {
+    const { points, cards } = view.players[seat]
+    return `${words.say('board.points', { count: points })} · ${words.say('board.cardsOf', { count: cards.length, most: CARDS_TO_END })}`
+  },
+  onBoard: ({ type }) => !onBar.has(type),
+  status,
+  caution,
+  linger: (events) => (events.some(({ type }) => deeds.has(type)) ? 300 : 0),
+  guide,
+})
+
+function status({ view, words }: Props): string {
+  return words.say(view.finalRound ? 'board.roundLast' : 'board.round', { round: view.round })
+}

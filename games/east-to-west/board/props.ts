@@ -1,0 +1,44 @@
+import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
+import { indexOf, locationOf, pointCards, type Sign } from '../data/index.ts'
+import { required } from '../rules/settlers.ts'
+import type { Event, Move, Options } from '../rules/state.ts'
+import type { LocationView, PlayerView, View } from '../rules/view.ts'
+
+export type Props = BoardProps<View, Move, Event, Options>
+export type CardProps = SeatProps<View, Move, Event, Options>
+
+/** The player who looks at the board, if it is one. */
+export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): PlayerView | undefined =>
+  typeof viewer === 'number' ? view.players[viewer] : undefined
+
+/** Whether the viewer decides, and about this kind of step. */
+export const isAsked = ({ view, decision }: Props, ...types: readonly string[]): boolean =>
+  decision !== undefined && view.step !== undefined && types.includes(view.step.type)
+
+/** A term as a heading. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** What an element that may stand for a move spreads: a button where it is offered, a picture with a name where not. */
+export const sign = (offer: OfferProps, label: string, role: 'img' | 'group' = 'img') => ({
+  role,
+  ...offer,
+  'aria-label': label,
+})
+
+const hammersOf = ({ cards }: PlayerView, symbol: Sign | 'none'): number =>
+  cards.filter((card) => {
+    const { benefit } = pointCards[card]
+    return benefit.icon === 'hammer' && benefit.symbol === symbol
+  }).length
+
+/** How many settlers the viewer needs at a location now; for somebody who watches, the player on turn. */
+export function needOf(
+  { view, viewer }: Pick<Props, 'view' | 'viewer'>,
+  { id, settlers, owner }: LocationView,
+): number {
+  const seat = typeof viewer === 'number' ? viewer : view.seat
+  const { settlers: printed, symbol } = locationOf(id)
+  return required(printed, owner === seat ? 0 : settlers, hammersOf(view.players[seat], symbol))
+}
+
+export const viewOf = (view: View, id: LocationView['id']): LocationView => view.locations[indexOf[id]]

@@ -1,0 +1,65 @@
+// Cubes, cheapest to dearest: an upgrade turns a cube into the next colour (2.1).
+
+export const colors = ['yellow', 'red', 'green', 'brown'] as const
+export type Color = (typeof colors)[number]
+
+/** How many cubes of each colour, in the order of `colors`. */
+export type Bag = [number, number, number, number]
+
+/** "YYR" is a bag of cubes, as the rules write it. */
+export function bag(letters: string): Readonly<Bag> {
+  const cubes: Bag = [0, 0, 0, 0]
+  for (const letter of letters) cubes['YRGB'.indexOf(letter)]++
+  return cubes
+}
+
+/** What one cube of each colour is worth to those who compare trades. */
+export const values: Readonly<Bag> = [1, 2, 3, 4]
+
+export const countOf = (cubes: Readonly<Bag>): number => cubes[0] + cubes[1] + cubes[2] + cubes[3]
+
+export const worthOf = (cubes: Readonly<Bag>): number => cubes[0] + 2 * cubes[1] + 3 * cubes[2] + 4 * cubes[3]
+
+export const covers = (cubes: Readonly<Bag>, cost: Readonly<Bag>): boolean =>
+  cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3]
+
+export function add(cubes: Bag, more: Readonly<Bag>, times = 1): void {
+  for (let i = 0; i < cubes.length; i++) cubes[i] += times * more[i]
+}
+
+/** A bag as the texts take it: "yellow2" is the term for two yellow cubes. */
+export const said = (cubes: Readonly<Bag>): readonly string[] =>
+  colors.flatMap((color, i) => (cubes[i] > 0 ? [`${color}${cubes[i]}`] : []))
+
+/** Pay `give`, gain `get`; the texts of both are made once. */
+export interface Trade {
+  readonly give: Readonly<Bag>
+  readonly get: Readonly<Bag>
+  readonly gives: readonly string[]
+  readonly gets: readonly string[]
+}
+
+export const trade = (give: string, get: string): Trade => ({
+  give: bag(give),
+  get: bag(get),
+  gives: said(bag(give)),
+  gets: said(bag(get)),
+})
+
+/** How many times these cubes pay for the trade; no trade gives what it takes, so gains never pay for more. */
+export function timesPaid(cubes: Readonly<Bag>, { give }: Trade): number {
+  let times = Number.POSITIVE_INFINITY
+  for (let i = 0; i < give.length; i++) if (give[i] > 0) times = Math.min(times, Math.floor(cubes[i] / give[i]))
+  return times
+}
+
+/** Cubes gained at once. */
+export interface Gain {
+  readonly gain: Readonly<Bag>
+  readonly gains: readonly string[]
+}
+
+export const gain = (cubes: string): Gain => ({ gain: bag(cubes), gains: said(bag(cubes)) })
+
+/** 8: how many cubes the storage holds at the end of a turn. */
+export const STORAGE = 10

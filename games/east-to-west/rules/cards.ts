@@ -1,0 +1,211 @@
+import { type Chance, deckSize, draw, layer, push, type Runs } from '@portolan/engine'
+import {
+  add,
+  BONUS_SLOTS,
+  type BonusSpace,
+  bonusSpaces,
+  CARDS_TO_END,
+  explorationOf,
+  indexOf,
+  locationIds,
+  type MerchantId,
+  merchantOf,
+  PILE,
+  type PointId,
+  pointCards,
+  type Reward,
+  ROW,
+  rewardOf,
+  symbols,
+} from '../data/index.ts'
+import { asks, type Code, type StepOf } from './choice.ts'
+import { offerTrade, offerUpgrade } from './exchange.ts'
+import { join } from './settlers.ts'
+import { type Event, mover, type Says, type State, type Step } from './state.ts'
+import { gain } from './storage.ts'
+
+/** 6.4: paid, taken, the row slides, the deck's top card fills it; then the benefit. */
+export function claim(state: State, place: number, chance: Chance, tell: Says): void {
+  const { pointRow, pointTop, seat } = state
+  const player = mover(state)
+  const [card] = pointRow.splice(place, 1)
+  add(player.cubes, pointCards[card].cost, -1)
+  player.cards.push(card)
+  tell({ type: 'claimed', seat, card, points: pointCards[card].points, count: player.cards.length })
+  if (pointTop !== 'none') {
+    pointRow.push(pointTop)
+    const next = draw(state.pointDeck, chance)
+    state.pointTop = next ?? 'none'
+    if (next !== undefined) state.revealed = true
+  }
+  if (player.cards.length === CARDS_TO_END && !state.finalRound) {
+    state.finalRound = true
+    tell({ type: 'lastRound', seat })
+  }
+  benefit(state, card, tell)
+}
+
+/** 7 */
+function benefit(state: State, card: PointId, tell: Says): void {
+  const { benefit: given } = pointCards[card]
+  switch (given.icon) {
+    case 'saddlebag':
+      join(state, given.settlers, tell)
+      break
+    case 'hammer':
+      mover(state).hammers[symbols.indexOf(given.symbol)]++
+      break
+    case 'compass':
+      if (state.covers.some((tile) => tile !== 'none')) push<Step>(state, { type: 'explore' })
+      break
+    case 'dreamcatcher':
+      break
+  }
+}
+
+const EXPLORE = locationIds.map((location) => ({ type: 'explore', location }) as const)
+
+/** 7: any tile on the boards; the place is open to everyone from now on. */
+export const explore = asks<StepOf<'explore'>>({
+  prompt: () => ({ key: 'explore' }),
+
+  list({ covers }, _, moves) {
+    for (let i = 0; i < covers.length; i++) if (covers[i] !== 'none') moves.push(EXPLORE[i])
+  },
+
+  check({ covers }, _, __, move) {
+    if (move.type !== 'explore') return 'not-now'
+    return covers[indexOf[move.location]] === 'none' ? 'no-tile-there' : undefined
+  },
+
+  play(state, _, move, __, tell) {
+    if (move.type !== 'explore') return
+    const { location } = move
+    const tile = state.covers[indexOf[location]]
+    if (tile === 'none') return
+    state.covers[indexOf[location]] = 'none'
+    mover(state).tiles.push(tile)
+    const { points, bounty } = explorationOf(tile)
+    tell({ type: 'explored', seat: state.seat, location, tile, points })
+    if (bounty.type === 'gain') gain(state, bounty, tell)
+    else if (bounty.type === 'settlers') join(state, bounty.settlers, tell)
+    else if (bounty.type === 'upgrade') offerUpgrade(state, bounty.upgrades, 0)
+  },
+})
+
+/** 6.5 step 1: the card is used first, and taken then. */
+export function useMerchant(state: State, place: number, tell: Says): void {
+  const id = state.merchantRow[place]
+  const card = merchantOf(id)
+  push<Step>(state, { type: 'take', place })
+  if (card.type === 'spice') gain(state, card, tell)
+  else if (card.type === 'upgrade') offerUpgrade(state, card.upgrades, 0)
+  else offerTrade(state, id, 0, tell)
+}
+
+/** 6.5 steps 2 to 4. */
+export const take: Runs<State, StepOf<'take'>, Event> = {
+  run(state, { place }, chance, tell) {
+    const player = mover(state)
+    const [card] = state.merchantRow.splice(place, 1)
+    player.pile.push(card)
+    player.merchants++
+    tell({ type: 'merchantTaken', seat: state.seat, card, count: player.pile.length })
+    fillRow(state, chance, tell)
+    if (player.pile.length === PILE) push<Step>(state, { type: 'reward', reward: 'merchants' }, { type: 'clear' })
+  },
+}
+
+/** Draws until the row is whole; an empty deck is made anew of the discard pile (ruling 44). */
+function fillRow(state: State, chance: Chance, tell: Says): void {
+  while (state.merchantRow.length < ROW) {
+    const card = drawMerchant(state, chance, tell)
+    if (card === undefined) return
+    state.merchantRow.push(card)
+    state.revealed = true
+  }
+}
+
+function drawMerchant(state: State, chance: Chance, tell: Says): MerchantId | undefined {
+  const { merchantDeck, merchantBottom, discards } = state
+  if (deckSize(merchantDeck) > 0) return draw(merchantDeck, chance)
+  if (merchantBottom.length > 0) {
+    // Which card comes is known to those who watched, and still it was not to be seen before.
+    chance.int(1)
+    return merchantBottom.shift()
+  }
+  if (discards.length === 0) return undefined
+  state.merchantDeck = [layer(discards)]
+  discards.length = 0
+  tell({ type: 'reshuffled' })
+  return draw(state.merchantDeck, chance)
+}
+
+/** 6.6: the row goes under the deck, the rightmost card lowest, and four new ones are dealt. */
+export function refresh(state: State, chance: Chance, tell: Says): void {
+  state.merchantBottom.push(...state.merchantRow)
+  state.merchantRow.length = 0
+  tell({ type: 'refreshed', seat: state.seat })
+  fillRow(state, chance, tell)
+}
+
+/** 6.5 step 4: whether there was a tile or not, the four cards go (ruling 39). */
+export const clear: Runs<State, StepOf<'clear'>, Event> = {
+  run(state) {
+    const { pile } = mover(state)
+    state.discards.push(...pile)
+    pile.length = 0
+  },
+}
+
+/** 6.9: with no free space or no tile nothing happens. */
+export const reward: Runs<State, StepOf<'reward'>, Event> = {
+  run(state, step) {
+    const { reward: due } = step
+    if (
+      mover(state).bonus.length < BONUS_SLOTS &&
+      state.stackTops.some((_, i) => whyNotStack(state, i, due) === undefined)
+    )
+      push<Step>(state, { type: 'bonus', reward: due })
+  },
+}
+
+const BONUS = bonusSpaces.map((space) => ({ type: 'bonus', space }) as const)
+const rewards: readonly Reward[] = bonusSpaces.map(rewardOf)
+
+export function whyNotStack({ stackTops }: State, space: number, due: Reward): Code | undefined {
+  if (rewards[space] !== due) return 'stack-not-allowed'
+  return stackTops[space] === 'none' ? 'empty-stack' : undefined
+}
+
+export const bonus = asks<StepOf<'bonus'>>({
+  prompt: (_, { reward: due }) => ({ key: due === 'merchants' ? 'bonusForMerchants' : 'bonusForColumn' }),
+
+  list(state, { reward: due }, moves) {
+    for (let i = 0; i < BONUS.length; i++) if (whyNotStack(state, i, due) === undefined) moves.push(BONUS[i])
+  },
+
+  check(state, _, { reward: due }, move) {
+    return move.type === 'bonus' ? whyNotStack(state, bonusSpaces.indexOf(move.space), due) : 'not-now'
+  },
+
+  play(state, _, move, chance, tell) {
+    if (move.type === 'bonus') takeBonus(state, move.space, chance, tell)
+  },
+})
+
+function takeBonus(state: State, space: BonusSpace, chance: Chance, tell: Says): void {
+  const { stackTops, stackUnder } = state
+  const stack = bonusSpaces.indexOf(space)
+  const top = stackTops[stack]
+  if (top === 'none') return
+  mover(state).bonus.push(top)
+  tell({ type: 'bonusTaken', seat: state.seat, tile: top, space })
+  if (stackUnder[stack] === 0) {
+    stackTops[stack] = 'none'
+    return
+  }
+  stackUnder[stack]--
+  stackTops[stack] = draw(state.bonusBag, chance) ?? 'none'
+  state.revealed = true
+}

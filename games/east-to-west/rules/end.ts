@@ -1,0 +1,48 @@
+import type { Result } from '@portolan/engine'
+import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
+import { scoreItems, total } from './score.ts'
+import type { Ending, Player, Says, State } from './state.ts'
+
+/** 11: nobody has anything to decide any more. */
+export function endGame(state: State, ending: Ending, tell: Says): void {
+  state.steps.length = 0
+  state.ending = ending
+  state.players.forEach((player, seat) => {
+    const over = trim(player.cubes)
+    if (over !== undefined) tell({ type: 'trimmed', seat, cubes: said(over) })
+  })
+  tell({ type: 'gameEnded', ending })
+}
+
+/** 8: tolls taken after one's last turn don't beat the limit; the cheapest cubes go. */
+function trim(cubes: Bag): Bag | undefined {
+  let excess = countOf(cubes) - STORAGE
+  if (excess <= 0) return undefined
+  const over = cubes.map((held) => {
+    const gone = Math.min(held, Math.max(0, excess))
+    excess -= gone
+    return gone
+  }) as Bag
+  add(cubes, over, -1)
+  return over
+}
+
+/** 12: by points; of those with equal points the one latest in turn order. Who left comes last. */
+export function result(state: State): Result | undefined {
+  const { ending, players, order } = state
+  if (ending === 'none') return undefined
+  const totals = players.map((player) => total(state, player))
+  const isAhead = (a: number, b: number): boolean => {
+    if (players[a].gone || players[b].gone) return players[b].gone && !players[a].gone
+    if (totals[a] !== totals[b]) return totals[a] > totals[b]
+    return order.indexOf(a) > order.indexOf(b)
+  }
+  return {
+    ending,
+    standings: players.map((player: Player, seat) => ({
+      rank: 1 + players.filter((_, other) => isAhead(other, seat)).length,
+      score: totals[seat],
+      items: scoreItems(state, player),
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import { push, type Runs, type Seat } from '@portolan/engine'
+import { asks, type StepOf } from './choice.ts'
+import { endGame } from './end.ts'
+import type { Event, Says, State, Step } from './state.ts'
+
+const TURN: Step = { type: 'turn' }
+
+/** 4: what can still be taken back waits for a word; what can't goes on by itself. */
+export const end: Runs<State, StepOf<'end'>, Event> = {
+  run(state, { extra }, _, tell) {
+    if (state.revealed) passTurn(state, extra, tell)
+    else push<Step>(state, { type: 'endTurn', extra })
+  },
+}
+
+const END_TURN = { type: 'endTurn' } as const
+
+export const endTurn = asks<StepOf<'endTurn'>>({
+  prompt: () => ({ key: 'endTurn' }),
+  list: (_, __, moves) => moves.push(END_TURN),
+  check: (_, __, ___, move) => (move.type === 'endTurn' ? undefined : 'not-now'),
+  play: (state, { extra }, _, __, tell) => passTurn(state, extra, tell),
+})
+
+/** 6.6: another turn after refreshing; otherwise the next in order, and after the last of them the next round. */
+export function passTurn(state: State, extra: boolean, tell: Says): void {
+  if (extra) {
+    tell({ type: 'extraTurn', seat: state.seat })
+    push<Step>(state, TURN)
+    return
+  }
+  const next = following(state)
+  if (state.order.indexOf(next) <= state.order.indexOf(state.seat)) {
+    const ending = state.finalRound ? 'eightCards' : state.pointRow.length === 0 ? 'noPointCards' : 'none'
+    if (ending !== 'none') {
+      endGame(state, ending, tell)
+      return
+    }
+    state.round++
+  }
+  state.seat = next
+  push<Step>(state, TURN)
+  tell({ type: 'turnBegan', seat: next, round: state.round })
+}
+
+/** The next in turn order who has not left. */
+function following({ order, players, seat }: State): Seat {
+  let place = order.indexOf(seat)
+  do place = (place + 1) % order.length
+  while (players[order[place]].gone && order[place] !== seat)
+  return order[place]
+}

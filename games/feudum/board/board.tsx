@@ -1,0 +1,87 @@
+import './board.css'
+import { useState } from 'preact/hooks'
+import { type Guild, guilds } from '../data.ts'
+import { Cards } from './cards.tsx'
+import { GuildPanel } from './guilds.tsx'
+import { RealmMap } from './map.tsx'
+import { GoodMark } from './marks.tsx'
+import { Mine, WritCard } from './mine.tsx'
+import { capital, offered, type Props } from './props.ts'
+import { Battle, Epochs, Tracks } from './top.tsx'
+
+const pages = ['map', ...guilds, 'mine'] as const
+type Page = (typeof pages)[number]
+
+/** The moments at which it is cards or writs that are chosen. */
+const cardSteps: ReadonlySet<string> = new Set([
+  'select',
+  'turn',
+  'second',
+  'repeat',
+  'keepWrit',
+  'discardWrit',
+  'boost',
+])
+
+/** The whole of Feudum: the realm in the middle, three guilds on each bank, and one's own tableau below. */
+export function Board(props: Props) {
+  const { words, view } = props
+  const [page, setPage] = useState<Page>('map')
+  const name = (one: Page) =>
+    one === 'map' ? words.say('board.map') : one === 'mine' ? words.say('board.yours') : words.say(`guild.${one}`)
+  const bank = (side: readonly Guild[]) => side.map((guild) => <GuildPanel key={guild} {...props} guild={guild} />)
+  return (
+    <div
+      class="feudum"
+      data-page={page}
+      data-phase={view.phase}
+      data-first={cardSteps.has(view.step) ? 'cards' : undefined}
+    >
+      <Epochs {...props} />
+      <nav class="f-pages" aria-label={words.say('board.pages')}>
+        {pages.map((one) => (
+          <button key={one} type="button" class="plain" aria-pressed={one === page} onClick={() => setPage(one)}>
+            {capital(name(one))}
+          </button>
+        ))}
+      </nav>
+      <Battle {...props} />
+      <div class="f-west">{bank(guilds.slice(0, 3))}</div>
+      <div class="f-centre">
+        <Provisions {...props} />
+        <RealmMap {...props} />
+        {view.drawn !== undefined && (
+          <ul class="f-panel f-writs" aria-label={words.say('label.drawn')}>
+            {view.drawn.map((writ) => (
+              <WritCard key={writ} {...props} writ={writ} />
+            ))}
+          </ul>
+        )}
+        <Cards {...props} />
+        <Mine {...props} />
+        <Tracks {...props} />
+      </div>
+      <div class="f-east">{bank(guilds.slice(3))}</div>
+    </div>
+  )
+}
+
+/** The three goods to begin with. */
+function Provisions(props: Props) {
+  const moves = offered(props, ({ type }) => type === 'takeGoods')
+  if (moves.length === 0) return null
+  return (
+    <div class="f-panel f-choices">
+      {moves.map((move) => (
+        <span key={JSON.stringify(move)} class="f-chip" {...props.offer(move)}>
+          {move.type === 'takeGoods' &&
+            move.goods.map((good) => (
+              <span key={good} aria-hidden="true">
+                <GoodMark good={good} /> {props.words.say(`good.${good}`)}
+              </span>
+            ))}
+        </span>
+      ))}
+    </div>
+  )
+}

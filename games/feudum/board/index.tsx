@@ -1,0 +1,86 @@
+import { board } from '@portolan/web/board'
+import type { Move } from '../rules/moves.ts'
+import type { Event, Options } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { Board } from './board.tsx'
+import { guide } from './guide.ts'
+import type { Props } from './props.ts'
+import { SeatCard } from './seat-card.tsx'
+
+/** What has its own place on the map, a guild's board, a card or a writ. All else is asked in the decision bar. */
+const placed: ReadonlySet<Move['type']> = new Set([
+  'takeGoods',
+  'placePawn',
+  'selectCard',
+  'returnCard',
+  'layPouch',
+  'clearPouch',
+  'playCard',
+  'repeat',
+  'migrateOn',
+  'migrateOff',
+  'deployVessel',
+  'boardVessel',
+  'step',
+  'stepMonster',
+  'pilfer',
+  'placeMarker',
+  'bribe',
+  'improve',
+  'raiseFeudum',
+  'tend',
+  'harvest',
+  'takeTile',
+  'takeSeal',
+  'attackPawn',
+  'attackMonster',
+  'attackFeudum',
+  'starve',
+  'feast',
+  'feastFeudum',
+  'trade',
+  'pull',
+  'push',
+  'sendFarm',
+  'moveGood',
+  'buyGood',
+  'buyVessel',
+  'invent',
+  'takeMarker',
+  'placeSeal',
+  'sendSeal',
+  'buySeal',
+  'tame',
+  'keepWrit',
+  'discardWrit',
+  'putBackWrit',
+  'playMandate',
+  'useWeapon',
+] as const)
+
+export default board<View, Move, Event, Options>({
+  Board,
+  SeatCard,
+  onBoard: ({ type }) => placed.has(type),
+  seatLine: ({ view, seat, words }) => `${view.players[seat].vp} ${words.say('board.vp')}`,
+  status,
+  caution,
+  guide,
+})
+
+function status({ view, words }: Props): string | undefined {
+  if (view.epoch > 4) return undefined
+  return words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })
+}
+
+/** A selection is final and asked about; what others see of a turn is not. */
+function caution(move: Move, { words }: Props): string | false | undefined {
+  switch (move.type) {
+    case 'favours':
+      return move.take ? words.say('board.favoursCaution') : false
+    case 'endNourish':
+      return words.say('board.hungryCaution')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,413 @@
+import { Icon } from '@portolan/web/icon'
+import { seatGlyphs } from '@portolan/web/seat-mark'
+import { useRef, useState } from 'preact/hooks'
+import { goods, monsters } from '../data.ts'
+import { type Location, locations, type Region, regions, roads, sites, vessels, type Way } from '../rules/map.ts'
+import type { Move } from '../rules/moves.ts'
+import { countGoods, type Pawn } from '../rules/state.ts'
+import { Drawn, GoodShape, guildIcon, kindIcon, landscapeIcon, monsterIcon, vesselIcon, wineIcon } from './marks.tsx'
+import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand } from './props.ts'
+
+const WIDTH = 1080
+const HEIGHT = 545
+const zooms = [1, 1.6, 2.4] as const
+
+/** The map of 22 locations: it can be made larger, moved about, and brought to a region. */
+export function RealmMap(props: Props) {
+  const { words } = props
+  // On a phone the whole realm would be too small for a finger.
+  const [zoom, setZoom] = useState(() => (matchMedia('(max-width: 700px)').matches ? 2 : 0))
+  const frame = useRef<HTMLDivElement>(null)
+
+  /** Brings a region into the middle, near enough to read. */
+  function focus(region: Region): void {
+    setZoom(2)
+    const there = locations.filter((at) => sites[at].region === region)
+    const middle = (axis: 'x' | 'y') => there.reduce((sum, at) => sum + sites[at][axis], 0) / there.length
+    requestAnimationFrame(() => {
+      const box = frame.current
+      if (box === null) return
+      const scale = box.scrollWidth / WIDTH
+      box.scrollTo({
+        left: (middle('x') + 40) * scale - box.clientWidth / 2,
+        top: (middle('y') + 30) * scale - box.clientHeight / 2,
+      })
+    })
+  }
+
+  return (
+    <section class="f-panel f-map" aria-label={words.say('board.map')}>
+      <div class="f-map-tools">
+        {regions.map((region) => (
+          <button
+            key={region}
+            type="button"
+            class="plain f-region-chip"
+            data-region={region}
+            onClick={() => focus(region)}
+          >
+            {capital(words.say(`region.${region}`))}
+          </button>
+        ))}
+        <span class="f-zoom">
+          <button
+            type="button"
+            class="plain"
+            aria-label={words.say('board.smaller')}
+            disabled={zoom === 0}
+            onClick={() => setZoom(Math.max(0, zoom - 1))}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            class="plain"
+            aria-label={words.say('board.larger')}
+            disabled={zoom === zooms.length - 1}
+            onClick={() => setZoom(Math.min(zooms.length - 1, zoom + 1))}
+          >
+            +
+          </button>
+        </span>
+      </div>
+      <div class="f-map-frame" ref={frame} {...SCROLLS}>
+        <svg
+          class="f-sheet"
+          viewBox={`-40 -30 ${WIDTH} ${HEIGHT}`}
+          style={{ width: `${100 * zooms[zoom]}%` }}
+          {...GROUP}
+          aria-label={words.say('board.map')}
+        >
+          <Regions />
+          <Ways ferries={props.view.ferries} />
+          {locations.map((at) => (
+            <Node key={at} {...props} at={at} />
+          ))}
+          {locations.map((at) => (
+            <Pieces key={at} {...props} at={at} />
+          ))}
+        </svg>
+      </div>
+      <Legend {...props} />
+    </section>
+  )
+}
+
+const Regions = () => (
+  <g {...DRAWN}>
+    {regions.map((region) => {
+      const there = locations.filter((at) => sites[at].region === region)
+      return (
+        <g key={region} class="f-region" data-region={region}>
+          {there.map((at) => (
+            <circle key={at} cx={sites[at].x} cy={sites[at].y} r="62" />
+          ))}
+          {roads
+            .filter(({ from, to, by }) => by === 'road' && there.includes(from) && there.includes(to))
+            .map(({ from, to }) => (
+              <line key={from + to} x1={sites[from].x} y1={sites[from].y} x2={sites[to].x} y2={sites[to].y} />
+            ))}
+        </g>
+      )
+    })}
+  </g>
+)
+
+/** How far a way swings from the straight line, so that different kinds between two places are told apart. */
+const swing: Readonly<Record<Way, number>> = { road: 0, ferry: 14, ship: 34, submersible: -34, flying: -58 }
+
+function Ways({ ferries }: { ferries: boolean }) {
+  return (
+    <g {...DRAWN}>
+      {roads.map(({ by, from, to }) => {
+        const [a, b] = [sites[from], sites[to]]
+        const length = Math.hypot(b.x - a.x, b.y - a.y)
+        const bend = (swing[by] * Math.min(1, length / 160)) / length
+        const cx = (a.x + b.x) / 2 - (b.y - a.y) * bend
+        const cy = (a.y + b.y) / 2 + (b.x - a.x) * bend
+        const [mx, my] = [(a.x + b.x) / 4 + cx / 2, (a.y + b.y) / 4 + cy / 2]
+        return (
+          <g key={by + from + to} class="f-way" data-way={by} data-shut={(by === 'ferry' && !ferries) || undefined}>
+            <path d={`M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`} />
+            {by !== 'road' && (
+              <>
+                <circle cx={mx} cy={my} r="11" />
+                <Drawn of={vesselIcon[by]} x={mx} y={my} size={17} />
+              </>
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** The offered moves that a location stands for: those that go there, and those of the pawns that are there. */
+function movesAt(props: Props, at: Location): readonly Move[] {
+  const { view, viewer } = props
+  const stands = (seat: number, index: number) => view.players[seat]?.pawns[index]?.at === at
+  return offered(props, (move) => {
+    switch (move.type) {
+      case 'step':
+      case 'stepMonster':
+        return move.to === at
+      case 'attackPawn':
+      case 'feast':
+        return stands(move.seat, move.pawn)
+      case 'feed':
+      case 'migrateOff':
+      case 'deployVessel':
+      case 'boardVessel':
+        return typeof viewer === 'number' && stands(viewer, move.pawn)
+      case 'attackMonster':
+        return view.monsters[move.monster].at === at
+      default:
+        return 'location' in move && move.location === at
+    }
+  })
+}
+
+/** What lies at a location, in words. */
+function describe({ view, words, players }: Props, at: Location): string {
+  const place = view.places[at]
+  const say = words.say
+  const parts = [
+    capital(say(`location.${at}`)),
+    say(`kind.${place.kind}`) + (place.guild === 'none' ? '' : ` (${say(`toGuild.${place.guild}`)})`),
+  ]
+  const name = (seat: number) => players[seat]?.name ?? ''
+  if (place.ruler >= 0)
+    parts.push(`${say('label.ruler')}: ${name(place.ruler)}${place.subject ? ` + ${say('label.subject')}` : ''}`)
+  if (place.serf >= 0) parts.push(`${say('label.serf')}: ${name(place.serf)}`)
+  for (const good of goods) if (place.goods[good] > 0) parts.push(`${place.goods[good]} ${say(`good.${good}`)}`)
+  if (place.landscape !== 'none') parts.push(`${say(`landscape.${place.landscape}`)}: ${place.resources}`)
+  view.players.forEach(({ pawns }, seat) => {
+    for (const pawn of pawns) if (pawn.at === at) parts.push(`${name(seat)}: ${say(`character.${pawn.character}`)}`)
+  })
+  return parts.join(', ')
+}
+
+/** A location's disc, its name, its markers and what lies there. */
+function Node(props: Props & { at: Location }) {
+  const { at, view, words } = props
+  const { x, y, start, letters } = sites[at]
+  const place = view.places[at]
+  const moves = movesAt(props, at)
+  const label = describe(props, at)
+  return (
+    <g
+      class="f-place"
+      data-kind={place.kind}
+      data-start={start || undefined}
+      data-place={at}
+      {...stand(props, moves, label)}
+    >
+      <title>{label}</title>
+      <circle class="f-halo" cx={x} cy={y} r="38" />
+      {start && <circle class="f-start" cx={x} cy={y} r="31" />}
+      <circle class="f-disc" cx={x} cy={y} r="26" />
+      <g {...DRAWN}>
+        <Drawn of={kindIcon[place.kind]} x={x} y={y} size={34} />
+        {place.guild !== 'none' && (
+          <>
+            <circle class="f-icon-back" cx={x} cy={y + 17} r="10" />
+            <Drawn of={guildIcon[place.guild]} x={x} y={y + 17} size={15} />
+          </>
+        )}
+        {place.ruler >= 0 && <Marker seat={place.ruler} x={x - 28} y={y - 14} r={12} as="ruler" />}
+        {place.subject && (
+          <Marker seat={place.ruler} x={x - 27} y={y + 6} r={7} as="subject" sealed={place.subjectSeal} />
+        )}
+        {place.serf >= 0 && <Marker seat={place.serf} x={x + 25} y={y + 8} r={7.5} as="serf" sealed={place.serfSeal} />}
+        <text class="f-name" x={x} y={y + 50}>
+          {words.say(`location.${at}`)}
+        </text>
+        {letters.length > 0 && (
+          <text class="f-letters" x={x + 27} y={y - 22}>
+            {letters.join('')}
+          </text>
+        )}
+        <Loose {...props} at={at} />
+      </g>
+    </g>
+  )
+}
+
+function Marker({
+  seat,
+  x,
+  y,
+  r,
+  as,
+  sealed = false,
+}: {
+  seat: number
+  x: number
+  y: number
+  r: number
+  as: 'ruler' | 'serf' | 'subject'
+  sealed?: boolean
+}) {
+  return (
+    <g class="f-marker" data-role={as} style={{ color: `var(--seat-${seat})` }}>
+      {sealed && <circle class="f-sealed" cx={x} cy={y} r={r + 3} />}
+      <circle cx={x} cy={y} r={r} />
+      <g class="f-on-seat">
+        <Drawn of={seatGlyphs[seat] ?? ''} x={x} y={y} size={r * 1.3} />
+      </g>
+    </g>
+  )
+}
+
+/** Loose goods, the landscape and abandoned vessels, in a row under the name. */
+function Loose({ view, at }: Props & { at: Location }) {
+  const { x, y } = sites[at]
+  const place = view.places[at]
+  const items: { key: string; width: number; draw: (left: number) => preact.JSX.Element }[] = []
+  for (const good of goods) {
+    const count = place.goods[good]
+    if (count === 0) continue
+    items.push({
+      key: good,
+      width: count > 1 ? 27 : 17,
+      draw: (left) => (
+        <g key={good}>
+          <GoodShape good={good} x={left} y={y + 55} size={14} />
+          {count > 1 && (
+            <text class="f-count" x={left + 15} y={y + 67}>
+              {count}
+            </text>
+          )}
+        </g>
+      ),
+    })
+  }
+  const { landscape, resources } = place
+  if (landscape !== 'none') {
+    items.push({
+      key: landscape,
+      width: 30,
+      draw: (left) => (
+        <g key={landscape} class="f-landscape" data-landscape={landscape}>
+          <rect x={left - 1} y={y + 53} width="30" height="18" rx="3" />
+          <Drawn of={landscapeIcon[landscape]} x={left + 8} y={y + 62} size={15} />
+          <text class="f-count" x={left + 17} y={y + 67}>
+            {resources}
+          </text>
+        </g>
+      ),
+    })
+  }
+  for (const vessel of vessels) {
+    for (let i = 0; i < place.vessels[vessel]; i++) {
+      items.push({
+        key: vessel + i,
+        width: 17,
+        draw: (left) => <Drawn key={vessel + i} of={vesselIcon[vessel]} x={left + 8} y={y + 62} size={17} />,
+      })
+    }
+  }
+  const whole = items.reduce((sum, { width }) => sum + width, 0)
+  let left = x - whole / 2
+  return (
+    <g class="f-loose" data-count={countGoods(place.goods)}>
+      {items.map(({ width, draw }) => {
+        const drawn = draw(left)
+        left += width
+        return drawn
+      })}
+    </g>
+  )
+}
+
+/** The pawns and monsters that stand at a location, over everything else. What they can do, the location offers. */
+function Pieces({ at, view }: Props & { at: Location }) {
+  const { x, y } = sites[at]
+  const here = view.players.flatMap(({ pawns }, seat) =>
+    pawns.flatMap((pawn, index) => (pawn.at === at ? [{ pawn, seat, index }] : [])),
+  )
+  const beasts = monsters.filter((monster) => view.monsters[monster].owner >= 0 && view.monsters[monster].at === at)
+  const all = here.length + beasts.length
+  const step = Math.min(27, 100 / Math.max(1, all))
+  const first = x - (step * (all - 1)) / 2
+  return (
+    <g class="f-pieces" {...DRAWN}>
+      {here.map(({ pawn, seat, index }, i) => (
+        <g
+          key={`${seat}-${index}`}
+          class="f-pawn"
+          data-token={`pawn-${seat}-${index}`}
+          style={{ color: `var(--seat-${seat})` }}
+        >
+          <g transform={`translate(${first + i * step} ${y - 34}) scale(1.25)`}>
+            <PawnShape pawn={pawn} seat={seat} x={0} y={0} />
+          </g>
+        </g>
+      ))}
+      {beasts.map((monster, i) => {
+        const cx = first + (here.length + i) * step
+        return (
+          <g
+            key={monster}
+            class="f-pawn f-monster"
+            data-token={`monster-${monster}`}
+            style={{ color: `var(--seat-${view.monsters[monster].owner})` }}
+          >
+            <rect x={cx - 14} y={y - 48} width="28" height="28" rx="5" />
+            <g class="f-on-seat">
+              <Drawn of={monsterIcon[monster]} x={cx} y={y - 34} size={22} />
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+function PawnShape({ pawn, seat, x, y }: { pawn: Pawn; seat: number; x: number; y: number }) {
+  return (
+    <>
+      <path class="f-pawn-body" d={`M${x - 11} ${y + 14}q0-10 4-13a10 10 0 1 1 14 0q4 3 4 13z`} />
+      <g class="f-on-seat">
+        <Drawn of={guildIcon[pawn.character]} x={x} y={y - 5} size={15} />
+        <Drawn of={seatGlyphs[seat] ?? ''} x={x} y={y + 8.5} size={8} />
+      </g>
+      {pawn.wine && (
+        <>
+          <circle class="f-icon-back" cx={x + 9} cy={y - 11} r="6" />
+          <Drawn of={wineIcon} x={x + 9} y={y - 11} size={9} />
+        </>
+      )}
+      {pawn.vessel !== 'none' && (
+        <>
+          <circle class="f-icon-back" cx={x} cy={y + 19} r="8" />
+          <Drawn of={vesselIcon[pawn.vessel]} x={x} y={y + 19} size={13} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Legend = ({ words, view }: Props) => (
+  <ul class="f-legend">
+    <li>
+      <svg viewBox="0 0 30 10" width="30" height="10" aria-hidden="true">
+        <g class="f-way" data-way="road">
+          <path d="M0 5h30" />
+        </g>
+      </svg>
+      {words.say('board.road')}
+    </li>
+    {(['ferry', 'ship', 'submersible', 'flying'] as const).map((way) => (
+      <li key={way}>
+        <svg viewBox="0 0 30 10" width="30" height="10" aria-hidden="true">
+          <g class="f-way" data-way={way}>
+            <path d="M0 5h30" />
+          </g>
+        </svg>
+        <Icon of={vesselIcon[way]} size="1em" />
+        {way === 'ferry' ? words.say(view.ferries ? 'board.ferryOpen' : 'board.ferryShut') : words.say(`vessel.${way}`)}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,112 @@
+import archer from 'icon:archery-target'
+import barn from 'icon:barn'
+import flask from 'icon:bubbling-flask'
+import castle from 'icon:castle'
+import clock from 'icon:clockwise-rotation'
+import coins from 'icon:coins'
+import swords from 'icon:crossed-swords'
+import crown from 'icon:crown'
+import dove from 'icon:dove'
+import flag from 'icon:flying-flag'
+import tree from 'icon:fruit-tree'
+import hammer from 'icon:hammer-nails'
+import mine from 'icon:mine-wagon'
+import minotaur from 'icon:minotaur'
+import monk from 'icon:monk-face'
+import knight from 'icon:mounted-knight'
+import boat from 'icon:paper-boat'
+import money from 'icon:receive-money'
+import sail from 'icon:sailboat'
+import serpent from 'icon:sea-serpent'
+import handshake from 'icon:shaking-hands'
+import shield from 'icon:shield'
+import sickle from 'icon:sickle'
+import spyglass from 'icon:spyglass'
+import submarine from 'icon:submarine'
+import crowd from 'icon:three-friends'
+import village from 'icon:village'
+import boot from 'icon:walking-boot'
+import tower from 'icon:watchtower'
+import wheat from 'icon:wheat'
+import wine from 'icon:wine-glass'
+import type { Card, Good, Guild, Kind, Landscape, Monster } from '../data.ts'
+import type { Vessel } from '../rules/map.ts'
+
+export const guildIcon: Readonly<Record<Guild, string>> = {
+  farmer: wheat,
+  merchant: coins,
+  alchemist: flask,
+  knight,
+  noble: crown,
+  monk,
+}
+export const kindIcon: Readonly<Record<Kind, string>> = { outpost: tower, farm: barn, town: village, feudum: castle }
+export const vesselIcon: Readonly<Record<Vessel | 'ferry', string>> = {
+  ship: sail,
+  submersible: submarine,
+  flying: dove,
+  ferry: boat,
+}
+export const landscapeIcon: Readonly<Record<Landscape, string>> = {
+  orchard: tree,
+  archeryButts: archer,
+  silverMine: mine,
+  sulfurMine: mine,
+}
+export const monsterIcon: Readonly<Record<Monster, string>> = { behemoth: minotaur, serpent }
+export const cardIcon: Readonly<Record<Card, string>> = {
+  migrate: crowd,
+  move: boot,
+  influence: flag,
+  improve: hammer,
+  explore: spyglass,
+  harvest: sickle,
+  tax: money,
+  conquer: swords,
+  defend: shield,
+  repeat: clock,
+  guild: handshake,
+}
+export const wineIcon = wine
+
+/** An icon inside a drawing. */
+export function Drawn({ of, x, y, size }: { of: string; x: number; y: number; size: number }) {
+  return (
+    <svg
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      viewBox="0 0 512 512"
+      class="f-drawn"
+      // The markup is from our own bundle, never from a person.
+      dangerouslySetInnerHTML={{ __html: of }}
+    />
+  )
+}
+
+/** A shape for each good, so that they are told apart without colour. On a square of 20. */
+const shapes: Readonly<Record<Good, string>> = {
+  saltpeter: 'M10 1l8 4.5v9L10 19l-8-4.5v-9z',
+  sulfur: 'M10 1l9 9-9 9-9-9z',
+  iron: 'M3 3h14v14H3z',
+  wood: 'M10 2l9 16H1z',
+  food: 'M10 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16z',
+}
+
+export const GoodShape = ({ good, x = 0, y = 0, size = 20 }: { good: Good; x?: number; y?: number; size?: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${size / 20})`} class={`f-good f-${good}`}>
+    <path d={shapes[good]} />
+  </g>
+)
+
+export function GoodMark({ good, count, size = '1.1em' }: { good: Good; count?: number; size?: string }) {
+  return (
+    <span class="f-mark">
+      <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+        <GoodShape good={good} />
+      </svg>
+      {count !== undefined && <b>{count}</b>}
+    </span>
+  )
+}

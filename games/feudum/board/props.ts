@@ -1,0 +1,36 @@
+import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
+import type { Move, MoveType } from '../rules/moves.ts'
+import type { Event, Options } from '../rules/state.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+
+export type Props = BoardProps<View, Move, Event, Options>
+export type CardProps = SeatProps<View, Move, Event, Options>
+
+/** The player who looks at the board, if it is one. */
+export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): PlayerView | undefined =>
+  typeof viewer === 'number' ? view.players[viewer] : undefined
+
+/** The offered moves that a piece of the board stands for. */
+export const offered = ({ decision }: Pick<Props, 'decision'>, wanted: (move: Move) => boolean): readonly Move[] =>
+  decision?.moves.filter(wanted) ?? NONE
+
+const NONE: readonly Move[] = []
+
+export const asks = ({ decision }: Pick<Props, 'decision'>, type: MoveType): boolean =>
+  decision?.moves.some((move) => move.type === type) ?? false
+
+type Stand = Omit<OfferProps, 'role'> & { readonly role?: 'button' | 'img' }
+
+/** What an element spreads: a button where something is offered, a picture with a name where not. */
+export function stand(props: Props, moves: readonly Move[], label: string): Stand {
+  if (moves.length === 0) return { role: 'img', 'aria-label': label }
+  return props.offer(moves, { label: moves.length === 1 ? `${label}: ${props.words.move(moves[0])}` : label })
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** For the drawing inside what has a name: who listens hears the name. */
+export const DRAWN = { 'aria-hidden': true } as const
+export const GROUP = { role: 'group' } as const
+/** What can be scrolled can be scrolled by keyboard. */
+export const SCROLLS = { tabIndex: 0 } as const

@@ -1,0 +1,46 @@
+import { Icon } from '@portolan/web/icon'
+import { cardIcon, guildIcon } from './marks.tsx'
+import { Holdings } from './mine.tsx'
+import type { CardProps } from './props.ts'
+
+/** The inside of a player's card: points, cards to play, what was played, and all that is owned. */
+export function SeatCard(props: CardProps) {
+  const { view, seat, words } = props
+  const player = view.players[seat]
+  return (
+    <div class="f-seat">
+      <p class="f-seat-head">
+        <b title={words.say('label.vp')}>
+          {player.vp} {words.say('board.vp')}
+        </b>
+        {view.phase === 'select' ? (
+          <span>{words.say(player.committed ? 'board.hasCommitted' : 'board.isChoosing')}</span>
+        ) : (
+          <span>{words.say('board.cardsLeft', { count: player.handCount })}</span>
+        )}
+        {player.pouch !== 'none' && <span class="f-tag">{words.say(`pouch.${player.pouch}`)}</span>}
+        {view.start === seat && <span class="f-tag">{words.say('label.start')}</span>}
+        {player.writCount > 0 && (
+          <span class="f-tag">
+            {words.say('label.writCount')} {player.writCount}
+          </span>
+        )}
+      </p>
+      <p class="f-seat-line">
+        {player.pawns.map((pawn, i) =>
+          pawn.at === 'home' ? null : (
+            <span key={i} title={`${words.say(`character.${pawn.character}`)}, ${words.say(`location.${pawn.at}`)}`}>
+              <Icon of={guildIcon[pawn.character]} size="1.1em" />
+            </span>
+          ),
+        )}
+        {player.revealed.map((card) => (
+          <span key={card} class="f-played" title={words.say(`card.${card}`)}>
+            <Icon of={cardIcon[card]} size="1em" />
+          </span>
+        ))}
+      </p>
+      <Holdings {...props} />
+    </div>
+  )
+}

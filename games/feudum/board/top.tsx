@@ -1,0 +1,114 @@
+import { SeatMark } from '@portolan/web/seat-mark'
+import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
+import { regions } from '../rules/map.ts'
+import { forecastLine } from './preview.ts'
+import { capital, offered, type Props, stand } from './props.ts'
+
+/** The sun of the epochs, the six stacks, and how far the next dawn is. */
+export function Epochs(props: Props) {
+  const { view, words } = props
+  const line = forecastLine(props)
+  return (
+    <section class="f-panel f-top" aria-label={words.say('label.epoch')}>
+      <ol class="f-epochs" aria-label={words.say('board.epochNow', { epoch: view.epoch })}>
+        {[1, 2, 3, 4, 5].map((epoch) => (
+          <li key={epoch} data-now={epoch === view.epoch || undefined} data-past={epoch < view.epoch || undefined}>
+            {words.say(`numeral.${epoch}`)}
+          </li>
+        ))}
+      </ol>
+      <div class="f-stacks">
+        {regions.map((region) => {
+          const top = view.stacks[region]
+          const moves = offered(props, (move) => move.type === 'takeTile' && move.region === region)
+          const label = `${capital(words.say(`region.${region}`))}: ${words.say(`numeral.${top}`)}`
+          return (
+            <span
+              key={region}
+              class="f-chip f-stack"
+              data-region={region}
+              data-ripe={top <= view.epoch || undefined}
+              title={label}
+              {...stand(props, moves, label)}
+            >
+              {top === EMPTY ? '–' : words.say(`numeral.${top}`)}
+            </span>
+          )
+        })}
+      </div>
+      <p class="f-dawn">
+        {view.epoch < EMPTY && words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })}
+      </p>
+      <p class="f-preview" title={line}>
+        {line}
+      </p>
+      <p class="f-round">
+        {words.say('label.round')} {view.round} · {words.say(`phase.${view.phase}`)}
+      </p>
+    </section>
+  )
+}
+
+/** The epic voyage and the military track, with everybody's discs. */
+export function Tracks({ view, words, players }: Props) {
+  const on = (space: number) => players.filter(({ seat }) => view.players[seat].voyage === space)
+  const section = (space: number) =>
+    space === MONASTERY
+      ? '17'
+      : `${voyageVp[Math.floor((space - 1) / 2)].lead}/${voyageVp[Math.floor((space - 1) / 2)].other}`
+  return (
+    <section class="f-panel f-tracks" aria-label={words.say('board.tracks')}>
+      <div>
+        <h2>{words.say('label.voyage')}</h2>
+        <ol class="f-voyage">
+          {Array.from({ length: MONASTERY }, (_, i) => i + 1).map((space) => (
+            <li key={space} data-writ={(space % 2 === 0 && space < MONASTERY) || undefined}>
+              <small>{section(space)}</small>
+              {on(space).map(({ seat }) => (
+                <SeatMark key={seat} seat={seat} size="1.1rem" />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h2>{words.say('label.military')}</h2>
+        <ul class="f-military">
+          {players.map(({ seat, name }) => {
+            const { military, penalty } = view.players[seat]
+            return (
+              <li key={seat} aria-label={`${name}: ${military}/${MILITARY}`}>
+                <SeatMark seat={seat} size="1.1rem" />
+                {[3, 4, 5].map((loss, i) => (
+                  <i key={loss} data-covered={i < military || undefined}>
+                    −{loss}
+                  </i>
+                ))}
+                {penalty > 0 && <b title={words.say('label.penalty')}>−{penalty}</b>}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The ladder of an attack while it goes on. */
+export function Battle({ view, words, players }: Props) {
+  const { attack } = view
+  if (attack === undefined) return null
+  const name = (seat: number) => players[seat]?.name ?? ''
+  return (
+    <section class="f-panel f-battle" aria-live="polite">
+      <SeatMark seat={attack.by} />
+      <b>{attack.attack}</b>
+      <span>
+        {words.say('board.battle', { attacker: name(attack.by), defender: name(attack.on), location: attack.at })}{' '}
+        {words.say(attack.attack > attack.defence ? 'board.wins' : 'board.fails')}
+      </span>
+      <b>{attack.defence}</b>
+      <SeatMark seat={attack.on} />
+    </section>
+  )
+}

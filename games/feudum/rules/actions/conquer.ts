@@ -1,0 +1,274 @@
+import { push, type Seat } from '@portolan/engine'
+import { combat, conquerVp, MILITARY, type Monster, monsters } from '../../data.ts'
+import { putUnder } from '../drawing.ts'
+import { withFreeActs } from '../free.ts'
+import { canPay } from '../goods.ts'
+import type { Location } from '../map.ts'
+import { every, everyBy, only } from '../moves.ts'
+import { sendHome } from '../roles.ts'
+import { reseat } from '../seats.ts'
+import { freeDiscs, hasCharacterAt, isDrunk, NOBODY, type Says, type State, score } from '../state.ts'
+import { asks, type Code, type RunsStep } from '../step.ts'
+import { turnAllDown } from '../tokens.ts'
+import { takeHome } from '../vessel.ts'
+import { mandateOptions, type Weapon } from '../writs.ts'
+import { forfeit } from './forfeit.ts'
+import { isPresent, presence } from './move.ts'
+
+// 9.8 Conquer: an attack on a pawn, a monster or a feudum; or Starve the People instead.
+
+/** the card does something only while another is still to be played. */
+const whyLast = (state: State, seat: Seat): Code | undefined =>
+  state.players[seat].hand.length === 0 ? 'LAST_CARD' : undefined
+
+const ATTACK_FEUDUM = everyBy('attackFeudum', 'location')
+const ATTACK_MONSTER = every('attackMonster')
+const STARVE = everyBy('starve', 'location')
+
+export const conquer = withFreeActs(
+  asks<'conquer'>({
+    prompt: { key: 'conquer' },
+    commands: {
+      attackPawn: {
+        all: every('attackPawn'),
+        check(state, { seat }, { seat: on, pawn }) {
+          if (on === seat || on >= state.players.length) return 'NOT_AN_OPPONENT'
+          const { at } = state.players[on].pawns[pawn]
+          if (at === 'home') return 'PAWN_NOT_ON_MAP'
+          return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
+        },
+        play(state, { seat }, { seat: on, pawn }, _, tell) {
+          const { at } = state.players[on].pawns[pawn]
+          if (at !== 'home') declare(state, seat, on, at, 'pawn', pawn, 'behemoth', tell)
+        },
+      },
+      attackMonster: {
+        all: (state) => (state.options.monsters ? ATTACK_MONSTER : []),
+        check(state, { seat }, { monster }) {
+          const { owner, at } = state.monsters[monster]
+          if (owner === NOBODY || owner === seat) return 'NOT_AN_OPPONENT'
+          return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
+        },
+        play(state, { seat }, { monster }, _, tell) {
+          const { owner, at } = state.monsters[monster]
+          declare(state, seat, owner, at, 'monster', 0, monster, tell)
+        },
+      },
+      attackFeudum: {
+        all: (state, { seat }) => presence(state, seat).flatMap((at) => ATTACK_FEUDUM[at]),
+        check(state, { seat }, { location }) {
+          const { ruler, kind } = state.places[location]
+          if (kind !== 'feudum') return 'NOTHING_THERE'
+          if (ruler === seat || ruler === NOBODY) return 'NOT_AN_OPPONENT'
+          return isPresent(state, seat, location) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
+        },
+        play(state, { seat }, { location }, _, tell) {
+          declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', tell)
+        },
+      },
+      starve: {
+        all: (state, { seat }) => (state.options.advanced ? presence(state, seat).flatMap((at) => STARVE[at]) : []),
+        check(state, { seat }, { location, marker }) {
+          if (!state.options.advanced) return 'ADVANCED_ONLY'
+          if (!hasCharacterAt(state.players[seat], 'noble', location)) return 'NO_NOBLE_HERE'
+          const { ruler, serf, subject, serfSeal, subjectSeal } = state.places[location]
+          const owner = marker === 'serf' ? serf : subject ? ruler : NOBODY
+          if (owner === NOBODY) return 'NOTHING_THERE'
+          if (owner === seat) return 'NOT_AN_OPPONENT'
+          return (marker === 'serf' ? serfSeal : subjectSeal) ? 'IMMUNE' : whyLast(state, seat)
+        },
+        play(state, { seat }, { location, marker }, _, tell) {
+          const { ruler, serf } = state.places[location]
+          const on = marker === 'serf' ? serf : ruler
+          tell({ type: 'starving', seat, on, location, marker })
+          push(
+            state,
+            { type: 'plead', seat: on, at: location, marker, by: seat },
+            { type: 'starve', seat, at: location, marker },
+          )
+        },
+      },
+      forfeit: forfeit('conquer'),
+    },
+  }),
+)
+
+/** Boosts, the defender's answer, boosts again, and then it is seen who is stronger. */
+function declare(
+  state: State,
+  by: Seat,
+  on: Seat,
+  at: Location,
+  target: 'pawn' | 'monster' | 'feudum',
+  pawn: number,
+  monster: Monster,
+  tell: Says,
+): void {
+  state.attack = { by, on, at, target, pawn, monster, saltpeter: 0, weapons: 0, defended: false }
+  tell({ type: 'attacked', seat: by, on, location: at, target })
+  push(
+    state,
+    { type: 'prepare', seat: by },
+    { type: 'challenge', seat: on },
+    { type: 'prepare', seat: by },
+    { type: 'battle' },
+  )
+}
+
+/** all who are there take part, the drunk for nothing. */
+export function attackValue(state: State): number {
+  const { by, at, target, saltpeter, weapons } = state.attack
+  let value = saltpeter + weapons
+  for (const pawn of state.players[by].pawns) if (pawn.at === at && !isDrunk(pawn)) value += combat.attack
+  value += monstersAt(state, by, at) * combat.monster
+  if (target === 'feudum' && state.places[at].serf === by) value += combat.rebel
+  return value
+}
+
+/** the feudum and the subject defend the feudum alone. */
+export function defenceValue(state: State): number {
+  const { on, at, target, defended } = state.attack
+  let value = defended ? combat.defend : 0
+  for (const pawn of state.players[on].pawns) if (pawn.at === at && !isDrunk(pawn)) value += combat.pawn
+  value += monstersAt(state, on, at) * combat.monster
+  if (target === 'feudum') value += combat.feudum + (state.places[at].subject ? combat.subject : 0)
+  return value
+}
+
+function monstersAt(state: State, seat: Seat, at: Location): number {
+  let count = 0
+  for (const monster of monsters) {
+    if (state.monsters[monster].owner === seat && state.monsters[monster].at === at) count++
+  }
+  return count
+}
+
+function whyNoSaltpeter(state: State, seat: Seat): Code | undefined {
+  const player = state.players[seat]
+  if (!canPay(player, 'saltpeter')) return 'MISSING_GOOD'
+  const { at, saltpeter } = state.attack
+  if (saltpeter === 0) return undefined
+  const led = player.pawns.some((pawn) => pawn.at === at && pawn.character === 'knight' && !isDrunk(pawn))
+  return led ? undefined : 'ONE_SALTPETER'
+}
+
+/** Who has writs is asked whatever they are, or being asked would tell. */
+export const prepare: RunsStep<'prepare'> = {
+  run(state, { seat }) {
+    const mayBoost = state.players[seat].writs.length > 0 || whyNoSaltpeter(state, seat) === undefined
+    if (mayBoost) push(state, { type: 'boost', seat })
+  },
+}
+
+export const boost = asks<'boost'>({
+  prompt: (state) => ({ key: 'boost', params: { attack: attackValue(state), defence: defenceValue(state) } }),
+  auto: false,
+  commands: {
+    boost: {
+      all: only('boost'),
+      check: (state, { seat }) => whyNoSaltpeter(state, seat),
+      play(state, step, _, __, tell) {
+        const { seat } = step
+        state.attack.saltpeter++
+        tell({ type: 'boosted', seat, attack: attackValue(state), defence: defenceValue(state) })
+        push(state, { type: 'cost', seat, goods: ['saltpeter'], own: [] }, step)
+      },
+    },
+    useWeapon: {
+      all: every('useWeapon'),
+      check(state, { seat }, { writ, paid }) {
+        const player = state.players[seat]
+        if (!player.writs.includes(writ)) return 'NOT_HELD'
+        return !paid || canPay(player, weaponCost(writ)) ? undefined : 'MISSING_GOOD'
+      },
+      play(state, step, { writ, paid }, _, tell) {
+        const { seat } = step
+        const { writs } = state.players[seat]
+        writs.splice(writs.indexOf(writ), 1)
+        putUnder(state, [writ], 'all')
+        state.attack.weapons += paid ? 2 : 1
+        tell({ type: 'weaponUsed', seat, writ, count: paid ? 2 : 1 })
+        push(state, { type: 'cost', seat, goods: paid ? [weaponCost(writ)] : [], own: [] }, step)
+      },
+    },
+    done: { all: only('done'), play() {} },
+  },
+})
+
+const weaponCost = (writ: Weapon) => mandateOptions[writ][1].pay[0]
+
+export const battle: RunsStep<'battle'> = {
+  run(state, _, __, tell) {
+    const { by, on, target } = state.attack
+    const attack = attackValue(state)
+    const defence = defenceValue(state)
+    const won = attack > defence
+    tell({ type: won ? 'battleWon' : 'battleLost', seat: by, on, attack, defence, target })
+    if (!won) return
+    defeat(state)
+    score(state, by, 'conquer', conquerVp[target], tell)
+    reseat(state, tell)
+    offerDisc(state, by)
+  },
+}
+
+function defeat(state: State): void {
+  const { by, on, at, target, pawn, monster } = state.attack
+  if (target === 'pawn') takeHome(state, state.players[on].pawns[pawn])
+  else if (target === 'monster') {
+    state.monsters[monster].owner = NOBODY
+    state.players[on].markers++
+    state.players[by].beatMonster = true
+  } else fall(state, by, at)
+}
+
+/** an outpost is left. All markers go home, but the serf who rebelled rules. */
+function fall(state: State, by: Seat, at: Location): void {
+  const place = state.places[at]
+  if (place.guild !== 'none') state.feudums[place.guild]++
+  if (state.discs.outpost > 0) state.discs.outpost--
+  else state.outpostsMade++
+  place.kind = 'outpost'
+  place.guild = 'none'
+  if (place.subject) sendHome(state, at, 'subject')
+  state.players[place.ruler].markers++
+  place.ruler = NOBODY
+  if (place.serf === NOBODY) return
+  const rebelled = place.serf === by
+  sendHome(state, at, 'serf')
+  if (!rebelled) return
+  state.players[by].markers--
+  place.ruler = by
+}
+
+function offerDisc(state: State, seat: Seat): void {
+  const player = state.players[seat]
+  if (player.military < MILITARY && freeDiscs(player) > 0) push(state, { type: 'military', seat })
+}
+
+export const military = asks<'military'>({
+  prompt: (state, { seat }) => ({ key: 'military', params: { space: state.players[seat].military + 1 } }),
+  commands: {
+    accept: {
+      all: only('accept'),
+      play(state, { seat }, _, __, tell) {
+        const player = state.players[seat]
+        player.military++
+        tell({ type: 'discPlaced', seat, space: player.military })
+      },
+    },
+    decline: { all: only('decline'), play() {} },
+  },
+})
+
+/** Starve the People, not prevented: the marker goes home, and so do the alms, to the supply of seals. */
+export const starve: RunsStep<'starve'> = {
+  run(state, { seat, at, marker }, _, tell) {
+    const on = sendHome(state, at, marker)
+    const alms = turnAllDown(state, state.boards.chickens)
+    state.sealSupply += alms
+    tell({ type: 'starved', seat, on, location: at, alms })
+    reseat(state, tell)
+    offerDisc(state, seat)
+  },
+}

@@ -1,0 +1,125 @@
+import type { Chance, Seat } from '@portolan/engine'
+import type { Guild } from '../../data.ts'
+import { withFreeActs } from '../free.ts'
+import { alchemist } from '../guilds/alchemist.ts'
+import { farmer } from '../guilds/farmer.ts'
+import { knight } from '../guilds/knight.ts'
+import { merchant } from '../guilds/merchant.ts'
+import { monk } from '../guilds/monk.ts'
+import { noble } from '../guilds/noble.ts'
+import type { GuildRules } from '../guilds/ring.ts'
+import { locations } from '../map.ts'
+import { every, everyBy } from '../moves.ts'
+import { type Call, hasPawnAt, type Says, type State, type StepOf } from '../state.ts'
+import { asks, type Code } from '../step.ts'
+import { forfeit } from './forfeit.ts'
+
+// 9.11 Guild: trade for anyone, pull for a journeyman, push for a master; or a Feast in another's stead.
+
+export const guildRules: Readonly<Record<Guild, GuildRules>> = { farmer, merchant, alchemist, knight, noble, monk }
+
+type Act = Call['act']
+
+/** 9.10: a Repeat goes to another guild. */
+const whyUsed = (state: State, seat: Seat, guild: Guild): Code | undefined =>
+  state.players[seat].guildUsed === guild ? 'GUILD_USED' : undefined
+
+export function whyNoFunction(state: State, seat: Seat, guild: Guild, act: Act): Code | undefined {
+  const used = whyUsed(state, seat, guild)
+  if (used !== undefined) return used
+  const [master, journeyman] = state.seats[guild]
+  if (act === 'push' && master !== seat) return 'NOT_MASTER'
+  if (act === 'pull' && journeyman !== seat) return 'NOT_JOURNEYMAN'
+  return guildRules[guild][act].check(state, seat)
+}
+
+function begin(state: State, call: Call, chance: Chance, tell: Says): void {
+  const { seat, guild, act, host } = call
+  state.players[seat].guildUsed = guild
+  if (host === seat) tell({ type: 'functionBegun', seat, guild, act })
+  else tell({ type: 'feasted', seat, host, guild, act })
+  guildRules[guild][act].start(state, call, chance, tell)
+}
+
+const command = (act: Act) => ({
+  check: (state: State, { seat }: StepOf<'guild'>, { guild }: { readonly guild: Guild }) =>
+    whyNoFunction(state, seat, guild, act),
+  play(state: State, { seat }: StepOf<'guild'>, { guild }: { readonly guild: Guild }, chance: Chance, tell: Says) {
+    begin(state, { seat, guild, act, host: seat }, chance, tell)
+  },
+})
+
+const FEAST_FEUDUM = everyBy('feastFeudum', 'location')
+
+export const guild = withFreeActs(
+  asks<'guild'>({
+    prompt: { key: 'guild' },
+    commands: {
+      trade: { all: every('trade'), ...command('trade') },
+      pull: { all: every('pull'), ...command('pull') },
+      push: { all: every('push'), ...command('push') },
+      feast: {
+        all: (state, { seat }) => (state.options.advanced && state.players[seat].barrel > 0 ? FEAST : []),
+        check(state, { seat }, { seat: host, pawn }) {
+          const wrong = whyNoFeast(state, seat, host)
+          if (wrong !== undefined) return wrong
+          const { at, character } = state.players[host].pawns[pawn]
+          if (at === 'home') return 'PAWN_NOT_ON_MAP'
+          if (!hasPawnAt(state.players[seat], at)) return 'NOBODY_OF_YOURS_HERE'
+          return whyNoHost(state, seat, host, character)
+        },
+        play(state, { seat }, { seat: host, pawn }, chance, tell) {
+          hold(state, seat, host, state.players[host].pawns[pawn].character, chance, tell)
+        },
+      },
+      feastFeudum: {
+        all: (state, { seat }) =>
+          state.options.advanced && state.players[seat].barrel > 0
+            ? locations.flatMap((at) => (state.places[at].kind === 'feudum' ? FEAST_FEUDUM[at] : []))
+            : [],
+        check(state, { seat }, { location }) {
+          const { ruler, guild: icon } = state.places[location]
+          if (icon === 'none') return 'NOTHING_THERE'
+          const wrong = whyNoFeast(state, seat, ruler)
+          if (wrong !== undefined) return wrong
+          if (!hasPawnAt(state.players[seat], location)) return 'NOBODY_OF_YOURS_HERE'
+          return whyNoHost(state, seat, ruler, icon)
+        },
+        play(state, { seat }, { location }, chance, tell) {
+          const { ruler, guild: icon } = state.places[location]
+          if (icon !== 'none') hold(state, seat, ruler, icon, chance, tell)
+        },
+      },
+      forfeit: forfeit('guild'),
+    },
+  }),
+)
+
+const FEAST = every('feast')
+
+function whyNoFeast(state: State, seat: Seat, host: Seat): Code | undefined {
+  if (!state.options.advanced) return 'ADVANCED_ONLY'
+  if (host === seat || host < 0 || host >= state.players.length) return 'NOT_AN_OPPONENT'
+  return state.players[seat].barrel > 0 ? undefined : 'NO_BARREL_SULFUR'
+}
+
+/** what the host's seat allows now: a master's push or a journeyman's pull. */
+function hostsAct(state: State, host: Seat, guildOf: Guild): 'push' | 'pull' | undefined {
+  const rank = state.seats[guildOf].indexOf(host)
+  return rank === 0 ? 'push' : rank === 1 ? 'pull' : undefined
+}
+
+function whyNoHost(state: State, seat: Seat, host: Seat, guildOf: Guild): Code | undefined {
+  const used = whyUsed(state, seat, guildOf)
+  if (used !== undefined) return used
+  const act = hostsAct(state, host, guildOf)
+  return act === undefined ? 'HOST_NOT_SEATED' : guildRules[guildOf][act].check(state, seat)
+}
+
+function hold(state: State, seat: Seat, host: Seat, guildOf: Guild, chance: Chance, tell: Says): void {
+  const act = hostsAct(state, host, guildOf)
+  if (act === undefined) return
+  state.players[seat].barrel--
+  state.haversack.sulfur++
+  begin(state, { seat, guild: guildOf, act, host }, chance, tell)
+}

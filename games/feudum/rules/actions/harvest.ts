@@ -1,0 +1,101 @@
+import { push, type Seat } from '@portolan/engine'
+import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, type Goods, goods, MAX_YIELD } from '../../data.ts'
+import { withFreeActs } from '../free.ts'
+import { drawOnto, gainGoods } from '../goods.ts'
+import { locations } from '../map.ts'
+import { every, everyBy } from '../moves.ts'
+import { realmOf } from '../seats.ts'
+import { countGoods, hasCharacter, listGoods, noGoods, type Says, type State, score } from '../state.ts'
+import { asks } from '../step.ts'
+import { sum, turnAllDown } from '../tokens.ts'
+import { forfeit } from './forfeit.ts'
+
+// 9.6 Harvest: goods for a farm, or fewer of them and favours for oneself.
+
+const HARVEST = everyBy('harvest', 'location')
+
+/** How much a harvest of this seat yields. */
+export function yieldOf(state: State, seat: Seat): number {
+  const { farm, feudum } = realmOf(state, seat)
+  return Math.min(MAX_YIELD, BASE_YIELD + farm - 1 + feudum + sum(state.players[seat].beads))
+}
+
+export const harvest = withFreeActs(
+  asks<'harvest'>({
+    prompt: (state, { seat }) => ({ key: 'harvest', params: { count: yieldOf(state, seat) } }),
+    commands: {
+      harvest: {
+        all: (state, { seat }) => locations.flatMap((at) => (state.places[at].ruler === seat ? HARVEST[at] : [])),
+        check(state, { seat }, { location }) {
+          const { ruler, kind, goods: stock } = state.places[location]
+          if (ruler !== seat) return 'NOT_RULER'
+          if (kind !== 'farm') return 'NOT_A_FARM'
+          return countGoods(stock) < FULL_FARM ? undefined : 'FARM_FULL'
+        },
+        play(state, { seat }, { location }, chance, tell) {
+          const amount = yieldOf(state, seat)
+          const inspected = state.options.advanced && hasCharacter(state.players[seat], 'farmer')
+          // Inspect the Harvest: all of it is drawn openly before anything is decided.
+          const drawn = inspected ? drawOnto(state, state.places[location].goods, amount, chance) : noGoods()
+          if (inspected) tell({ type: 'harvested', seat, location, goods: listGoods(drawn) })
+          push(state, { type: 'favours', seat, at: location, yield: amount, drawn, inspected })
+        },
+      },
+      forfeit: forfeit('harvest'),
+    },
+  }),
+)
+
+export const favours = asks<'favours'>({
+  prompt: (_, step) => ({ key: 'favours', params: favoursOf[step.yield] as { farm: number; own: number } }),
+  commands: {
+    favours: {
+      all: every('favours'),
+      play(state, step, { take }, chance, tell) {
+        const { seat, at, drawn, inspected } = step
+        const { farm, own } = favoursOf[step.yield]
+        score(state, seat, 'harvest', 1, tell)
+        if (inspected) {
+          const left = Math.min(own, countGoods(drawn))
+          if (take && left > 0) push(state, { type: 'pickGood', seat, at, drawn, left })
+          else if (take) takeFavours(state, seat, noGoods(), tell)
+          return
+        }
+        const stock = state.places[at].goods
+        const sent = drawOnto(state, stock, take ? farm : step.yield, chance)
+        tell({ type: 'harvested', seat, location: at, goods: listGoods(sent) })
+        if (take) takeFavours(state, seat, drawOnto(state, noGoods(), own, chance), tell)
+      },
+    },
+  },
+})
+
+/** The favours come to the player, and every bead turns into a king's seal. */
+function takeFavours(state: State, seat: Seat, taken: Goods, tell: Says): void {
+  const player = state.players[seat]
+  const turned = turnAllDown(state, player.beads)
+  player.seals += turned
+  tell({ type: 'favoursTaken', seat, goods: listGoods(taken), beads: turned })
+  for (const good of byStoring) gainGoods(state, seat, good, taken[good], tell)
+}
+
+/** Sulfur last: it asks where it goes. */
+const byStoring: readonly Good[] = [...goods].sort((a, b) => Number(a === 'sulfur') - Number(b === 'sulfur'))
+
+/** Inspected favours are chosen one by one from what was drawn; the choice lies on the farm till it is whole. */
+export const pickGood = asks<'pickGood'>({
+  prompt: (_, { left }) => ({ key: 'pickGood', params: { count: left } }),
+  commands: {
+    pickGood: {
+      all: every('pickGood'),
+      check: (_, { drawn, left }, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
+      play(state, { seat, at, drawn, left }, { good }, _, tell) {
+        state.places[at].goods[good]--
+        const rest = { ...drawn, [good]: drawn[good] - 1 }
+        if (left > 1) push(state, { type: 'pickGood', seat, at, drawn: rest, left: left - 1 })
+        else takeFavours(state, seat, noGoods(), tell)
+        gainGoods(state, seat, good, 1, tell)
+      },
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import { push } from '@portolan/engine'
+import { withFreeActs } from '../free.ts'
+import type { Location } from '../map.ts'
+import { everyBy, only } from '../moves.ts'
+import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'
+import { reseat } from '../seats.ts'
+import { hasCharacterAt, hasPawnAt, NOBODY, type State, type StepOf } from '../state.ts'
+import { asks, type Code } from '../step.ts'
+
+// 9.3 Influence: one marker at each location with a pawn of one's own, in the order one likes.
+
+const PLACE = everyBy('placeMarker', 'location')
+const BRIBE = everyBy('bribe', 'location')
+
+/** Where pawns stand and no marker was placed in this action. */
+function open(state: State, { seat, placed }: StepOf<'influence'>): Location[] {
+  const found: Location[] = []
+  for (const { at } of state.players[seat].pawns) {
+    if (at !== 'home' && !placed.includes(at) && !found.includes(at)) found.push(at)
+  }
+  return found
+}
+
+function whyNot(state: State, { seat, placed }: StepOf<'influence'>, at: Location): Code | undefined {
+  const player = state.players[seat]
+  if (!hasPawnAt(player, at)) return 'NOBODY_OF_YOURS_HERE'
+  if (placed.includes(at)) return 'PLACED_ALREADY'
+  return player.markers > 0 ? undefined : 'NO_MARKER'
+}
+
+export const influence = withFreeActs(
+  asks<'influence'>({
+    prompt: (_, { placed }) => ({ key: placed.length === 0 ? 'influence' : 'influenceMore' }),
+    commands: {
+      placeMarker: {
+        all: (state, step) => open(state, step).flatMap((at) => PLACE[at]),
+        check: (state, step, { location }) =>
+          whyNot(state, step, location) ?? whyNoMarker(state, state.places[location], step.seat),
+        play(state, step, { location }, _, tell) {
+          push(state, { ...step, placed: [...step.placed, location] })
+          placeMarker(state, step.seat, location, tell)
+        },
+      },
+      bribe: {
+        all: (state, step) =>
+          state.options.advanced && !step.bribed ? open(state, step).flatMap((at) => BRIBE[at]) : [],
+        check: whyNoBribe,
+        play(state, step, { location }, _, tell) {
+          const { seat } = step
+          const player = state.players[seat]
+          const place = state.places[location]
+          const from = place.ruler
+          player.shillings--
+          state.bank++
+          player.markers--
+          place.serf = from
+          place.ruler = seat
+          tell({ type: 'bribed', seat, from, location })
+          reseat(state, tell)
+          push(state, { ...step, placed: [...step.placed, location], bribed: true })
+        },
+      },
+      done: {
+        all: only('done'),
+        check: (_, { placed }) => (placed.length > 0 ? undefined : 'AT_LEAST_ONE'),
+        play() {},
+      },
+      forfeit: {
+        all: only('forfeit'),
+        check: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined),
+        play(_, { seat }, __, ___, tell) {
+          tell({ type: 'forfeited', seat, card: 'influence' })
+        },
+      },
+    },
+  }),
+)
+
+/** Money is Influence: once an action, with a merchant where one opposing marker stands alone. */
+function whyNoBribe(
+  state: State,
+  step: StepOf<'influence'>,
+  { location }: { readonly location: Location },
+): Code | undefined {
+  if (!state.options.advanced) return 'ADVANCED_ONLY'
+  const wrong = whyNot(state, step, location)
+  if (wrong !== undefined) return wrong
+  if (step.bribed) return 'BRIBED_ALREADY'
+  const player = state.players[step.seat]
+  if (!hasCharacterAt(player, 'merchant', location)) return 'NO_MERCHANT_HERE'
+  if (player.shillings === 0) return 'NO_SHILLINGS'
+  const place = state.places[location]
+  if (place.ruler === NOBODY || place.ruler === step.seat || markersAt(place) !== 1) return 'NOT_A_LONE_RULER'
+  return place.kind === 'feudum' && !state.options.feudumUsurpable ? 'FEUDUM_STANDS' : undefined
+}

@@ -1,0 +1,83 @@
+import { push } from '@portolan/engine'
+import { withFreeActs } from '../free.ts'
+import { canPay } from '../goods.ts'
+import { locations, sites } from '../map.ts'
+import { every, everyBy, type MoveOfType } from '../moves.ts'
+import { hasMarkerAt } from '../roles.ts'
+import { reseat } from '../seats.ts'
+import { hasCharacter, hasPawnAt, type Place, type Player, type State } from '../state.ts'
+import { asks, type RunsStep } from '../step.ts'
+import { takeHome } from '../vessel.ts'
+import { forfeit } from './forfeit.ts'
+
+// 9.1 Migrate: a pawn onto the map or off it.
+
+const isOnMap = ({ pawns }: Player): boolean => pawns.some(({ at }) => at !== 'home')
+
+/** Beside one's own pawn or marker; at a start with no pawn on the map, or by Distant Kin with an alchemist there. */
+function mayArrive(state: State, seat: number, at: keyof State['places']): boolean {
+  const player = state.players[seat]
+  const place: Place = state.places[at]
+  if (hasPawnAt(player, at) || hasMarkerAt(place, seat)) return true
+  if (!sites[at].start) return false
+  return !isOnMap(player) || (state.options.advanced && hasCharacter(player, 'alchemist'))
+}
+
+const ON = everyBy('migrateOn', 'location')
+
+export const migrate = withFreeActs(
+  asks<'migrate'>({
+    prompt: { key: 'migrate' },
+    commands: {
+      migrateOn: {
+        exact: true,
+        all(state, { seat }) {
+          if (whyNobody(state.players[seat]) !== undefined) return []
+          const all: MoveOfType<'migrateOn'>[] = []
+          for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) all.push(one)
+          return all
+        },
+        check(state, { seat }, { location }) {
+          return whyNobody(state.players[seat]) ?? (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS')
+        },
+        play(state, { seat }, { character, location }) {
+          push(
+            state,
+            { type: 'cost', seat, goods: ['food'], own: [] },
+            { type: 'arrive', seat, character, at: location },
+          )
+        },
+      },
+      migrateOff: {
+        all: every('migrateOff'),
+        check: (state, { seat }, { pawn }) =>
+          state.players[seat].pawns[pawn].at === 'home' ? 'PAWN_NOT_ON_MAP' : undefined,
+        play(state, { seat }, { pawn: index }, _, tell) {
+          const pawn = state.players[seat].pawns[index]
+          const { at, character } = pawn
+          if (at === 'home') return
+          takeHome(state, pawn)
+          tell({ type: 'migratedOff', seat, character, location: at })
+          reseat(state, tell)
+        },
+      },
+      forfeit: forfeit('migrate'),
+    },
+  }),
+)
+
+function whyNobody(player: Player) {
+  if (!player.pawns.some(({ at }) => at === 'home')) return 'NO_PAWN_AT_HOME'
+  return canPay(player, 'food') ? undefined : 'NO_FOOD'
+}
+
+export const arrive: RunsStep<'arrive'> = {
+  run(state, { seat, character, at }, _, tell) {
+    const pawn = state.players[seat].pawns.find((one) => one.at === 'home')
+    if (pawn === undefined) return
+    pawn.character = character
+    pawn.at = at
+    tell({ type: 'pawnPlaced', seat, character, location: at })
+    reseat(state, tell)
+  },
+}

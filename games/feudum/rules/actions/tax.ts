@@ -1,0 +1,45 @@
+import type { Seat } from '@portolan/engine'
+import { TAX } from '../../data.ts'
+import { withFreeActs } from '../free.ts'
+import { gainMarkers, gainShillings } from '../goods.ts'
+import { only } from '../moves.ts'
+import { realmOf, reseat } from '../seats.ts'
+import { hasCharacter, type Says, type State } from '../state.ts'
+import { asks } from '../step.ts'
+import { forfeit } from './forfeit.ts'
+
+// 9.7 Tax: two shillings for a town, one more for each further town and each feudum.
+
+export const taxOf = (state: State, seat: Seat): number => {
+  const { town, feudum } = realmOf(state, seat)
+  return town === 0 ? 0 : TAX + town - 1 + feudum
+}
+
+export const tax = withFreeActs(
+  asks<'tax'>({
+    prompt: (state, { seat }) => ({ key: 'tax', params: { count: taxOf(state, seat) } }),
+    commands: {
+      tax: {
+        all: only('tax'),
+        check: (state, { seat }) => (taxOf(state, seat) > 0 ? undefined : 'NO_TOWN'),
+        play(state, { seat }, _, __, tell) {
+          tell({ type: 'taxed', seat, count: taxOf(state, seat) })
+          gainShillings(state, seat, taxOf(state, seat), tell)
+          if (state.options.advanced && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, tell)
+        },
+      },
+      forfeit: forfeit('tax'),
+    },
+  }),
+)
+
+/** Reinforcements: a marker from the general supply, or from the knights' row where that is empty. */
+function reinforce(state: State, seat: Seat, tell: Says): void {
+  const { rows } = state.boards
+  if (gainMarkers(state, seat, 1, tell) === 0 && rows[seat] > 0) {
+    rows[seat]--
+    state.players[seat].markers++
+    tell({ type: 'markersGained', seat, count: 1 })
+  }
+  reseat(state, tell)
+}

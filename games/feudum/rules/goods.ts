@@ -1,0 +1,151 @@
+import { type Chance, push, type Seat } from '@portolan/engine'
+import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data.ts'
+import { every, type Means } from './moves.ts'
+import { countGoods, countTiles, type Player, type Says, type State } from './state.ts'
+import { asks, type RunsStep } from './step.ts'
+
+// 7.4 to 7.7: the haversack, the bank, and what goods are paid and gained with.
+
+/** A cube from the haversack as luck has it; undefined if it is empty. */
+export function drawGood({ haversack }: State, chance: Chance): Good | undefined {
+  const all = countGoods(haversack)
+  if (all === 0) return undefined
+  let place = chance.int(all)
+  for (const good of goods) {
+    place -= haversack[good]
+    if (place < 0) {
+      haversack[good]--
+      return good
+    }
+  }
+  return undefined
+}
+
+/** Draws up to so many cubes onto a stock; which they were. */
+export function drawOnto(state: State, stock: Goods, count: number, chance: Chance): Goods {
+  const drawn: Goods = { saltpeter: 0, sulfur: 0, iron: 0, wood: 0, food: 0 }
+  for (let i = 0; i < count; i++) {
+    const good = drawGood(state, chance)
+    if (good === undefined) break
+    stock[good]++
+    drawn[good]++
+  }
+  return drawn
+}
+
+/** Takes up to so many cubes of one kind from the haversack; how many there were. */
+export function takeFrom(stock: Goods, good: Good, count: number): number {
+  const taken = Math.min(count, stock[good])
+  stock[good] -= taken
+  return taken
+}
+
+/** Cubes come into a player's supply; each sulfur may go into the barrel now and never later (7.5). */
+export function gainGoods(state: State, seat: Seat, good: Good, count: number, tell: Says): void {
+  if (count === 0) return
+  const player = state.players[seat]
+  player.goods[good] += count
+  tell({ type: 'goodGained', seat, good, count })
+  if (good === 'sulfur' && player.barrel < BARREL) push(state, { type: 'store', seat, count })
+}
+
+export const store = asks<'store'>({
+  prompt: (_, { count }) => ({ key: 'store', params: { count } }),
+  commands: {
+    store: {
+      all: every('store'),
+      check(state, { seat, count }, move) {
+        if (move.count > count) return 'MISSING_GOOD'
+        return move.count > BARREL - state.players[seat].barrel ? 'BARREL_FULL' : undefined
+      },
+      play(state, { seat }, { count }, _, tell) {
+        const player = state.players[seat]
+        player.goods.sulfur -= count
+        player.barrel += count
+        if (count > 0) tell({ type: 'stored', seat, count })
+      },
+    },
+  },
+})
+
+/** Shillings from the bank, as far as it has them (17). */
+export function gainShillings(state: State, seat: Seat, count: number, tell: Says): number {
+  const gained = Math.min(count, state.bank)
+  state.bank -= gained
+  state.players[seat].shillings += gained
+  if (gained > 0) tell({ type: 'shillingsGained', seat, count: gained })
+  return gained
+}
+
+/** Markers of one's colour from the general supply. The seats are the caller's to look at. */
+export function gainMarkers(state: State, seat: Seat, count: number, tell: Says): number {
+  const gained = Math.min(count, state.general[seat])
+  state.general[seat] -= gained
+  state.players[seat].markers += gained
+  if (gained > 0) tell({ type: 'markersGained', seat, count: gained })
+  return gained
+}
+
+/** Whether these goods are there, tiles standing in for the missing ones. */
+export function canCover(stock: Readonly<Goods>, tiles: number, wanted: readonly Good[]): boolean {
+  let missing = 0
+  for (const good of goods) {
+    let count = 0
+    for (const one of wanted) if (one === good) count++
+    if (count > stock[good]) missing += count - stock[good]
+  }
+  return missing <= tiles
+}
+
+export const canPay = (player: Player, good: Good): boolean => player.goods[good] > 0 || countTiles(player.tiles) > 0
+
+export const canPayAll = (player: Player, wanted: readonly Good[]): boolean =>
+  canCover(player.goods, countTiles(player.tiles), wanted)
+
+/** Whether the first of the goods can be paid this way and the others are still there afterwards. */
+function maySpend({ goods: stock, tiles }: Player, [good, ...rest]: readonly Good[], means: Means): boolean {
+  const all = countTiles(tiles)
+  if (means === 'cube') {
+    if (stock[good] === 0) return false
+    return rest.length === 0 || canCover({ ...stock, [good]: stock[good] - 1 }, all, rest)
+  }
+  return tiles[means] > 0 && (rest.length === 0 || canCover(stock, all - 1, rest))
+}
+
+/** What is spent is gone: a cube to the haversack, a tile out of the game. */
+export function spend(state: State, seat: Seat, good: Good, means: Means, tell: Says): void {
+  const player = state.players[seat]
+  if (means === 'cube') {
+    player.goods[good]--
+    state.haversack[good]++
+  } else player.tiles[means]--
+  tell({ type: 'paid', seat, good, with: means })
+}
+
+/** Goods to be paid one after another. `own`: what must still be owned at the end (R-40). */
+export const cost: RunsStep<'cost'> = {
+  run(state, { seat, goods: due, own }) {
+    if (due.length > 0) push(state, { type: 'pay', seat, goods: due, own })
+  },
+}
+
+export const pay = asks<'pay'>({
+  prompt: (_, step) => ({ key: 'pay', params: { good: step.goods[0] } }),
+  commands: {
+    pay: {
+      all: every('pay'),
+      check(state, step, move) {
+        const wanted = step.own.length === 0 ? step.goods : [...step.goods, ...step.own]
+        return maySpend(state.players[step.seat], wanted, move.with) ? undefined : 'BAD_PAYMENT'
+      },
+      play(state, { seat, goods: [good, ...rest], own }, move, _, tell) {
+        spend(state, seat, good, move.with, tell)
+        push(state, { type: 'cost', seat, goods: rest, own })
+      },
+    },
+  },
+})
+
+export const hasTile = (player: Player): boolean => countTiles(player.tiles) > 0
+
+export const tileFaces = (player: Player): Face[] => faces.filter((face) => player.tiles[face] > 0)

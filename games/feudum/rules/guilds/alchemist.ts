@@ -1,0 +1,127 @@
+import { push, type Seat } from '@portolan/engine'
+import {
+  type Goods,
+  goods,
+  type Invention,
+  inventionCost,
+  inventions,
+  krudCost,
+  moved,
+  ROW,
+  sections,
+  TRADE_COST,
+} from '../../data.ts'
+import { every, only } from '../moves.ts'
+import { type Call, countVessels, type Says, type State, type StepOf } from '../state.ts'
+import { asks, type Code } from '../step.ts'
+import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
+
+// 10: the alchemists, with the five piles, the vessels for sale and the inventions.
+
+export const whyTooPoor = (state: State, seat: Seat): Code | undefined =>
+  state.players[seat].shillings < TRADE_COST ? 'CANNOT_AFFORD' : undefined
+
+export const alchemist: GuildRules = {
+  trade: {
+    check: (state, seat) => (countVessels(state.boards.forSale) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
+    start(state, call) {
+      push(state, { type: 'buyVessel', seat: call.seat, call })
+    },
+  },
+  pull: {
+    check: (state) => whyNoShift(state, { guild: 'alchemist', act: 'pull' }),
+    start: (state, call, _, tell) => startShift(state, call, moved.alchemist.pull, tell),
+  },
+  push: {
+    check: (state) => whyNothingToInvent(state),
+    start: (state, call) => startInventing(state, call),
+  },
+}
+
+export const buyVessel = asks<'buyVessel'>({
+  prompt: { key: 'buyVessel' },
+  commands: {
+    buyVessel: {
+      all: every('buyVessel'),
+      check: (state, _, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
+      play(state, { seat, call }, { vessel }, _, tell) {
+        state.boards.forSale[vessel]--
+        state.players[seat].vessels[vessel]++
+        tell({ type: 'vesselBought', seat, vessel })
+        payTrade(state, seat, call.guild, TRADE_COST, tell)
+      },
+    },
+  },
+})
+
+const costOf = (invention: Invention, barrels: number): Readonly<Partial<Goods>> | undefined =>
+  invention === 'krud' ? krudCost[barrels] : inventionCost[invention]
+
+function whyNoInvention(state: State, invention: Invention, barrels: number): Code | undefined {
+  const { piles, rows } = state.boards
+  const cost = costOf(invention, barrels)
+  if (cost === undefined) return 'NOT_INVENTABLE'
+  for (const good of goods) if (piles[good] < (cost[good] ?? 0)) return 'NOT_INVENTABLE'
+  if (invention !== 'krud') return state.vesselSupply[invention] > 0 ? undefined : 'NOT_IN_SUPPLY'
+  return rows.some((count) => count < ROW) ? undefined : 'ROWS_FULL'
+}
+
+export const whyNothingToInvent = (state: State): Code | undefined =>
+  inventions.some((one) => whyNoInvention(state, one, 0) === undefined) ? undefined : 'NOT_INVENTABLE'
+
+export function startInventing(state: State, call: Call): void {
+  push(state, { type: 'invent', seat: call.seat, call, made: 0, barrels: 0 })
+}
+
+/** Alchemists push one to three, knights pull a single one. */
+const mostInventions = ({ call }: StepOf<'invent'>): number => (call.guild === 'knight' ? 1 : moved.alchemist.push)
+
+export const invent = asks<'invent'>({
+  prompt: (_, step) => ({ key: 'invent', params: { count: mostInventions(step) - step.made } }),
+  commands: {
+    invent: {
+      all: every('invent'),
+      check(state, step, { invention }) {
+        if (step.made === mostInventions(step)) return 'NOT_INVENTABLE'
+        return whyNoInvention(state, invention, step.barrels)
+      },
+      play(state, step, { invention }, _, tell) {
+        build(state, step, invention, tell)
+        const barrels = step.barrels + (invention === 'krud' ? 1 : 0)
+        push(state, { ...step, made: step.made + 1, barrels })
+      },
+    },
+    done: {
+      all: only('done'),
+      check: (_, { made }) => (made > 0 ? undefined : 'AT_LEAST_ONE'),
+      play(state, { call, made }) {
+        push(state, { type: 'functionDone', call, done: made })
+      },
+    },
+  },
+})
+
+function build(state: State, { seat, barrels }: StepOf<'invent'>, invention: Invention, tell: Says): void {
+  const cost = costOf(invention, barrels) ?? {}
+  for (const good of goods) {
+    const spent = cost[good] ?? 0
+    state.boards.piles[good] -= spent
+    state.haversack[good] += spent
+  }
+  tell({ type: 'invented', seat, invention })
+  if (invention === 'krud') fillRows(state)
+  else {
+    state.vesselSupply[invention]--
+    state.boards.forSale[invention]++
+  }
+}
+
+/** A krud barrel fills, in every row, the first section that is not full. */
+export function fillRows({ boards, general }: State): void {
+  for (let row = 0; row < boards.rows.length; row++) {
+    const full = sections.find((end) => boards.rows[row] < end) ?? boards.rows[row]
+    const added = Math.min(full - boards.rows[row], general[row])
+    boards.rows[row] += added
+    general[row] -= added
+  }
+}

@@ -1,0 +1,130 @@
+import { type Chance, push, type Seat } from '@portolan/engine'
+import { BARN, CHICKENS, type Good, type Goods, goods, MARKET_ROW, moved, PILE } from '../../data.ts'
+import { gainGoods } from '../goods.ts'
+import { type Location, locations } from '../map.ts'
+import { every, everyBy } from '../moves.ts'
+import { countGoods, listGoods, noGoods, type Says, type State } from '../state.ts'
+import { asks, type Code } from '../step.ts'
+import { sum } from '../tokens.ts'
+import { startFist } from './fist.ts'
+import { type GuildRules, startShift, whyNoShift } from './ring.ts'
+
+// 10: the farmers, with the barn, the chickens and the purse.
+
+function whyNoFarm(state: State, seat: Seat, at: Location): Code | undefined {
+  const place = state.places[at]
+  if (place.ruler !== seat) return 'NOT_RULER'
+  if (place.kind !== 'farm') return 'NOT_A_FARM'
+  return countGoods(place.goods) > 0 ? undefined : 'NOTHING_TO_MOVE'
+}
+
+export const whyNoAlms = ({ boards }: State): Code | undefined => {
+  if (boards.rosary.length === 0) return 'NO_BEADS'
+  return boards.chickens.length < CHICKENS ? undefined : 'CHICKENS_FULL'
+}
+
+export const farmer: GuildRules = {
+  trade: {
+    check: (state, seat) =>
+      locations.some((at) => whyNoFarm(state, seat, at) === undefined) ? undefined : 'NOTHING_TO_MOVE',
+    start(state, call) {
+      push(state, { type: 'sendFarm', seat: call.seat, call })
+    },
+  },
+  pull: {
+    check: whyNoAlms,
+    start: (state, call, _, tell) => startFist(state, call, tell),
+  },
+  push: {
+    check: (state) => whyNoShift(state, { guild: 'farmer', act: 'push' }),
+    start: (state, call, _, tell) => startShift(state, call, moved.farmer.push, tell),
+  },
+}
+
+const SEND = everyBy('sendFarm', 'location')
+
+/** Trade: all goods of one farm; for every two of them a food or a shilling. */
+export const sendFarm = asks<'sendFarm'>({
+  prompt: { key: 'sendFarm' },
+  commands: {
+    sendFarm: {
+      all: (state, { seat }) => locations.flatMap((at) => (state.places[at].ruler === seat ? SEND[at] : [])),
+      check: (state, { seat }, { location }) => whyNoFarm(state, seat, location),
+      play(state, { seat }, { location }, chance, tell) {
+        const sent = state.places[location].goods
+        state.places[location].goods = noGoods()
+        const count = countGoods(sent)
+        tell({ type: 'farmSent', seat, location, goods: listGoods(sent) })
+        fillBarn(state, sent, chance, tell)
+        const earned = Math.floor(count / 2)
+        if (earned > 0) push(state, { type: 'earn', seat, count: earned })
+      },
+    },
+  },
+})
+
+/** One of the goods at random; with a single kind there is nothing random about it. */
+function anyOf(stock: Goods, chance: Chance): Good {
+  const there = goods.filter((good) => stock[good] > 0)
+  if (there.length === 1) return there[0]
+  let place = chance.int(countGoods(stock))
+  for (const good of there) {
+    place -= stock[good]
+    if (place < 0) return good
+  }
+  throw new Error('nothing to take from')
+}
+
+/** The barn keeps ten. Of the surplus, as many as the alms are worth spill into market and piles; the rest is lost. */
+function fillBarn(state: State, sent: Goods, chance: Chance, tell: Says): void {
+  const { barn, market, piles, chickens } = state.boards
+  const rest = { ...sent }
+  for (let room = BARN - countGoods(barn); room > 0 && countGoods(rest) > 0; room--) {
+    const good = anyOf(rest, chance)
+    rest[good]--
+    barn[good]++
+  }
+  const surplus = countGoods(rest)
+  if (surplus === 0) return
+  const spilled: Good[] = []
+  for (let i = Math.min(surplus, sum(chickens)); i > 0; i--) {
+    const good = anyOf(rest, chance)
+    rest[good]--
+    if (market[good] < MARKET_ROW) market[good]++
+    else if (piles[good] < PILE) piles[good]++
+    else {
+      state.haversack[good]++
+      continue
+    }
+    spilled.push(good)
+  }
+  for (const good of goods) state.haversack[good] += rest[good]
+  tell({ type: 'surplus', spilled, lost: surplus - spilled.length })
+}
+
+/** Food as far as the haversack has it, shillings as far as the bank does (rulings). */
+export const earn = asks<'earn'>({
+  prompt: (_, { count }) => ({ key: 'earn', params: { count } }),
+  commands: {
+    earn: {
+      all: (_, { count }) => EARN.slice(0, count + 1),
+      check(state, { count }, { food }) {
+        const { haversack, bank } = state
+        if (food > Math.min(count, haversack.food)) return 'HAVERSACK_LACKS'
+        // Food instead of shillings that aren't there, as long as there is food.
+        const short = count - food > bank && food < Math.min(count, haversack.food)
+        return short ? 'NO_SHILLINGS' : undefined
+      },
+      play(state, { seat, count }, { food }, _, tell) {
+        const shillings = Math.min(count - food, state.bank)
+        state.bank -= shillings
+        state.players[seat].shillings += shillings
+        state.haversack.food -= food
+        tell({ type: 'earned', seat, food, shillings })
+        gainGoods(state, seat, 'food', food, tell)
+      },
+    },
+  },
+})
+
+const EARN = every('earn')

@@ -1,0 +1,83 @@
+import { push } from '@portolan/engine'
+import { pullThreshold, pushThresholds } from '../../data.ts'
+import { every } from '../moves.ts'
+import { type Call, NOBODY, type Says, type State } from '../state.ts'
+import { asks } from '../step.ts'
+import { sum } from '../tokens.ts'
+import { reached } from './ring.ts'
+
+// 10.0: the lowest and the highest bead of the rosary are hidden in two hands, and one hand is picked.
+
+const lowest = ({ boards }: State): number => Math.min(...boards.rosary)
+const highest = ({ boards }: State): number => Math.max(...boards.rosary)
+
+export function startFist(state: State, call: Call, tell: Says): void {
+  const { seat } = call
+  const low = lowest(state)
+  // one bead, or equal ones, leave nothing to hide.
+  if (low === highest(state)) takeBead(state, call, low, tell)
+  else if (state.options.fists === 'auto') {
+    push(state, { type: 'pickHand', seat, call, hider: NOBODY, left: 'unknown' })
+  } else if (state.players.length > 2) push(state, { type: 'nameHider', seat, call })
+  else push(state, { type: 'hide', seat: 1 - seat, call })
+}
+
+export const nameHider = asks<'nameHider'>({
+  prompt: { key: 'nameHider' },
+  commands: {
+    nameHider: {
+      all: every('nameHider'),
+      check: (state, { seat: actor }, { seat }) =>
+        seat !== actor && seat < state.players.length ? undefined : 'NOT_AN_OPPONENT',
+      play(state, { call }, { seat }) {
+        push(state, { type: 'hide', seat, call })
+      },
+    },
+  },
+})
+
+export const hide = asks<'hide'>({
+  prompt: (state) => ({ key: 'hide', params: { low: lowest(state), high: highest(state) } }),
+  commands: {
+    hide: {
+      all: every('hide'),
+      play(state, { seat: hider, call }, { left }, _, tell) {
+        tell({ type: 'handsHidden', seat: call.seat, by: hider })
+        tell({ type: 'hid', seat: hider, left }, [hider])
+        push(state, { type: 'pickHand', seat: call.seat, call, hider, left })
+      },
+    },
+  },
+})
+
+export const pickHand = asks<'pickHand'>({
+  prompt: (state) => ({ key: 'pickHand', params: { low: lowest(state), high: highest(state) } }),
+  commands: {
+    pickHand: {
+      all: every('pickHand'),
+      play(state, { call, left }, { hand }, chance, tell) {
+        let lowIsLeft = left === 'low'
+        if (left === 'unknown') lowIsLeft = chance.int(2) === 0
+        else chance.reveal()
+        takeBead(state, call, (hand === 'left') === lowIsLeft ? lowest(state) : highest(state), tell)
+      },
+    },
+  },
+})
+
+/** A monk's trade brings the bead home; farmer's pull and monk's push lay it on a chicken. */
+function takeBead(state: State, call: Call, value: number, tell: Says): void {
+  const { rosary, chickens } = state.boards
+  rosary.splice(rosary.indexOf(value), 1)
+  const { seat, act, guild } = call
+  if (act === 'trade') {
+    state.players[seat].beads.push(value)
+    tell({ type: 'beadDrawn', seat, value, to: 'supply' })
+    return
+  }
+  chickens.push(value)
+  tell({ type: 'beadDrawn', seat, value, to: 'chickens' })
+  const total = sum(chickens)
+  const done = guild === 'monk' ? reached(total, pushThresholds.monk) : Number(total >= pullThreshold.farmer)
+  push(state, { type: 'functionDone', call, done })
+}

@@ -1,0 +1,63 @@
+import { push } from '@portolan/engine'
+import { type Good, goods, MOST_BOUGHT, marketPrices, moved } from '../../data.ts'
+import { gainGoods } from '../goods.ts'
+import { every, only } from '../moves.ts'
+import type { State } from '../state.ts'
+import { asks } from '../step.ts'
+import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
+
+// 10: the merchants, with the market of five rows.
+
+/** 22: the price under the rightmost cube of a row. */
+export const priceOf = ({ boards }: State, good: Good): number => marketPrices[good][boards.market[good] - 1] ?? 0
+
+export const merchant: GuildRules = {
+  trade: {
+    check(state, seat) {
+      const { market } = state.boards
+      const { shillings } = state.players[seat]
+      const offered = goods.filter((good) => market[good] > 0)
+      if (offered.length === 0) return 'NOTHING_TO_BUY'
+      return offered.some((good) => priceOf(state, good) <= shillings) ? undefined : 'CANNOT_AFFORD'
+    },
+    start(state, call) {
+      push(state, { type: 'buyGoods', seat: call.seat, call, count: 0, owed: 0 })
+    },
+  },
+  pull: {
+    check: (state) => whyNoShift(state, { guild: 'merchant', act: 'pull' }),
+    start: (state, call, _, tell) => startShift(state, call, moved.merchant.pull, tell),
+  },
+  push: {
+    check: (state) => whyNoShift(state, { guild: 'merchant', act: 'push' }),
+    start: (state, call, _, tell) => startShift(state, call, moved.merchant.push, tell),
+  },
+}
+
+/** One to three goods, paid together at the end: the whole price must be owned first (7.6). */
+export const buyGoods = asks<'buyGoods'>({
+  prompt: (_, { count, owed }) => ({ key: 'buyGoods', params: { count: MOST_BOUGHT - count, owed } }),
+  commands: {
+    buyGood: {
+      all: every('buyGood'),
+      check(state, { seat, owed, count }, { good }) {
+        if (count === MOST_BOUGHT || state.boards.market[good] === 0) return 'NOTHING_TO_BUY'
+        return owed + priceOf(state, good) <= state.players[seat].shillings ? undefined : 'CANNOT_AFFORD'
+      },
+      play(state, { seat, call, count, owed }, { good }, _, tell) {
+        const price = priceOf(state, good)
+        state.boards.market[good]--
+        tell({ type: 'goodBought', seat, good, price })
+        push(state, { type: 'buyGoods', seat, call, count: count + 1, owed: owed + price })
+        gainGoods(state, seat, good, 1, tell)
+      },
+    },
+    done: {
+      all: only('done'),
+      check: (_, { count }) => (count > 0 ? undefined : 'AT_LEAST_ONE'),
+      play(state, { seat, call, owed }, _, __, tell) {
+        payTrade(state, seat, call.guild, owed, tell)
+      },
+    },
+  },
+})

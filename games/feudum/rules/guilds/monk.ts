@@ -1,0 +1,26 @@
+import { TRADE_COST } from '../../data.ts'
+import { whyTooPoor } from './alchemist.ts'
+import { whyNoAlms } from './farmer.ts'
+import { startFist } from './fist.ts'
+import { startSending, whyNoSending } from './noble.ts'
+import { type GuildRules, payTrade } from './ring.ts'
+
+// 10: the monks, with the rosary and the coffer.
+
+export const monk: GuildRules = {
+  trade: {
+    check: (state, seat) => (state.boards.rosary.length === 0 ? 'NO_BEADS' : whyTooPoor(state, seat)),
+    start(state, call, _, tell) {
+      payTrade(state, call.seat, call.guild, TRADE_COST, tell)
+      startFist(state, call, tell)
+    },
+  },
+  pull: {
+    check: (state) => whyNoSending(state),
+    start: (state, call) => startSending(state, call, 1),
+  },
+  push: {
+    check: whyNoAlms,
+    start: (state, call, _, tell) => startFist(state, call, tell),
+  },
+}

@@ -1,0 +1,216 @@
+import { type Chance, push, type Seat } from '@portolan/engine'
+import {
+  bankOf,
+  FEAST_VP,
+  type Good,
+  type Goods,
+  type Guild,
+  goods,
+  MARKET_ROW,
+  PILE,
+  PULL_VP,
+  pushVp,
+  REEVES,
+  REWARD_WRITS,
+  scrollColumns,
+  scrollRows,
+} from '../../data.ts'
+import { drawWrits } from '../drawing.ts'
+import { every, only } from '../moves.ts'
+import { type Call, type Full, freeDiscs, type Says, type State, type StepOf, score } from '../state.ts'
+import { asks, type Code, type RunsStep } from '../step.ts'
+
+// 10: what the guilds have in common: paying, moving goods along the ring, and what a push or pull is worth.
+
+/** One of a guild's three functions. */
+export interface GuildFunction {
+  check(state: State, seat: Seat): Code | undefined
+  start(state: State, call: Call, chance: Chance, tell: Says): void
+}
+
+export interface GuildRules {
+  readonly trade: GuildFunction
+  readonly pull: GuildFunction
+  readonly push: GuildFunction
+}
+
+/** 7.6: shilling by shilling to the master, the journeyman and the pot of the other bank. */
+export function payTrade(state: State, seat: Seat, guild: Guild, price: number, tell: Says): void {
+  const { players, seats, boards } = state
+  const [master, journeyman] = seats[guild]
+  players[seat].shillings -= price
+  for (let k = 1; k <= price; k++) {
+    const to = k % 3 === 1 ? master : k % 3 === 2 ? journeyman : 'pot'
+    if (to === undefined) state.bank++
+    else if (to !== 'pot') players[to].shillings++
+    else if (bankOf[guild] === 'west') boards.coffer++
+    else boards.purse++
+  }
+  tell({ type: 'tradePaid', seat, price, guild })
+}
+
+// Goods on the move: barn to market, market to piles.
+
+type Shift = Pick<StepOf<'shift'>, 'call'>
+
+const isToMarket = ({ guild, act }: Call): boolean => guild === 'farmer' || (guild === 'merchant' && act === 'pull')
+
+const fromTo = (state: State, call: Call): readonly [Goods, Goods, number] =>
+  isToMarket(call)
+    ? [state.boards.barn, state.boards.market, MARKET_ROW]
+    : [state.boards.market, state.boards.piles, PILE]
+
+function movable(from: Goods, to: Goods, room: number): number {
+  let count = 0
+  for (const good of goods) count += Math.min(from[good], room - to[good])
+  return count
+}
+
+export const whyNoShift = (state: State, call: Pick<Call, 'guild' | 'act'>): Code | undefined => {
+  const [from, to, room] = fromTo(state, call as Call)
+  return movable(from, to, room) > 0 ? undefined : 'NOTHING_TO_MOVE'
+}
+
+/** 22: full rows, and full columns, which are full in every row. */
+export function fullMarket(market: Readonly<Goods>): Full {
+  let rows = 0
+  let columns = MARKET_ROW
+  for (const good of goods) {
+    if (market[good] === MARKET_ROW) rows++
+    columns = Math.min(columns, market[good])
+  }
+  return { rows, columns }
+}
+
+function fullPiles(piles: Readonly<Goods>): Full {
+  let rows = 0
+  for (const good of goods) if (piles[good] === PILE) rows++
+  return { rows, columns: 0 }
+}
+
+const fullAt = (state: State, call: Call): Full =>
+  isToMarket(call) ? fullMarket(state.boards.market) : fullPiles(state.boards.piles)
+
+/** new rows or new columns, whichever are more. */
+export const newlyFull = (before: Full, after: Full): number =>
+  Math.max(0, after.rows - before.rows, after.columns - before.columns)
+
+export function startShift(state: State, call: Call, count: number, tell: Says): void {
+  goOnShifting(state, { type: 'shift', seat: call.seat, call, left: count, before: fullAt(state, call) }, tell)
+}
+
+/** as many as fit must go. Where all that is left must, it goes without asking. */
+function goOnShifting(state: State, step: StepOf<'shift'>, tell: Says): void {
+  const { call, left, before } = step
+  const [from, to, room] = fromTo(state, call)
+  const most = movable(from, to, room)
+  if (most > left && left > 0) {
+    push(state, step)
+    return
+  }
+  if (left > 0) {
+    for (const good of goods) {
+      for (let n = Math.min(from[good], room - to[good]); n > 0; n--) shiftOne(state, step, good, tell)
+    }
+  }
+  push(state, { type: 'functionDone', call, done: newlyFull(before, fullAt(state, call)) })
+}
+
+function shiftOne(state: State, { call }: Shift, good: Good, tell: Says): void {
+  const [from, to] = fromTo(state, call)
+  from[good]--
+  to[good]++
+  tell({ type: 'goodShifted', seat: call.seat, good, to: isToMarket(call) ? 'market' : 'piles' })
+}
+
+export const shift = asks<'shift'>({
+  prompt: (_, { left, call }) => ({
+    key: isToMarket(call) ? 'shiftToMarket' : 'shiftToPiles',
+    params: { count: left },
+  }),
+  commands: {
+    moveGood: {
+      all: every('moveGood'),
+      check(state, { call }, { good }) {
+        const [from, to, room] = fromTo(state, call)
+        return from[good] > 0 && to[good] < room ? undefined : 'NOTHING_TO_MOVE'
+      },
+      play(state, step, { good }, _, tell) {
+        shiftOne(state, step, good, tell)
+        goOnShifting(state, { ...step, left: step.left - 1 }, tell)
+      },
+    },
+  },
+})
+
+/** 22: the lines of scrolls that are full. */
+export function fullScrolls(held: readonly boolean[]): Full {
+  const full = (lines: readonly (readonly number[])[]) => {
+    let count = 0
+    for (const line of lines) if (line.every((place) => held[place])) count++
+    return count
+  }
+  return { rows: full(scrollRows), columns: full(scrollColumns) }
+}
+
+/** How many of a push's thresholds a total reaches. */
+export const reached = (total: number, thresholds: readonly number[]): number =>
+  thresholds.filter((threshold) => total >= threshold).length
+
+/** A pull or push is over: its points and writs, the pots, the feast, and the reeve. */
+export const functionDone: RunsStep<'functionDone'> = {
+  run(state, { call, done }, chance, tell) {
+    const { seat, guild, act, host } = call
+    if (act === 'trade') return
+    tell({ type: 'completed', seat, guild, act, count: done })
+    if (act === 'push') score(state, seat, 'guild', pushVp[Math.min(done, 3)], tell)
+    else if (done > 0) {
+      score(state, seat, 'guild', PULL_VP, tell)
+      drawWrits(state, seat, REWARD_WRITS, chance, tell)
+    }
+    if (act === 'push' && (guild === 'farmer' || guild === 'monk')) splitPot(state, call, tell)
+    if (host !== seat) score(state, seat, 'feast', FEAST_VP, tell)
+    else if (state.options.advanced) useReeve(state, seat, guild, tell)
+  },
+}
+
+/** Half to the master, rounded up, half to the journeyman; a feaster takes the host's. */
+function splitPot(state: State, { seat, guild }: Call, tell: Says): void {
+  const { boards, players, seats } = state
+  const pot = guild === 'farmer' ? 'purse' : 'coffer'
+  const all = boards[pot]
+  if (all === 0) return
+  const journeyman = seats[guild][1]
+  players[seat].shillings += Math.ceil(all / 2)
+  boards[pot] = Math.floor(all / 2)
+  if (journeyman !== undefined) {
+    players[journeyman].shillings += boards[pot]
+    boards[pot] = 0
+  }
+  tell({ type: 'potSplit', guild, count: all })
+}
+
+function useReeve(state: State, seat: Seat, guild: Guild, tell: Says): void {
+  const player = state.players[seat]
+  if (player.reeves.includes(guild)) scoreReeves(state, seat, tell)
+  else if (player.reeves.length < REEVES && freeDiscs(player) > 0) push(state, { type: 'reeve', seat, guild })
+}
+
+/** a point for the reeve here, another for one elsewhere. */
+const scoreReeves = (state: State, seat: Seat, tell: Says): void =>
+  score(state, seat, 'reeve', state.players[seat].reeves.length, tell)
+
+export const reeve = asks<'reeve'>({
+  prompt: (_, { guild }) => ({ key: 'reeve', params: { guild } }),
+  commands: {
+    accept: {
+      all: only('accept'),
+      play(state, { seat, guild }, _, __, tell) {
+        state.players[seat].reeves.push(guild)
+        tell({ type: 'reevePlaced', seat, guild })
+        scoreReeves(state, seat, tell)
+      },
+    },
+    decline: { all: only('decline'), play() {} },
+  },
+})

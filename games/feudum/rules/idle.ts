@@ -1,0 +1,38 @@
+import type { Seat } from '@portolan/engine'
+import { cards } from '../data.ts'
+import type { Move, MoveType } from './moves.ts'
+import type { State } from './state.ts'
+import { decisions } from './steps.ts'
+
+/** What commits a silent seat least, the first that is offered. */
+const quiet: readonly MoveType[] = [
+  'commitCards',
+  'pass',
+  'forfeit',
+  'done',
+  'decline',
+  'endTurn',
+  'keepWrit',
+  'pickHand',
+]
+
+/** Cards that do something for nearly everybody, in the order a silent seat chooses them. */
+const common = ['move', 'influence', 'guild', 'defend', ...cards] as const
+
+/** A seat that does not answer keeps the table going: it feeds its pawns, gives up actions and shows nothing. */
+export function idle(state: State, seat: Seat): Move {
+  const moves = decisions(state).find((decision) => decision.seat === seat)?.moves ?? []
+  const meal =
+    moves.find((move) => move.type === 'feed' && move.with === 'food') ??
+    moves.find((move) => move.type === 'endNourish')
+  if (meal !== undefined) return meal
+  for (const type of quiet) {
+    const found = moves.find((move) => move.type === type)
+    if (found !== undefined) return found
+  }
+  for (const card of common) {
+    const found = moves.find((move) => move.type === 'selectCard' && move.card === card)
+    if (found !== undefined) return found
+  }
+  return moves[0]
+}

@@ -1,0 +1,30 @@
+import type { Game } from '@portolan/engine'
+import { estimate } from '../bot.ts'
+import { result } from './end.ts'
+import { idle } from './idle.ts'
+import { broken } from './laws.ts'
+import { type Move, moveShapes } from './moves.ts'
+import { redeal } from './redeal.ts'
+import { setup } from './setup.ts'
+import { type Event, type Options, options, type State } from './state.ts'
+import { decisions, play, refuse } from './steps.ts'
+import { type View, view } from './view.ts'
+
+/** Feudum, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
+export const feudum: Game<State, Move, View, Event, Options> = {
+  id: 'feudum',
+  version: 1,
+  seats: { min: 2, max: 5 },
+  options,
+  moves: moveShapes,
+  setup,
+  decisions,
+  refuse,
+  play,
+  view,
+  redeal,
+  result,
+  idle,
+  estimate,
+  broken,
+}

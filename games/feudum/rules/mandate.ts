@@ -1,0 +1,106 @@
+import { type Chance, push, type Seat } from '@portolan/engine'
+import { putUnder } from './drawing.ts'
+import { canPayAll, drawGood, gainGoods, gainMarkers, gainShillings } from './goods.ts'
+import { every, type MoveOfType } from './moves.ts'
+import { reseat, starCount } from './seats.ts'
+import { countGoods, countVessels, type Says, type State } from './state.ts'
+import { asks, type Code, type RunsStep } from './step.ts'
+import { gainBead } from './tokens.ts'
+import { isWeapon, MANDATE_STARS, mandateOptions } from './writs.ts'
+
+// 11: the mandates, but for the weapons, which belong to Conquer.
+
+export function whyNoMandate(state: State, seat: Seat, { writ, choice }: MoveOfType<'playMandate'>): Code | undefined {
+  const player = state.players[seat]
+  if (!player.writs.includes(writ)) return 'NOT_HELD'
+  if (isWeapon(writ)) return 'WEAPON_IN_ATTACK_ONLY'
+  const option = mandateOptions[writ][choice]
+  if (option === undefined) return 'NOT_NOW'
+  const { guild, own, pay, gift } = option
+  // the gift stands above the guild that has the stars.
+  if (guild !== 'none' && starCount(state, seat, guild) < MANDATE_STARS) return 'NEEDS_STARS'
+  if (!canPayAll(player, [...pay, ...own])) return 'MISSING_GOOD'
+  if (gift.kind !== 'vessel') return undefined
+  const { vesselSupply } = state
+  const left = gift.vessel === 'any' ? countVessels(vesselSupply) : vesselSupply[gift.vessel]
+  return left > 0 ? undefined : 'NOT_IN_SUPPLY'
+}
+
+export function playMandate(state: State, seat: Seat, move: MoveOfType<'playMandate'>, tell: Says): void {
+  const { writ, choice } = move
+  const { writs } = state.players[seat]
+  writs.splice(writs.indexOf(writ), 1)
+  putUnder(state, [writ], 'all')
+  tell({ type: 'mandatePlayed', seat, writ })
+  const { own, pay } = mandateOptions[writ][choice]
+  push(state, { type: 'cost', seat, goods: pay, own }, { type: 'gift', seat, writ, choice })
+}
+
+export const gift: RunsStep<'gift'> = {
+  run(state, { seat, writ, choice }, chance, tell) {
+    const { gift: given } = mandateOptions[writ][choice]
+    switch (given.kind) {
+      case 'shillings':
+        gainShillings(state, seat, given.count, tell)
+        break
+      case 'vessel':
+        if (given.vessel === 'any') push(state, { type: 'chooseVessel', seat })
+        else takeVessel(state, seat, given.vessel, tell)
+        break
+      case 'randomGoods':
+        drawForPlayer(state, seat, given.count, chance, tell)
+        break
+      case 'markers':
+        gainMarkers(state, seat, given.count, tell)
+        reseat(state, tell)
+        break
+      case 'seals':
+        takeSeals(state, seat, given.count, tell)
+        break
+      case 'beads': {
+        const value = gainBead(state, state.players[seat], chance)
+        if (value !== undefined) tell({ type: 'beadGained', seat, value })
+        break
+      }
+    }
+  },
+}
+
+/** Random goods for a player, one by one. */
+export function drawForPlayer(state: State, seat: Seat, count: number, chance: Chance, tell: Says): void {
+  const drawn = { saltpeter: 0, sulfur: 0, iron: 0, wood: 0, food: 0 }
+  for (let i = 0; i < count && countGoods(state.haversack) > 0; i++) {
+    const good = drawGood(state, chance)
+    if (good !== undefined) drawn[good]++
+  }
+  for (const good of ['saltpeter', 'iron', 'wood', 'food', 'sulfur'] as const) {
+    gainGoods(state, seat, good, drawn[good], tell)
+  }
+}
+
+function takeSeals(state: State, seat: Seat, count: number, tell: Says): void {
+  const taken = Math.min(count, state.sealSupply)
+  state.sealSupply -= taken
+  state.players[seat].seals += taken
+  if (taken > 0) tell({ type: 'sealsGained', seat, count: taken })
+}
+
+function takeVessel(state: State, seat: Seat, vessel: 'ship' | 'submersible' | 'flying', tell: Says): void {
+  if (state.vesselSupply[vessel] === 0) return
+  state.vesselSupply[vessel]--
+  state.players[seat].vessels[vessel]++
+  tell({ type: 'vesselGained', seat, vessel })
+}
+
+export const chooseVessel = asks<'chooseVessel'>({
+  prompt: { key: 'chooseVessel' },
+  commands: {
+    chooseVessel: {
+      all: every('chooseVessel'),
+      check: (state, _, { vessel }) => (state.vesselSupply[vessel] > 0 ? undefined : 'NOT_IN_SUPPLY'),
+      play(state, { seat }, { vessel }, _, tell) {
+        takeVessel(state, seat, vessel, tell)
+      },
+    },
+  },
+})

@@ -1,0 +1,131 @@
+import { listOf, type MoveOf, range } from '@portolan/engine'
+import { cards, faces, goods, guilds, inventions, landscapes, monsters, PAWNS, scrolls } from '../data.ts'
+import { locations, regions, starts, vessels, ways } from './map.ts'
+import { mandates, weapons, writs } from './writs.ts'
+
+const pawns = range(0, PAWNS - 1)
+const seats = range(0, 4)
+const yesOrNo = [false, true] as const
+
+/** What a good is paid with: its cube, or a region tile showing this face (7.4). */
+export const means = ['cube', ...faces] as const
+export type Means = (typeof means)[number]
+
+/** What a pawn is fed with: food, a tile, wine from the barrel (12). */
+export const meals = ['food', ...faces, 'wine'] as const
+export type Meal = (typeof meals)[number]
+
+/** 16: the decisions. */
+export const moveShapes = {
+  // Set-up
+  takeGoods: { goods: listOf(goods, 3) },
+  placePawn: { character: guilds, location: starts },
+  // Selection
+  selectCard: { card: cards },
+  returnCard: { card: cards },
+  layPouch: { good: ['saltpeter', 'sulfur'], with: means },
+  clearPouch: {},
+  commitCards: {},
+  // A turn
+  playCard: { card: cards },
+  endTurn: {},
+  forfeit: {},
+  done: {},
+  accept: {},
+  decline: {},
+  pay: { with: means },
+  store: { count: range(0, 3) },
+  keepWrit: { writ: writs },
+  discardWrit: { writ: writs },
+  // Free acts
+  deployVessel: { vessel: vessels, pawn: pawns },
+  playMandate: { writ: mandates, choice: range(0, 2) },
+  chooseVessel: { vessel: vessels },
+  putBackWrit: { writ: writs },
+  takeSeal: { location: locations, marker: ['serf', 'subject'] },
+  // The cards
+  migrateOn: { character: guilds, location: locations },
+  migrateOff: { pawn: pawns },
+  step: { pawn: pawns, by: ways, to: locations },
+  stepMonster: { monster: monsters, to: locations },
+  boardVessel: { pawn: pawns, vessel: vessels },
+  pilfer: { location: locations, what: [...goods, 'landscape'] },
+  placeMarker: { location: locations },
+  bribe: { location: locations },
+  improve: { location: locations },
+  raiseFeudum: { location: locations, guild: guilds },
+  takeTile: { region: regions },
+  tend: { location: locations, landscape: landscapes },
+  explore: {},
+  harvest: { location: locations },
+  favours: { take: yesOrNo },
+  pickGood: { good: goods },
+  tax: {},
+  attackPawn: { seat: seats, pawn: pawns },
+  attackMonster: { monster: monsters },
+  attackFeudum: { location: locations },
+  starve: { location: locations, marker: ['serf', 'subject'] },
+  boost: {},
+  useWeapon: { writ: weapons, paid: yesOrNo },
+  flipDefend: {},
+  pass: {},
+  repeat: { card: cards },
+  // The guilds
+  trade: { guild: guilds },
+  pull: { guild: guilds },
+  push: { guild: guilds },
+  feast: { seat: seats, pawn: pawns },
+  feastFeudum: { location: locations },
+  sendFarm: { location: locations },
+  earn: { food: range(0, 30) },
+  moveGood: { good: goods },
+  buyGood: { good: goods },
+  buyVessel: { vessel: vessels },
+  invent: { invention: inventions },
+  takeMarker: { row: range(0, 4) },
+  placeSeal: { scroll: scrolls },
+  sendSeal: { scroll: scrolls },
+  buySeal: { scroll: scrolls },
+  tame: { monster: monsters, location: locations },
+  nameHider: { seat: seats },
+  hide: { left: ['low', 'high'] },
+  pickHand: { hand: ['left', 'right'] },
+  // Nourish and landscapes
+  feed: { pawn: pawns, with: meals },
+  endNourish: {},
+  collect: { take: yesOrNo },
+} as const
+
+export type Move = MoveOf<typeof moveShapes>
+export type MoveType = Move['type']
+export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
+
+type Shapes = typeof moveShapes
+type FieldOf<Type extends MoveType, Name extends keyof Shapes[Type]> =
+  MoveOfType<Type> extends Record<Name, infer V> ? V : never
+
+/** Every move there is of a kind with one field or two, made once: listing the legal ones makes nothing new. */
+export function every<Type extends MoveType>(type: Type): readonly MoveOfType<Type>[] {
+  let made: Record<string, unknown>[] = [{ type }]
+  for (const [name, values] of Object.entries(moveShapes[type])) {
+    if (!Array.isArray(values)) throw new Error(`${type}.${name} is a list`)
+    made = made.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
+  }
+  return made as unknown as MoveOfType<Type>[]
+}
+
+/** The same by the value of one field. */
+export function everyBy<Type extends MoveType, Name extends keyof Shapes[Type] & string>(
+  type: Type,
+  name: Name,
+): Readonly<Record<FieldOf<Type, Name> & (string | number), readonly MoveOfType<Type>[]>> {
+  const by: Record<string, MoveOfType<Type>[]> = {}
+  for (const one of every(type)) {
+    const key = String((one as unknown as Record<string, unknown>)[name])
+    by[key] ??= []
+    by[key].push(one)
+  }
+  return by as never
+}
+
+export const only = <Type extends MoveType>(type: Type): readonly MoveOfType<Type>[] => every(type)

@@ -1,0 +1,124 @@
+import { type Asks, type Decision, push, type Seat } from '@portolan/engine'
+import { isFree, listFree, playFree, whyNotFree } from './free.ts'
+import { hasTile } from './goods.ts'
+import { every, type Move, only } from './moves.ts'
+import { reseat } from './seats.ts'
+import type { Event, Player, Says, State, StepOf } from './state.ts'
+import { type Code, type RunsStep, refusal } from './step.ts'
+import { takeHome } from './vessel.ts'
+
+// 12: every pawn on the map eats, drinks, or goes home.
+
+const FEED = every('feed')
+const [END] = only('endNourish')
+
+/** The wine of the last round feeds its pawn now and is gone; the others are hungry. */
+export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, tell) => {
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const player = state.players[seat]
+    for (const pawn of player.pawns) {
+      pawn.fed = pawn.wine
+      if (!pawn.wine) continue
+      pawn.wine = false
+      state.haversack.sulfur++
+      tell({ type: 'sobered', seat, character: pawn.character })
+    }
+    player.nourished = !mayChoose(player)
+    if (player.nourished) sendHungryHome(state, seat, tell)
+  }
+  if (state.players.some(({ nourished }) => !nourished)) push(state, { type: 'feed' })
+}
+
+const isHungry = ({ at, fed }: Player['pawns'][number]): boolean => at !== 'home' && !fed
+
+/** Whether there is anything to ask; what a writ could do is asked for whatever the writ is. */
+function mayChoose(player: Player): boolean {
+  if (!player.pawns.some(isHungry)) return false
+  return player.goods.food > 0 || player.barrel > 0 || hasTile(player) || player.writs.length > 0
+}
+
+export const nourish: RunsStep<'nourish'> = { run: soberUp }
+
+function whyNot({ pawns, goods, tiles, barrel }: Player, move: Move): Code | undefined {
+  if (move.type === 'endNourish') return undefined
+  if (move.type !== 'feed') return 'NOT_NOW'
+  const pawn = pawns[move.pawn]
+  if (pawn.at === 'home') return 'PAWN_NOT_ON_MAP'
+  if (pawn.fed) return 'ALREADY_FED'
+  switch (move.with) {
+    case 'food':
+      return goods.food > 0 ? undefined : 'NO_FOOD'
+    case 'wine':
+      return barrel > 0 ? undefined : 'NO_BARREL_SULFUR'
+    default:
+      return tiles[move.with] > 0 ? undefined : 'NO_TILE'
+  }
+}
+
+function decide(state: State, seat: Seat): Decision<Move> {
+  const player = state.players[seat]
+  const moves: Move[] = []
+  for (const move of FEED) if (whyNot(player, move) === undefined) moves.push(move)
+  moves.push(END)
+  const asides = listFree(state, seat, moves)
+  let hungry = 0
+  for (const pawn of player.pawns) if (isHungry(pawn)) hungry++
+  return { seat, prompt: { key: 'nourish', params: { count: hungry } }, moves, asides }
+}
+
+export const feed: Asks<State, StepOf<'feed'>, Move, Event> & { auto: boolean } = {
+  auto: false,
+
+  ask(state) {
+    const decisions: Decision<Move>[] = []
+    for (let seat = 0; seat < state.players.length; seat++) {
+      if (!state.players[seat].nourished) decisions.push(decide(state, seat))
+    }
+    return decisions
+  },
+
+  refuse(state, _, seat, move) {
+    const player = state.players[seat]
+    const code = isFree(move) ? whyNotFree(state, seat, move) : whyNot(player, move)
+    return code === undefined ? undefined : refusal(code)
+  },
+
+  play(state, step, seat, move, _, tell) {
+    const player = state.players[seat]
+    if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, tell)
+    if (move.type === 'endNourish' || !player.pawns.some(isHungry)) {
+      player.nourished = true
+      sendHungryHome(state, seat, tell)
+    }
+    if (state.players.some(({ nourished }) => !nourished)) push(state, step)
+    if (isFree(move)) playFree(state, seat, move, tell)
+  },
+}
+
+function feedPawn(state: State, seat: Seat, index: number, meal: (typeof FEED)[number]['with'], tell: Says): void {
+  const player = state.players[seat]
+  const pawn = player.pawns[index]
+  pawn.fed = true
+  if (meal === 'food') {
+    player.goods.food--
+    state.haversack.food++
+  } else if (meal === 'wine') {
+    player.barrel--
+    pawn.wine = true
+  } else player.tiles[meal]--
+  tell({ type: 'fed', seat, character: pawn.character, with: meal })
+}
+
+function sendHungryHome(state: State, seat: Seat, tell: Says): void {
+  let left = false
+  for (const pawn of state.players[seat].pawns) {
+    const { at, character } = pawn
+    if (at === 'home' || pawn.fed) continue
+    takeHome(state, pawn)
+    left = true
+    tell({ type: 'starvedHome', seat, character, location: at })
+  }
+  // Nobody's turn: what is left behind may be boarded at once.
+  state.abandoned.length = 0
+  if (left) reseat(state, tell)
+}

@@ -1,0 +1,172 @@
+import type { Seat } from '@portolan/engine'
+import { FEUDUM_STARS, type Guild, guilds, PAWN_STARS, relatedKind, seatsPerGuild } from '../data.ts'
+import { locations } from './map.ts'
+import type { Player, Says, State } from './state.ts'
+
+/** What a player rules, by kind. */
+export interface Realm {
+  outpost: number
+  farm: number
+  town: number
+  feudum: number
+}
+
+export function realmOf(state: State, seat: Seat): Realm {
+  const realm = { outpost: 0, farm: 0, town: 0, feudum: 0 }
+  for (const at of locations) {
+    const place = state.places[at]
+    if (place.ruler === seat) realm[place.kind]++
+  }
+  return realm
+}
+
+/** 7.2: where the stars of a player in a guild come from. */
+export interface Stars {
+  readonly pawns: number
+  readonly feudums: number
+  readonly locations: number
+}
+
+export function starsIn(state: State, seat: Seat, guild: Guild): Stars {
+  let pawns = 0
+  for (const pawn of state.players[seat].pawns) if (pawn.at !== 'home' && pawn.character === guild) pawns++
+  let feudums = 0
+  let related = 0
+  const kind = relatedKind[guild]
+  for (const at of locations) {
+    const place = state.places[at]
+    if (place.ruler !== seat) continue
+    if (place.kind === kind) related++
+    else if (place.guild === guild) feudums++
+  }
+  const own = PAWN_STARS * pawns + FEUDUM_STARS * feudums
+  return { pawns: PAWN_STARS * pawns, feudums: FEUDUM_STARS * feudums, locations: own > 0 ? related : 0 }
+}
+
+export const starCount = (state: State, seat: Seat, guild: Guild): number => {
+  const { pawns, feudums, locations: related } = starsIn(state, seat, guild)
+  return pawns + feudums + related
+}
+
+/** All stars at once: by guild, then by seat. */
+function allStars(state: State): number[][] {
+  const { players, places } = state
+  const count = players.length
+  const stars = guilds.map(() => new Array<number>(count).fill(0))
+  players.forEach(({ pawns }, seat) => {
+    for (const { at, character } of pawns) if (at !== 'home') stars[guildIndex[character]][seat] += PAWN_STARS
+  })
+  const realms = players.map(() => ({ outpost: 0, farm: 0, town: 0, feudum: 0 }))
+  for (const at of locations) {
+    const { ruler, kind, guild } = places[at]
+    if (ruler < 0) continue
+    realms[ruler][kind]++
+    if (guild !== 'none') stars[guildIndex[guild]][ruler] += FEUDUM_STARS
+  }
+  for (let g = 0; g < guilds.length; g++) {
+    const kind = relatedKind[guilds[g]]
+    for (let seat = 0; seat < count; seat++) if (stars[g][seat] > 0) stars[g][seat] += realms[seat][kind]
+  }
+  return stars
+}
+
+const guildIndex: Readonly<Record<Guild, number>> = {
+  farmer: 0,
+  merchant: 1,
+  alchemist: 2,
+  knight: 3,
+  noble: 4,
+  monk: 5,
+}
+
+/** 7.3: after every change of stars or of markers at home. The standing order is amended, never computed anew. */
+export function reseat(state: State, tell: Says): void {
+  const { players, seats } = state
+  const stars = allStars(state)
+  const most = seatsPerGuild(players.length)
+  let changed = true
+  while (changed) {
+    changed = false
+    for (let g = 0; g < guilds.length; g++) {
+      if (reseatGuild(state, guilds[g], stars[g], most, tell)) changed = true
+    }
+  }
+  for (let seat = 0; seat < players.length; seat++) {
+    if (players[seat].reeves.length > 0) returnReeves(players[seat], seat, seats, tell)
+  }
+}
+
+function reseatGuild(state: State, guild: Guild, stars: readonly number[], most: number, tell: Says): boolean {
+  const { players, seats, active } = state
+  const seated = seats[guild]
+  if (!needsChange(players, seated, stars, most)) return false
+  const before = [...seated]
+
+  // (1) No stars, no seat.
+  for (let i = seated.length - 1; i >= 0; i--) {
+    if (stars[seated[i]] === 0) players[seated.splice(i, 1)[0]].markers++
+  }
+  // (2) One must surpass the one ahead: equals keep their order.
+  seated.sort((a, b) => stars[b] - stars[a])
+  // (3) Those without a seat who have stars and a marker, by stars and then in turn order from the active player.
+  const waiting: Seat[] = []
+  for (let i = 0; i < players.length; i++) {
+    const seat = (active + i) % players.length
+    if (stars[seat] > 0 && players[seat].markers > 0 && !seated.includes(seat)) waiting.push(seat)
+  }
+  waiting.sort((a, b) => stars[b] - stars[a])
+  for (const seat of waiting) {
+    let place = seated.length
+    while (place > 0 && stars[seated[place - 1]] < stars[seat]) place--
+    if (place >= most) continue
+    seated.splice(place, 0, seat)
+    players[seat].markers--
+    if (seated.length > most) players[seated.pop() as Seat].markers++
+  }
+  return report(guild, before, seated, tell)
+}
+
+/** Whether any rule of 7.3 would change this guild: most of the time none does. */
+function needsChange(
+  players: readonly Player[],
+  seated: readonly Seat[],
+  stars: readonly number[],
+  most: number,
+): boolean {
+  let last = Number.POSITIVE_INFINITY
+  for (const seat of seated) {
+    if (stars[seat] === 0 || stars[seat] > last) return true
+    last = stars[seat]
+  }
+  for (let seat = 0; seat < players.length; seat++) {
+    if (stars[seat] === 0 || players[seat].markers === 0 || seated.includes(seat)) continue
+    if (seated.length < most || stars[seat] > last) return true
+  }
+  return false
+}
+
+function report(guild: Guild, before: readonly Seat[], after: readonly Seat[], tell: Says): boolean {
+  let changed = false
+  for (const seat of before) {
+    if (after.includes(seat)) continue
+    changed = true
+    tell({ type: 'unseated', seat, guild })
+  }
+  for (let rank = 0; rank < after.length; rank++) {
+    if (before[rank] === after[rank]) continue
+    changed = true
+    tell({ type: 'seated', seat: after[rank], guild, rank })
+  }
+  return changed
+}
+
+/** 10: a reeve sits with a master or a journeyman. */
+function returnReeves(player: Player, seat: Seat, seats: State['seats'], tell: Says): void {
+  for (let i = player.reeves.length - 1; i >= 0; i--) {
+    const guild = player.reeves[i]
+    const rank = seats[guild].indexOf(seat)
+    if (rank === 0 || rank === 1) continue
+    player.reeves.splice(i, 1)
+    tell({ type: 'reeveReturned', seat, guild })
+  }
+}

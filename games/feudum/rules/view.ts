@@ -1,0 +1,218 @@
+import { deckSize, type Seat, type Viewer } from '@portolan/engine'
+import {
+  type Card,
+  dawnAfter,
+  EMPTY,
+  type Face,
+  type Good,
+  type Goods,
+  type Guild,
+  goods,
+  guilds,
+  militaryPenalty,
+  penaltiesDue,
+} from '../data.ts'
+import { attackValue, defenceValue } from './actions/conquer.ts'
+import { ferriesRun } from './actions/move.ts'
+import { standingVp } from './end.ts'
+import { priceOf } from './guilds/merchant.ts'
+import { type Location, locations, type Region, regions, type Vessel } from './map.ts'
+import { type Stars, starsIn } from './seats.ts'
+import {
+  type Attack,
+  type Boards,
+  earnedVp,
+  freeDiscs,
+  type Options,
+  type Pawn,
+  type Place,
+  type State,
+  type StepType,
+} from './state.ts'
+import type { Writ } from './writs.ts'
+
+export interface PlayerView {
+  readonly vp: number
+  /** With what board and purse would score if the game ended now; charters aside. */
+  readonly standing: number
+  readonly goods: Goods
+  readonly barrel: number
+  readonly shillings: number
+  readonly markers: number
+  readonly general: number
+  readonly tiles: Readonly<Record<Face, number>>
+  readonly seals: number
+  readonly beads: readonly number[]
+  readonly vessels: Readonly<Record<Vessel, number>>
+  readonly writCount: number
+  /** One's own alone, until the game is over. */
+  readonly writs?: readonly Writ[]
+  readonly pawns: readonly Pawn[]
+  readonly military: number
+  readonly voyage: number
+  readonly reeves: readonly Guild[]
+  readonly freeDiscs: number
+  readonly committed: boolean
+  /** How many cards are still to be played, once they are chosen. */
+  readonly handCount: number
+  /** One's own alone. */
+  readonly hand?: readonly Card[]
+  /** What lies on the pouch: one's own at once, another's when it is committed. */
+  readonly pouch: 'none' | 'saltpeter' | 'sulfur'
+  readonly revealed: readonly Card[]
+  readonly guildUsed: Guild | 'none'
+  readonly journeys: number
+  readonly beatMonster: boolean
+  /** What the next dawn would cost a vassal for want of military discs. */
+  readonly penalty: number
+}
+
+export interface GuildView {
+  /** Master, journeyman, apprentice. */
+  readonly seats: readonly Seat[]
+  /** By seat. */
+  readonly stars: readonly Stars[]
+}
+
+export interface View {
+  readonly options: Options
+  readonly phase: State['phase']
+  readonly round: number
+  readonly epoch: number
+  /** How many more stacks must show the next numeral for its epoch to dawn. */
+  readonly untilDawn: number
+  readonly start: Seat
+  readonly active: Seat
+  readonly players: readonly PlayerView[]
+  readonly places: Readonly<Record<Location, Place>>
+  readonly stacks: Readonly<Record<Region, number>>
+  readonly guilds: Readonly<Record<Guild, GuildView>>
+  readonly boards: Boards
+  readonly prices: Readonly<Record<Good, number>>
+  readonly ferries: boolean
+  readonly general: readonly number[]
+  readonly haversack: Goods
+  readonly bank: number
+  readonly vesselSupply: Readonly<Record<Vessel, number>>
+  readonly discs: State['discs']
+  readonly feudums: Readonly<Record<Guild, number>>
+  readonly sealSupply: number
+  readonly targets: number
+  readonly deck: number
+  readonly monsters: State['monsters']
+  readonly attack?: Attack & { readonly attack: number; readonly defence: number }
+  /** What is being decided. */
+  readonly step: StepType | 'none'
+  /** The writs that the viewer has drawn and must choose from. */
+  readonly drawn?: readonly Writ[]
+}
+
+const battleSteps: readonly StepType[] = ['boost', 'defend']
+
+export function view(state: State, viewer: Viewer): View {
+  const { options, phase, round, epoch, start, active, boards } = state
+  const step = state.steps.at(-1)
+  const next = epoch + 1
+  const underAttack = state.steps.some(({ type }) => battleSteps.includes(type) || type === 'battle')
+  return {
+    options,
+    phase,
+    round,
+    epoch,
+    untilDawn:
+      next > EMPTY
+        ? 0
+        : Math.max(0, dawnAfter[next] - regions.filter((region) => state.stacks[region] === next).length),
+    start,
+    active,
+    players: state.players.map((_, seat) => playerView(state, seat, viewer)),
+    places: viewPlaces(state),
+    stacks: { ...state.stacks },
+    guilds: Object.fromEntries(guilds.map((guild) => [guild, guildView(state, guild)])) as Record<Guild, GuildView>,
+    boards: {
+      ...boards,
+      barn: { ...boards.barn },
+      chickens: [...boards.chickens],
+      market: { ...boards.market },
+      piles: { ...boards.piles },
+      forSale: { ...boards.forSale },
+      rows: [...boards.rows],
+      scrolls: [...boards.scrolls],
+      rosary: [...boards.rosary],
+    },
+    prices: Object.fromEntries(goods.map((good) => [good, priceOf(state, good)])) as Record<Good, number>,
+    ferries: ferriesRun(state),
+    general: [...state.general],
+    haversack: { ...state.haversack },
+    bank: state.bank,
+    vesselSupply: { ...state.vesselSupply },
+    discs: { ...state.discs },
+    feudums: { ...state.feudums },
+    sealSupply: state.sealSupply,
+    targets: state.targets,
+    deck: deckSize(state.deck),
+    monsters: { behemoth: { ...state.monsters.behemoth }, serpent: { ...state.monsters.serpent } },
+    ...(underAttack && {
+      attack: { ...state.attack, attack: attackValue(state), defence: defenceValue(state) },
+    }),
+    step: step?.type ?? 'none',
+    ...(step?.type === 'keepWrit' && step.seat === viewer && { drawn: [...step.drawn] }),
+  }
+}
+
+function playerView(state: State, seat: Seat, viewer: Viewer): PlayerView {
+  const player = state.players[seat]
+  const isOwn = seat === viewer
+  const isOver = state.phase === 'over'
+  const { hand, committed, pouch } = player
+  return {
+    vp: earnedVp(player),
+    standing: standingVp(state, seat),
+    goods: { ...player.goods },
+    barrel: player.barrel,
+    shillings: player.shillings,
+    markers: player.markers,
+    general: state.general[seat],
+    tiles: { ...player.tiles },
+    seals: player.seals,
+    beads: [...player.beads],
+    vessels: { ...player.vessels },
+    writCount: player.writs.length,
+    ...((isOwn || isOver) && { writs: [...player.writs] }),
+    pawns: player.pawns.map((pawn) => ({ ...pawn })),
+    military: player.military,
+    voyage: player.voyage,
+    reeves: [...player.reeves],
+    freeDiscs: freeDiscs(player),
+    committed,
+    handCount: committed ? hand.length : 0,
+    ...(isOwn && { hand: [...hand] }),
+    pouch: isOwn || committed ? pouch : 'none',
+    revealed: [...player.revealed],
+    guildUsed: player.guildUsed,
+    journeys: player.journeys,
+    beatMonster: player.beatMonster,
+    penalty: nextPenalty(state, seat),
+  }
+}
+
+/** 13.4: what is due at the next dawn that asks for it. */
+function nextPenalty(state: State, seat: Seat): number {
+  const isVassal = locations.some((at) => state.places[at].ruler === seat && state.places[at].kind === 'feudum')
+  if (!isVassal || state.epoch >= EMPTY) return 0
+  const { military } = state.players[seat]
+  return militaryPenalty.slice(military, penaltiesDue[state.epoch + 1]).reduce((sum, one) => sum + one, 0)
+}
+
+const guildView = (state: State, guild: Guild): GuildView => ({
+  seats: [...state.seats[guild]],
+  stars: state.players.map((_, seat) => starsIn(state, seat, guild)),
+})
+
+const viewPlaces = (state: State): Record<Location, Place> =>
+  Object.fromEntries(
+    locations.map((at) => {
+      const place = state.places[at]
+      return [at, { ...place, goods: { ...place.goods }, vessels: { ...place.vessels } }]
+    }),
+  ) as Record<Location, Place>

@@ -1,0 +1,499 @@
+import { describe, expect, test } from 'vitest'
+import {
+  A,
+  act,
+  adv,
+  asked,
+  at,
+  atHome,
+  B,
+  barrel,
+  beads,
+  C,
+  fill,
+  go,
+  hand,
+  hold,
+  luck,
+  make,
+  markers,
+  movesOf,
+  pawn,
+  realm,
+  seals,
+  sit,
+  stars,
+  table,
+  tile,
+  turn,
+  vp,
+  why,
+  writs,
+} from './fixture.ts'
+import { chartersPoints } from './rules/end.ts'
+import { feudum } from './rules/index.ts'
+import type { Location } from './rules/map.ts'
+import type { Move } from './rules/moves.ts'
+import { reseat } from './rules/seats.ts'
+import { countGoods, type State } from './rules/state.ts'
+
+// The rulings that no worked example shows already; the others are named in the titles of scenarios.test.ts.
+
+const place = (location: Location): Move => ({ type: 'placeMarker', location })
+const influencing = (state: State, seat: number) => at(state, { type: 'influence', seat, placed: [], bribed: false })
+const quiet = () => {}
+
+describe('Influence, rule and landscapes', () => {
+  test('R-03 a lone ruler adds a subject, and a rival then serves in a full place', () => {
+    const state = table()
+    pawn(state, A, 'farmer', 'F2')
+    pawn(state, B, 'farmer', 'F2')
+    markers(state, 'F2', { ruler: A })
+    influencing(state, A)
+    act(state, A, place('F2'))
+    expect(state.places.F2).toMatchObject({ ruler: A, subject: true, serf: -1 })
+    influencing(state, B)
+    act(state, B, place('F2'))
+    expect(state.places.F2).toMatchObject({ ruler: A, subject: true, serf: B })
+    influencing(state, B)
+    expect(why(state, B, place('F2'))).toBe('PLACE_FULL')
+  })
+
+  test.each([
+    [false, 'FEUDUM_STANDS'],
+    [true, undefined],
+  ])('R-04 a serf and the ruler of a feudum, usurpable: %s', (feudumUsurpable, code) => {
+    const state = table(3, { feudumUsurpable })
+    make(state, 'F2', 'feudum', 'monk')
+    pawn(state, A, 'farmer', 'F2')
+    pawn(state, B, 'farmer', 'F2')
+    markers(state, 'F2', { ruler: A })
+    influencing(state, B)
+    act(state, B, place('F2'))
+    expect(state.places.F2.serf).toBe(B)
+    state.steps.length = 0
+    influencing(state, B)
+    expect(why(state, B, place('F2'))).toBe(code)
+    state.steps.length = 0
+    influencing(state, A)
+    expect(why(state, A, place('F2'))).toBeUndefined()
+  })
+
+  test('R-06 a landscape is tended by whoever serves there now', () => {
+    const state = table(3, adv)
+    markers(state, 'D4', { ruler: A, serf: B })
+    tile(state, B, 'orchard')
+    hold(state, B, { wood: 1 })
+    at(state, { type: 'improve', seat: B })
+    act(state, B, { type: 'tend', location: 'D4', landscape: 'orchard' })
+    act(state, B, { type: 'collect', take: false })
+    pawn(state, B, 'monk', 'D4')
+    influencing(state, B)
+    act(state, B, place('D4'))
+    expect(state.places.D4).toMatchObject({ ruler: B, serf: A, landscape: 'orchard' })
+    Object.assign(state.stacks, { sea: 2, island: 2, forest: 2, desert: 2, badlands: 2, mountain: 2 })
+    state.backs[0] = { orchard: 0, archeryButts: 0, silverMine: 0, sulfurMine: 0 }
+    at(state, { type: 'roll' })
+    go(state)
+    expect(state.players[A].earned.landscapes).toBe(4)
+    expect(feudum.decisions(state)[0]).toMatchObject({ seat: A, prompt: { key: 'collect' } })
+  })
+
+  test('R-07 the pilferer picks among loose goods and the landscape’s', () => {
+    const state = table(3, adv)
+    pawn(state, A, 'monk', 'D4')
+    fill(state, state.places.D4.goods, { iron: 1, wood: 1 })
+    tile(state, B, 'archeryButts')
+    state.players[B].tiles.archeryButts = 0
+    Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 3 })
+    state.targets -= 3
+    at(state, { type: 'pilfer', seat: A })
+    const offered = movesOf(state, A).flatMap((move) => (move.type === 'pilfer' ? [move.what] : []))
+    expect(offered).toEqual(['iron', 'wood', 'landscape'])
+    const before = state.players[A].markers
+    act(state, A, { type: 'pilfer', location: 'D4', what: 'landscape' })
+    // 7.7: a target is a marker from the general supply; a seat then takes it at once.
+    expect(state.general[A]).toBe(10)
+    expect(state.players[A].markers + state.seats.monk.length).toBe(before + 1)
+    expect(state.targets).toBe(12 - 2)
+  })
+
+  test('R-08 goods lying at a farm are its ruler’s to trade', () => {
+    const state = table()
+    make(state, 'S1', 'farm')
+    fill(state, state.places.S1.goods, { wood: 2 })
+    fill(state, state.boards.barn, {})
+    markers(state, 'S1', { ruler: A })
+    at(state, { type: 'guild', seat: A })
+    act(state, A, { type: 'trade', guild: 'farmer' })
+    expect(state.boards.barn.wood).toBe(2)
+  })
+})
+
+describe('Guild seats', () => {
+  test('R-09 without a marker no seat; with the next marker one, behind equals', () => {
+    const state = table()
+    pawn(state, A, 'monk', 'F2')
+    pawn(state, B, 'monk', 'F2')
+    atHome(state, A, 0)
+    reseat(state, quiet)
+    expect(state.seats.monk).toEqual([B])
+    writs(state, A, 'MAN8')
+    realm(state, A, 'D3', 'feudum', 'knight')
+    state.general[A]--
+    state.players[A].markers++
+    turn(state, A, 'tax')
+    act(state, A, { type: 'playMandate', writ: 'MAN8', choice: 0 })
+    expect(state.seats.monk).toEqual([B, A])
+  })
+
+  test('R-10 equals without a seat come in turn order from the active player', () => {
+    const state = table()
+    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'F2')
+    state.active = C
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([C, A])
+  })
+
+  test('R-11 who falls level keeps the seat, who falls behind does not', () => {
+    const state = table()
+    pawn(state, A, 'noble', 'F2')
+    pawn(state, A, 'noble', 'F2')
+    pawn(state, B, 'noble', 'F2')
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([A, B])
+    state.players[A].pawns[0].at = 'home'
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([A, B])
+    pawn(state, B, 'noble', 'F2')
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([B, A])
+  })
+})
+
+describe('Guild functions', () => {
+  test('R-14 a single bead needs no hiding, and without beads there is no draw', () => {
+    const state = table()
+    beads(state, state.boards.rosary, 4)
+    at(state, { type: 'guild', seat: A })
+    act(state, A, { type: 'trade', guild: 'monk' })
+    expect(state.players[A].beads).toEqual([4])
+    at(state, { type: 'guild', seat: B })
+    expect(why(state, B, { type: 'trade', guild: 'monk' })).toBe('NO_BEADS')
+  })
+
+  test('R-14 a named opponent hides the beads, and nobody else knows where', () => {
+    const state = table(3, { fists: 'interactive' })
+    beads(state, state.boards.rosary, 2, 5)
+    at(state, { type: 'guild', seat: A })
+    act(state, A, { type: 'trade', guild: 'monk' })
+    expect(why(state, A, { type: 'nameHider', seat: A })).toBe('NOT_AN_OPPONENT')
+    act(state, A, { type: 'nameHider', seat: C })
+    const told: unknown[] = []
+    feudum.play(state, C, { type: 'hide', left: 'high' }, luck(), (event, to) => told.push([event.type, to]))
+    expect(told).toEqual([
+      ['handsHidden', undefined],
+      ['hid', [C]],
+    ])
+    act(state, A, { type: 'pickHand', hand: 'left' })
+    expect(state.players[A].beads).toEqual([5])
+  })
+
+  test('R-16 as many as fit must go, and what completes nothing is worth nothing', () => {
+    const state = table()
+    sit(state, 'merchant', A)
+    fill(state, state.boards.market, { saltpeter: 3 })
+    fill(state, state.boards.piles, {})
+    at(state, { type: 'guild', seat: A })
+    act(state, A, { type: 'push', guild: 'merchant' })
+    expect(state.boards.piles.saltpeter).toBe(3)
+    expect(vp(state, A)).toBe(4)
+    at(state, { type: 'guild', seat: A })
+    state.players[A].guildUsed = 'none'
+    expect(why(state, A, { type: 'push', guild: 'merchant' })).toBe('NOTHING_TO_MOVE')
+    fill(state, state.boards.market, { iron: 2 })
+    act(state, A, { type: 'push', guild: 'merchant' })
+    expect(vp(state, A)).toBe(4)
+  })
+
+  test('R-48 a feaster takes the host’s share of the pot, the other member keeps his', () => {
+    const state = table(3, adv)
+    pawn(state, C, 'noble', 'F2')
+    const host = pawn(state, A, 'monk', 'F2')
+    sit(state, 'monk', A, B)
+    barrel(state, C, 1)
+    state.bank -= 5
+    state.boards.coffer = 5
+    beads(state, state.boards.rosary, 3)
+    const before = state.players.map(({ shillings }) => shillings)
+    at(state, { type: 'guild', seat: C })
+    act(state, C, { type: 'feast', seat: A, pawn: host })
+    expect(state.players.map(({ shillings }, seat) => shillings - before[seat])).toEqual([0, 2, 3])
+    // another guild for the Repeat after a feast.
+    at(state, { type: 'guild', seat: C })
+    expect(why(state, C, { type: 'trade', guild: 'monk' })).toBe('GUILD_USED')
+  })
+})
+
+describe('Combat', () => {
+  /** B with these pawns against A's monk at F2, on A's feudum where asked for. */
+  function battle(attackers: readonly ('knight' | 'monk')[], feudumThere = false): State {
+    const state = table()
+    if (feudumThere) {
+      make(state, 'F2', 'feudum', 'farmer')
+      markers(state, 'F2', { ruler: A, subject: true })
+    }
+    pawn(state, A, 'monk', 'F2')
+    for (const one of attackers) pawn(state, B, one, 'F2')
+    hold(state, B, { saltpeter: 5 })
+    hand(state, B, 'tax')
+    return at(state, { type: 'conquer', seat: B })
+  }
+
+  test('R-21 R-27 all at the place take part, and a feudum does not help a pawn', () => {
+    const state = battle(['knight', 'monk'], true)
+    act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+    expect(feudum.view(state, A).attack).toMatchObject({ attack: 2, defence: 2 })
+    const other = battle(['knight', 'monk'], true)
+    act(other, B, { type: 'attackFeudum', location: 'F2' })
+    expect(feudum.view(other, A).attack).toMatchObject({ attack: 2, defence: 2 + 2 + 1 })
+  })
+
+  test('R-22 a drunk knight adds nothing and leads nobody; a drunk target defends nothing', () => {
+    const state = battle(['knight', 'monk'])
+    state.players[B].pawns[0].wine = true
+    state.players[A].pawns[0].wine = true
+    state.haversack.sulfur -= 2
+    act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+    expect(feudum.view(state, A).attack).toMatchObject({ attack: 1, defence: 0 })
+    act(state, B, { type: 'boost' })
+    expect(why(state, B, { type: 'boost' })).toBe('ONE_SALTPETER')
+  })
+
+  test('R-25 an outpost is made where none is left', () => {
+    const state = table()
+    make(state, 'F2', 'feudum', 'farmer')
+    markers(state, 'F2', { ruler: A })
+    for (const one of ['knight', 'monk', 'monk'] as const) pawn(state, B, one, 'F2')
+    hand(state, B, 'tax')
+    hold(state, B, {})
+    // Farms stand where the supply's outposts would be.
+    for (const at of Object.keys(state.places) as Location[]) {
+      if (state.discs.outpost === 0) break
+      if (state.places[at].kind !== 'farm') continue
+      state.places[at].kind = 'outpost'
+      state.discs.outpost--
+      state.discs.farm++
+    }
+    at(state, { type: 'conquer', seat: B })
+    act(state, B, { type: 'attackFeudum', location: 'F2' })
+    expect(state.places.F2.kind).toBe('outpost')
+    expect([state.discs.outpost, state.outpostsMade]).toEqual([0, 1])
+  })
+
+  test('R-26 Defend flipped out of turn leaves the hand', () => {
+    const state = battle(['knight', 'monk'])
+    hand(state, A, 'defend', 'tax')
+    act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+    act(state, B, { type: 'done' })
+    act(state, A, { type: 'flipDefend' })
+    expect(state.players[A]).toMatchObject({ hand: ['tax'], revealed: ['defend'] })
+  })
+
+  test('Defend is asked of all who might hold it, and its absence shows nowhere', () => {
+    for (const cards of [['tax'], ['defend']] as const) {
+      const state = battle(['knight', 'monk'])
+      hold(state, B, {})
+      hand(state, A, ...cards)
+      act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+      expect(asked(state)).toBe('defend')
+      for (const rival of [B, C, 'spectator'] as const) {
+        expect(JSON.stringify(feudum.view(state, rival))).not.toContain('"hand":["defend"]')
+        expect(feudum.view(state, rival).players[A].hand).toBeUndefined()
+      }
+    }
+  })
+
+  test('the option asks only those who hold it', () => {
+    const state = table(3, { defendPrompt: 'onlyIfHeld' })
+    pawn(state, A, 'monk', 'F2')
+    pawn(state, B, 'monk', 'F2')
+    hold(state, B, {})
+    hand(state, A, 'tax')
+    hand(state, B, 'tax')
+    at(state, { type: 'conquer', seat: B })
+    let shown = 0
+    feudum.play(state, B, { type: 'attackPawn', seat: A, pawn: 0 }, { int: () => 0, reveal: () => shown++ }, quiet)
+    expect(asked(state)).toBeUndefined()
+    expect(shown).toBe(1)
+  })
+})
+
+describe('Time, tiles and goods', () => {
+  test('R-32 a forfeited Move can be repeated and counts no success', () => {
+    const state = table()
+    pawn(state, A, 'farmer', 'F2')
+    turn(state, A, 'move', 'repeat')
+    act(state, A, { type: 'playCard', card: 'move' })
+    act(state, A, { type: 'forfeit' })
+    act(state, A, { type: 'playCard', card: 'repeat' })
+    act(state, A, { type: 'repeat', card: 'move' })
+    act(state, A, { type: 'step', pawn: 0, by: 'road', to: 'F3' })
+    expect(state.players[A]).toMatchObject({ journeys: 1, voyage: 0 })
+  })
+
+  test('R-38 four dawns score, and the first epoch does not', () => {
+    const state = table()
+    sit(state, 'monk', A)
+    const dawn = (epoch: number) => {
+      state.epoch = epoch - 1
+      for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const) {
+        state.stacks[region] = epoch
+      }
+      state.steps = [{ type: 'roll' }]
+      go(state)
+      state.steps.length = 0
+      return vp(state, A)
+    }
+    expect(vp(state, A)).toBe(0)
+    expect([2, 3, 4, 5].map(dawn)).toEqual([5, 10, 15, 20])
+  })
+
+  test('R-39 tiles spent leave the game', () => {
+    const state = table()
+    tile(state, A)
+    hold(state, A, {})
+    pawn(state, A, 'farmer', 'F2')
+    at(state, { type: 'migrate', seat: A })
+    const before = countGoods(state.haversack)
+    act(state, A, { type: 'migrateOn', character: 'monk', location: 'F2' })
+    expect(state.players[A].tiles.plain).toBe(0)
+    expect(countGoods(state.haversack)).toBe(before)
+  })
+
+  test('R-41 the gift stands above the guild with the stars', () => {
+    const state = table()
+    writs(state, A, 'MAN7')
+    realm(state, A, 'D3', 'feudum', 'alchemist')
+    reseat(state, quiet)
+    turn(state, A, 'tax')
+    expect(stars(state, A, 'alchemist')).toBe(3)
+    expect(why(state, A, { type: 'playMandate', writ: 'MAN7', choice: 0 })).toBe('NEEDS_STARS')
+    act(state, A, { type: 'playMandate', writ: 'MAN7', choice: 2 })
+    act(state, A, { type: 'chooseVessel', vessel: 'flying' })
+    expect(state.players[A].vessels.flying).toBe(1)
+  })
+
+  test('R-42 seals of immunity come back for the charters', () => {
+    const state = table(3, adv)
+    writs(state, A, 'CHA7')
+    markers(state, 'F2', { ruler: A, subject: true })
+    state.places.F2.subjectSeal = true
+    state.immunities++
+    state.sealSupply--
+    expect(chartersPoints(state, A)).toBe(3)
+    turn(state, A, 'tax')
+    act(state, A, { type: 'takeSeal', location: 'F2', marker: 'subject' })
+    expect(state.players[A].seals).toBe(1)
+    seals(state, A, 1)
+    expect(chartersPoints(state, A)).toBe(3)
+  })
+
+  test('R-45 pawns may be left unfed on purpose', () => {
+    const state = table()
+    pawn(state, A, 'monk', 'F2')
+    at(state, { type: 'nourish' })
+    go(state)
+    act(state, A, { type: 'endNourish' })
+    expect(state.players[A]).toMatchObject({ goods: { food: 7 } })
+    expect(state.players[A].pawns[0].at).toBe('home')
+  })
+
+  test('R-46 any cards may be chosen, of use or not', () => {
+    const state = table()
+    state.phase = 'select'
+    state.players[A].committed = false
+    at(state, { type: 'select' })
+    expect(movesOf(state, A).filter(({ type }) => type === 'selectCard')).toHaveLength(11)
+  })
+
+  test('R-49 a reeve leaves with the journeyman’s seat', () => {
+    const state = table(4, adv)
+    sit(state, 'noble', A, B, C)
+    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'F2')
+    state.players[B].reeves = ['noble']
+    reseat(state, quiet)
+    expect(state.players[B].reeves).toEqual(['noble'])
+    pawn(state, C, 'noble', 'F2')
+    reseat(state, quiet)
+    pawn(state, A, 'noble', 'F2')
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([C, A, B])
+    expect(state.players[B].reeves).toEqual([])
+  })
+})
+
+describe('Monsters', () => {
+  const withMonsters = { advanced: true, monsters: true }
+
+  test('R-50 a pinned pawn cannot walk away, and one that comes stays', () => {
+    const state = table(3, withMonsters)
+    state.monsters.behemoth = { owner: B, at: 'F3' }
+    state.players[B].markers--
+    pawn(state, A, 'farmer', 'F2')
+    pawn(state, A, 'noble', 'F2')
+    at(state, { type: 'move', seat: A, left: 2, moved: false })
+    act(state, A, { type: 'step', pawn: 0, by: 'road', to: 'F3' })
+    expect(why(state, A, { type: 'step', pawn: 0, by: 'road', to: 'B1' })).toBe('PINNED')
+    expect(why(state, A, { type: 'step', pawn: 1, by: 'road', to: 'B1' })).toBeUndefined()
+    state.steps.length = 0
+    at(state, { type: 'migrate', seat: A })
+    expect(why(state, A, { type: 'migrateOff', pawn: 0 })).toBeUndefined()
+    state.steps.length = 0
+    // Beside the own monster alone nobody arrives.
+    at(state, { type: 'migrate', seat: B })
+    pawn(state, B, 'monk', 'D3')
+    expect(why(state, B, { type: 'migrateOn', character: 'monk', location: 'F3' })).toBe('NOT_BESIDE_YOURS')
+  })
+
+  test('R-51 18 two tamings, their markers out of supply till the monster falls', () => {
+    const state = table(3, withMonsters)
+    pawn(state, A, 'monk', 'I2')
+    sit(state, 'monk', A)
+    state.boards.rows[A] = 6
+    state.general[A] -= 4
+    at(state, { type: 'guild', seat: A })
+    act(state, A, { type: 'trade', guild: 'knight' })
+    const [home, general] = [state.players[A].markers, state.general[A]]
+    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'F2' })).toBe('NOBODY_OF_YOURS_HERE')
+    act(state, A, { type: 'tame', monster: 'serpent', location: 'I2' })
+    expect([state.players[A].markers, state.general[A]]).toEqual([home - 3, general + 2])
+    at(state, { type: 'tame', seat: A })
+    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'I2' })).toBe('MONSTER_TAKEN')
+    act(state, A, { type: 'tame', monster: 'behemoth', location: 'I2' })
+    expect([state.monsters.serpent.owner, state.monsters.behemoth.owner]).toEqual([A, A])
+
+    at(state, { type: 'move', seat: A, left: 3, moved: false })
+    expect(why(state, A, { type: 'stepMonster', monster: 'serpent', to: 'I1' })).toBe('WRONG_EDGE_FOR_MONSTER')
+    act(state, A, { type: 'stepMonster', monster: 'behemoth', to: 'I1' })
+    act(state, A, { type: 'done' })
+
+    for (const one of ['knight', 'knight', 'knight'] as const) pawn(state, B, one, 'I1')
+    hold(state, B, {})
+    hand(state, B, 'tax')
+    const before = state.players[A].markers
+    at(state, { type: 'conquer', seat: B })
+    act(state, B, { type: 'attackMonster', monster: 'behemoth' })
+    expect(vp(state, B)).toBe(2)
+    expect(state.players[B].beatMonster).toBe(true)
+    expect(state.players[A].markers).toBe(before + 1)
+    expect(state.monsters.behemoth.owner).toBe(-1)
+  })
+
+  test('without the module the charter of the beasts is not in the deck', () => {
+    const all = (state: State) => state.deck.flatMap(({ cards }) => cards)
+    expect(all(table(3))).toHaveLength(15)
+    expect(all(table(3, withMonsters))).toContain('CHA2')
+    expect(all(table(3, { monsters: true }))).not.toContain('CHA2')
+  })
+})

@@ -1,0 +1,116 @@
+import type { Card, Face, Good, Guild, Invention, Kind, Landscape, Monster } from '../data.ts'
+import type { Location, Region, Vessel, Way } from '../rules/map.ts'
+import type { Meal, Means, MoveType } from '../rules/moves.ts'
+import type { Event, Options, Source } from '../rules/state.ts'
+import type { Code } from '../rules/step.ts'
+import type { Writ } from '../rules/writs.ts'
+
+/** What every language has to say. Keys with a plural have further forms beside the plain one. */
+export interface Texts {
+  prompt: Sentences<PromptKey>
+  move: Sentences<MoveType>
+  event: Sentences<Event['type']>
+  refusal: Record<Code, string>
+  option: Record<keyof Options, string>
+  optionHelp: Record<keyof Options, string>
+  ending: { fifthEpoch: string }
+  score: Record<Source | 'voyage' | 'empire' | 'shillings' | 'charters', string>
+  source: Record<Source, string>
+  card: Record<Card, string>
+  cardHelp: Record<Card, string>
+  cardSpecial: Record<Card, string>
+  good: Record<Good, string>
+  /** In the middle of a sentence, with an article where the language wants one. */
+  loot: Record<Good | 'target' | 'shilling' | 'landscape', string>
+  guild: Record<Guild, string>
+  guildHelp: Record<Guild, string>
+  character: Record<Guild, string>
+  rank: Record<'0' | '1' | '2', string>
+  act: Record<'trade' | 'pull' | 'push', string>
+  kind: Record<Kind, string>
+  location: Record<Location, string>
+  region: Record<Region, string>
+  vessel: Record<Vessel, string>
+  way: Record<Way, string>
+  landscape: Record<Landscape, string>
+  face: Record<Face, string>
+  invention: Record<Invention, string>
+  monster: Record<Monster, string>
+  target: Record<'pawn' | 'monster' | 'feudum', string>
+  marker: Record<'serf' | 'subject', string>
+  stock: Record<'market' | 'piles' | 'supply' | 'chickens', string>
+  hand: Record<'left' | 'right', string>
+  bead: Record<'low' | 'high', string>
+  means: Record<Means, string>
+  meal: Record<Meal, string>
+  writ: Record<Writ, string>
+  writHelp: Record<Writ, string>
+  pouch: Record<'none' | 'saltpeter' | 'sulfur', string>
+  numeral: Record<'1' | '2' | '3' | '4' | '5', string>
+  phase: Record<'setup' | 'select' | 'play' | 'nourish' | 'dawn' | 'over', string>
+  favours: Record<'true' | 'false', string>
+  collect: Record<'true' | 'false', string>
+  paid: Record<'true' | 'false', string>
+  toGuild: Sentences<'none' | Guild>
+  label: Record<string, string>
+  guide: Record<string, string>
+  board: Record<string, string>
+}
+
+type Sentences<Key extends string> = Record<Key, string> & Partial<Record<`${Key}_one` | `${Key}_zero`, string>>
+
+/** Every question that the rules ask. */
+export const promptKeys = [
+  'takeGoods',
+  'placePawn',
+  'select',
+  'commit',
+  'selectedTooMany',
+  'turn',
+  'second',
+  'pay',
+  'store',
+  'keepWrit',
+  'discardWrit',
+  'chooseVessel',
+  'migrate',
+  'move',
+  'pilfer',
+  'voyage',
+  'influence',
+  'influenceMore',
+  'improve',
+  'takeTile',
+  'collect',
+  'explore',
+  'shovels',
+  'harvest',
+  'favours',
+  'pickGood',
+  'tax',
+  'conquer',
+  'boost',
+  'defend',
+  'military',
+  'immunity',
+  'repeat',
+  'guild',
+  'sendFarm',
+  'earn',
+  'shiftToMarket',
+  'shiftToPiles',
+  'buyGoods',
+  'buyVessel',
+  'invent',
+  'takeMarkers',
+  'placeSeals',
+  'sendSeals',
+  'buySeals',
+  'tame',
+  'nameHider',
+  'hide',
+  'pickHand',
+  'reeve',
+  'nourish',
+] as const
+export type PromptKey = (typeof promptKeys)[number]

@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises'
+import { equal, isRefusal, Match, SeededChance, seen } from '@portolan/engine'
+import { findGame, languages, loadWords, type Words } from '@portolan/games'
+import { describe, expect, test } from 'vitest'
+import { sideNumbers, specialistIds, zones, zonesAtSide } from '../data.ts'
+import { ophir } from '../rules/index.ts'
+import { needsRoll, threshold } from '../rules/sailing.ts'
+import type { Move, State } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { caution } from './caution.ts'
+import { partsBuilt } from './edifice.tsx'
+import { berth, centreOf, endsOf } from './geometry.ts'
+import { guide } from './guide.ts'
+import { dangerOf, entry } from './odds.ts'
+import type { Props } from './props.ts'
+import { dropsFor, lacking, movesOfCard, swapsFor } from './trade.ts'
+
+type OphirMatch = ReturnType<typeof start>
+
+function start(seats: number, seed: string, options = {}) {
+  const match = Match.start(ophir, { seats, seed, options })
+  if (isRefusal(match)) throw new Error(match.code)
+  return match
+}
+
+/** Goes through games played at random and looks at every position where somebody sails. */
+function wander(games: number, look: (match: OphirMatch, view: View, seat: number) => void): void {
+  for (let game = 0; game < games; game++) {
+    const match = start(2 + (game % 3), `board ${game}`)
+    const chance = new SeededChance(`wander ${game}`)
+    for (let step = 0; step < 400; step++) {
+      const [decision] = match.decisions()
+      if (decision === undefined) break
+      const view = match.view(decision.seat)
+      if (view.phase === 'sailing') look(match, view, decision.seat)
+      const { moves, asides = 0 } = decision
+      const wise = moves.slice(0, moves.length - asides)
+      match.play(decision.seat, wise[chance.int(wise.length)])
+    }
+  }
+}
+
+const words: Words = await loadWords('en', findGame('ophir'))
+
+/** What a board is given, as far as these functions look. */
+function propsOf(match: OphirMatch, seat: number, change: (view: View) => View = (view) => view): Props {
+  const { view, decision, ...rest } = seen(match, seat)
+  return {
+    ...rest,
+    view: change(view),
+    viewer: seat,
+    ...(decision && { decision }),
+    options: match.options,
+    players: view.players.map((_, one) => ({ seat: one, name: `P${one}`, kind: 'person' as const, mine: true })),
+    words,
+    events: [],
+    calm: true,
+    offer: () => ({}),
+    may: (move) => decision?.moves.some((one) => equal(one, move)) ?? false,
+    grip: () => ({}),
+    choose: () => {},
+  }
+}
+
+describe('odds on the chart', () => {
+  test('are those of the rules, in every position of many games', () => {
+    let rolls = 0
+    wander(6, (match, view, seat) => {
+      const state = match.state as State
+      for (const move of match.decisions()[0]?.moves ?? []) {
+        if (move.type !== 'move') continue
+        const roll = entry(view, seat, move.zone)
+        const needed = needsRoll(state, state.players[seat], move.zone)
+        expect(roll?.threshold).toBe(needed ? threshold(state, move.zone) : undefined)
+        if (needed) rolls++
+      }
+    })
+    expect(rolls).toBeGreaterThan(50)
+  })
+
+  const alone = (influence: number, specialist: 'templeGuard' | 'navigator' | 'priest', barriers: number[] = []) => {
+    const view = start(2, 'odds').view(0)
+    const [me, other] = view.players
+    const at = { ...other, zone: 'right' as const, influence }
+    return { ...view, barriers, neutral: { ...at, zone: 'left' as const }, players: [{ ...me, specialist }, at] }
+  }
+
+  test.each([
+    [1, 6, 'safe'],
+    [2, 5, 'even'],
+    [4, 3, 'even'],
+    [5, 2, 'grim'],
+    [6, 1, 'grim'],
+  ])('against a %i, %i faces of six pass: %s', (influence, faces, danger) => {
+    const roll = entry(alone(influence, 'priest'), 0, 'right')
+    expect(roll).toEqual({ threshold: influence, faces })
+    expect(dangerOf(roll)).toBe(danger)
+  })
+
+  test('a Temple Guard has one face more, but never seven', () => {
+    const faces = [1, 2, 4, 6].map((influence) => entry(alone(influence, 'templeGuard'), 0, 'right')?.faces)
+    expect(faces).toEqual([6, 6, 4, 2])
+  })
+
+  test('a crossing, favor and an empty zone need no roll', () => {
+    expect(entry(alone(6, 'navigator', [4]), 0, 'right')).toBeUndefined()
+    expect(entry(alone(6, 'priest'), 0, 'topLeft')).toBeUndefined()
+    expect(dangerOf(undefined)).toBe('free')
+  })
+})
+
+describe('cards and holds', () => {
+  test('a market card stands for every sale and donation that the rules allow by it', () => {
+    let found = 0
+    wander(9, (match, view, seat) => {
+      const known = [0, 1, 2].flatMap((slot) => movesOfCard(view, view.players[seat], slot as 0 | 1 | 2))
+      const byCard = (match.decisions()[0]?.moves ?? []).filter((move) => 'slot' in move)
+      for (const move of byCard) expect(known.some((one) => equal(one, move))).toBe(true)
+      found += byCard.length
+    })
+    expect(found).toBeGreaterThan(50)
+  })
+
+  const hold = { gems: 0, ebony: 0, marble: 0, linen: 0, gold: 0, silver: 0 }
+
+  test('what a card lacks is counted piece by piece', () => {
+    expect(lacking('A14', { ...hold, gems: 1 })).toEqual(['gems'])
+    expect(lacking('B24', { ...hold, linen: 1 })).toEqual(['gems', 'marble'])
+    expect(lacking('A14', { ...hold, gems: 2 })).toEqual([])
+  })
+
+  test('the least that must go is offered, and nothing more than that', () => {
+    const ship = (capacity: number, aboard: Partial<typeof hold>) => ({
+      ...start(3, 'hold').view(0).players[0],
+      capacity,
+      hold: { ...hold, ...aboard },
+    })
+    expect(dropsFor(ship(2, { gems: 1, linen: 1 }), 1)).toEqual([['gems'], ['linen']])
+    expect(dropsFor(ship(2, { gems: 2 }), 2)).toEqual([['gems', 'gems']])
+    expect(dropsFor(ship(3, { gems: 1, silver: 1 }), 2)).toEqual([['silver']])
+    expect(dropsFor(ship(4, { gems: 1 }), 2)).toEqual([])
+  })
+
+  test('drop and take can be done as it is offered', () => {
+    let swaps = 0
+    wander(9, (match, view, seat) => {
+      for (const { move, drops } of swapsFor(view, view.players[seat])) {
+        for (const items of drops) {
+          const again = Match.from(ophir, match.record())
+          if (isRefusal(again)) throw new Error(again.code)
+          const moves: Move[] = [...items.map((item) => ({ type: 'dropItem', item }) as const), move]
+          for (const one of moves) expect(again.play(seat, one)).not.toHaveProperty('code')
+          swaps++
+        }
+      }
+    })
+    expect(swaps).toBeGreaterThan(10)
+  })
+})
+
+describe('questions before what has no way back', () => {
+  /** The first position of a game in which somebody may do this. */
+  function find(wanted: (move: Move, view: View) => boolean, seats = 3) {
+    for (let seed = 0; seed < 60; seed++) {
+      const match = start(seats, `ask ${seed}`)
+      const chance = new SeededChance(`ask ${seed}`)
+      for (let step = 0; step < 500; step++) {
+        const [decision] = match.decisions()
+        if (decision === undefined) break
+        const view = match.view(decision.seat)
+        const move = decision.moves.find((one) => wanted(one, view))
+        if (move !== undefined) return { match, move, seat: decision.seat }
+        const wise = decision.moves.slice(0, decision.moves.length - (decision.asides ?? 0))
+        match.play(decision.seat, wise[chance.int(wise.length)])
+      }
+    }
+    throw new Error('no such position')
+  }
+
+  const rollsAt = (movesLeft: number, anchored: boolean) => {
+    const { match, move, seat } = find((one, view) => {
+      const { turn } = view
+      if (one.type !== 'move' || turn?.movesLeft !== movesLeft || turn.anchored !== anchored) return false
+      return (entry(view, turn.seat, one.zone)?.faces ?? 6) < 6
+    })
+    return caution(move, propsOf(match, seat))
+  }
+
+  test('a roll is asked for with its odds and its price', () => {
+    expect(rollsAt(2, false)).toMatch(/You need \d or more: \d+ %\. Failing costs you this move/)
+    expect(rollsAt(1, true)).toMatch(/Failing costs you this zone's actions\.$/)
+    expect(rollsAt(1, false)).toMatch(/Failing strands you/)
+  })
+
+  test('sailing where nobody is needs no question', () => {
+    const { match, move, seat } = find(
+      (one, view) =>
+        one.type === 'move' && view.turn !== undefined && entry(view, view.turn.seat, one.zone) === undefined,
+    )
+    expect(caution(move, propsOf(match, seat))).toBeUndefined()
+  })
+
+  test('a sale names its coins, and says so when it ends the game', () => {
+    const { match, move, seat } = find(({ type }) => type === 'sellGoods')
+    expect(caution(move, propsOf(match, seat))).toMatch(/^Sell for \d coins?\? The market shifts/)
+    const dry = (view: View): View => ({ ...view, ...(view.market && { market: { ...view.market, shiftsLeft: 0 } }) })
+    expect(caution(move, propsOf(match, seat, dry))).toContain('the game ends with it')
+  })
+
+  test('the metal that completes the temple is asked for', () => {
+    const { match, move, seat } = find(({ type }) => type === 'donateMetal')
+    const nearly = (view: View): View => ({ ...view, donated: view.metalsToComplete - 1 })
+    expect(caution(move, propsOf(match, seat, nearly))).toContain('the game ends at once')
+  })
+
+  test('the end of a turn is asked for only while something useful is left', () => {
+    const idle = find((one, { turn }) => one.type === 'endTurn' && turn?.stranded === true)
+    expect(caution(idle.move, propsOf(idle.match, idle.seat))).toBe(false)
+    const busy = find(({ type }) => type === 'loadGood')
+    expect(caution({ type: 'endTurn' }, propsOf(busy.match, busy.seat))).toContain('Load the local good')
+  })
+
+  test('that acting ends the movement is said once', () => {
+    const { match, move, seat } = find((one, { turn }) => one.type === 'loadGood' && turn?.movesLeft === 1)
+    expect(caution(move, propsOf(match, seat))).toContain('gives up the 1 move')
+    expect(caution(move, propsOf(match, seat))).toBeUndefined()
+  })
+})
+
+describe('the drawing', () => {
+  test('every side lies between its two zones', () => {
+    for (const side of sideNumbers) {
+      const [from, to] = endsOf(side)
+      const [a, b] = zonesAtSide(side).map((zone) => centreOf[zone])
+      for (const end of [from, to]) {
+        expect(Math.hypot(end.x - a.x, end.y - a.y)).toBeCloseTo(Math.hypot(end.x - b.x, end.y - b.y), 0)
+      }
+    }
+  })
+
+  test('ships in one zone lie apart, and inside it', () => {
+    for (const ships of [1, 2, 3, 4]) {
+      const places = Array.from({ length: ships }, (_, i) => berth('center', i, ships))
+      for (const [i, a] of places.entries()) {
+        expect(Math.abs(a.x)).toBeLessThan(70)
+        for (const b of places.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(50)
+      }
+    }
+    expect(zones.map((zone) => centreOf[zone])).toHaveLength(7)
+  })
+
+  test.each([9, 12, 15, 18])('with %i metals to give, the temple rises with every column and then stands', (all) => {
+    const stages = Array.from({ length: all / 3 + 1 }, (_, column) => partsBuilt(3 * column, all))
+    expect(stages[0]).toBe(0)
+    expect(stages.at(-1)).toBe(6)
+    expect(stages).toEqual([...new Set(stages)].sort())
+  })
+})
+
+describe('its words', () => {
+  test.each(languages)('the guided start is told in %s', async (language) => {
+    const spoken = await loadWords(language, findGame('ophir'))
+    expect(guide.filter(({ key }) => !spoken.has(`guide.${key}`))).toEqual([])
+  })
+
+  test.each(languages)('the rules in %s name every specialist', async (language) => {
+    const page = await readFile(new URL(`rules.${language}.md`, import.meta.url), 'utf8')
+    const spoken = await loadWords(language, findGame('ophir'))
+    const names = specialistIds.map((id) => spoken.say(`specialist.${id}`))
+    expect(names.filter((name) => !page.includes(name))).toEqual([])
+    const english = await readFile(new URL('rules.en.md', import.meta.url), 'utf8')
+    expect(page.match(/^#+ /gm)).toEqual(english.match(/^#+ /gm))
+  })
+})

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { checkGame, checkGolden, type Failure, properties } from '@portolan/engine/contract'
+import { describe, expect, test } from 'vitest'
+import { findGame } from '../index.ts'
+
+/** A limit on hanging, in milliseconds, not on how fast the games are. */
+const HANGS = 600_000
+
+const describeFailure = ({ property, message, ...found }: Failure) =>
+  `${properties[property]}, but: ${message}\n${JSON.stringify(found.record).slice(0, 10_000)}`
+
+/**
+ * Tests a game by the engine's contract suite: so many random games over every number of seats and every option, and
+ * its golden records. Each game calls this from a file of its own, so that the games are tested side by side.
+ */
+export function keepsTheContract(id: string, games = 300): void {
+  const entry = findGame(id)
+  if (entry?.rules === undefined) throw new Error(`there is no game ${id} in the list`)
+  const { rules } = entry
+
+  describe(`${id} and the engine's contract`, () => {
+    test(
+      `it is kept in ${games} random games`,
+      async () => {
+        const failure = checkGame(await rules(), { seed: 'contract', games })
+        expect(failure && describeFailure(failure)).toBeUndefined()
+      },
+      HANGS,
+    )
+
+    const folder = new URL(`../${id}/golden/`, import.meta.url)
+    const golden = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+
+    test('there are golden records', () => {
+      expect(golden).not.toEqual([])
+    })
+
+    for (const name of golden) {
+      test(`golden record ${name} still replays to its result`, async () => {
+        const failure = checkGolden(await rules(), JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+        expect(failure && describeFailure(failure)).toBeUndefined()
+      })
+    }
+  })
+}

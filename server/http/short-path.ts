@@ -1,0 +1,133 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { preParsingHookHandler } from 'fastify'
+import type { House } from '../house.ts'
+import type { People, Visitor } from '../people.ts'
+import type { MoveBody } from '../protocol.ts'
+import { move, type Seen } from '../tables/play.ts'
+import { JSON_TYPE, textAtTable } from './at-table.ts'
+import type { Refuse } from './errors.ts'
+import { DATA_HEADERS, type Gates, isFromOwnPage, pass } from './guard.ts'
+import { MOVES_ROUTE } from './schemas.ts'
+import { secretOf } from './visitor.ts'
+
+// Nearly every request that changes something is a move, and all that a framework does for a request costs several
+// times what playing the move does. A move that is in every respect as our own clients send it is therefore taken here,
+// before the framework sees it, through the same gates and to the same table. Whatever is the least bit unusual goes
+// the way of all other requests, where it is looked at, and refused, as everything is.
+
+export interface ShortPathParts {
+  readonly house: House
+  readonly people: People
+  readonly gates: Gates
+  isStopping(): boolean
+  readonly refuse: Refuse
+  answered(method: string, route: string, status: number, milliseconds: number): void
+}
+
+/** A move as it is nearly always sent. */
+interface Ordinary {
+  readonly table: string
+  readonly visitor: Visitor
+  readonly length: number
+  readonly key?: string
+}
+
+const PATH = /^\/api\/tables\/([\w-]{12})\/moves$/
+const LENGTH = /^[1-9]\d{0,3}$/
+const KEY = /^[\w-]{1,64}$/
+
+/** What JSON can hide, or hide something with. */
+const SUSPECT = /\\|__proto__|constructor/
+
+const HEADERS = Object.entries({ ...DATA_HEADERS, 'content-type': JSON_TYPE }).flat()
+
+export function makeShortPath(parts: ShortPathParts, longPath: RequestListener): RequestListener {
+  const { house, people, gates, isStopping, refuse, answered } = parts
+
+  const ordinary = ({ method, url = '', headers }: IncomingMessage): Ordinary | undefined => {
+    if (method !== 'POST' || isStopping()) return undefined
+    const table = PATH.exec(url)?.[1]
+    const { 'content-type': type, 'content-length': length = '', 'idempotency-key': key } = headers
+    if (table === undefined || type !== 'application/json' || !LENGTH.test(length)) return undefined
+    if (!(isFromOwnPage(headers, headers.host ?? '') && isKey(key))) return undefined
+    const visitor = knownVisitor(people, headers)
+    return visitor && { table, visitor, length: Number(length), ...(key !== undefined && { key }) }
+  }
+
+  const play = async (address: string, { table, visitor: { person }, key }: Ordinary, body: MoveBody) => {
+    pass(gates.address, address)
+    pass(gates.person, person.id)
+    const at: Seen = { number: body.number, ...(key !== undefined && { key }) }
+    return textAtTable(house, table, person, (room) => move(house, room, person, at, body.move))
+  }
+
+  const answer = (response: ServerResponse, status: number, text: string, begun: number, more: readonly string[]) => {
+    response.writeHead(status, [...HEADERS, 'content-length', `${Buffer.byteLength(text)}`, ...more])
+    response.end(text)
+    answered('POST', MOVES_ROUTE, status, performance.now() - begun)
+  }
+
+  return (request, response) => {
+    const asked = ordinary(request)
+    if (asked === undefined) return longPath(request, response)
+    const begun = performance.now()
+    whenRead(request, asked.length, (bytes) => {
+      const body = readMoveBody(bytes.toString())
+      if (body === undefined) {
+        alreadyRead.set(request, bytes)
+        return longPath(request, response)
+      }
+      play(request.socket.remoteAddress ?? '', asked, body).then(
+        (text) => answer(response, 200, text, begun, []),
+        (error) => {
+          const { status, text, retryAfter } = refuse(error, MOVES_ROUTE)
+          answer(response, status, text, begun, retryAfter === undefined ? [] : ['retry-after', retryAfter])
+        },
+      )
+    })
+  }
+}
+
+const isKey = (key: string | readonly string[] | undefined): key is string | undefined =>
+  key === undefined || (typeof key === 'string' && KEY.test(key))
+
+const knownVisitor = (people: People, headers: IncomingHttpHeaders): Visitor | undefined => {
+  const secret = secretOf(headers)
+  return secret === undefined ? undefined : people.known(secret)
+}
+
+/** Calls back once the whole body is there, which is nearly always in one piece; never if it does not all come. */
+function whenRead(request: IncomingMessage, length: number, done: (bytes: Buffer) => void): void {
+  let before: Buffer | undefined
+  request.on('data', (chunk: Buffer) => {
+    const bytes = before === undefined ? chunk : Buffer.concat([before, chunk])
+    if (bytes.length < length) before = bytes
+    else done(bytes)
+  })
+}
+
+/** The body, if it is without doubt what the route's schema allows. */
+function readMoveBody(text: string): MoveBody | undefined {
+  if (SUSPECT.test(text)) return undefined
+  let body: Partial<MoveBody> | null
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof body !== 'object' || body === null || Object.keys(body).length !== 2) return undefined
+  const { number, move } = body
+  if (!(typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 1_000_000)) return undefined
+  if (typeof move !== 'object' || move === null || Array.isArray(move)) return undefined
+  return typeof move.type === 'string' && move.type.length <= 100 ? { number, move } : undefined
+}
+
+/** The bodies of requests that turned out to be unusual when they had been read. */
+const alreadyRead = new WeakMap<IncomingMessage, Buffer>()
+
+/** Lets the route read such a body again. */
+export const readAgain: preParsingHookHandler = (request, _reply, payload, done) => {
+  const bytes = alreadyRead.get(request.raw)
+  done(null, bytes === undefined ? payload : Readable.from(bytes))
+}
