@@ -30,7 +30,7 @@
  * | `POST /api/tables/:id/proposals/:proposal` | `AnswerBody` | `TableAnswer`: accepts, refuses, or withdraws one's own |
  * | `POST /api/tables/:id/rematch` | | 201 `TableAnswer`: the new table; the same one for whoever asks second |
  * | `POST /api/tables/:id/chat` | `ChatBody` | `ChatLine` |
- * | `GET /api/stream?tables=a,b&from=` | | Server-Sent Events, see `StreamMessage` |
+ * | `GET /api/stream?tables=a,b&from=&name=` | | Server-Sent Events, see `StreamMessage` |
  * | `GET /api/openapi.json`, `GET /api/health`, `GET /metrics` | | |
  *
  * Everything that is refused answers with an `ErrorAnswer`. A changing request must come from the page's own origin,
@@ -38,6 +38,10 @@
  *
  * `Idempotency-Key: <1 to 64 letters, digits, - or _>` may come with every POST to a table that takes a `number`, and
  * with `POST /api/tables`: sent again with the same key, such a request gets the first answer and does nothing twice.
+ *
+ * `Portolan-Stream: <name>` may come with `POST …/moves` and `…/undo` from who listens by a stream opened with the same
+ * `name=`: the answer says the step, and that stream, of that person, does not say it again. Who does not get the answer
+ * asks for a stream from where they are, as who sees that a number was left out.
  */
 import type { AnyEvent, AnyMove, AnyOptions, MatchRecord, Param, Params, Result, Seat, Seen } from '@portolan/engine'
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { House } from './house.ts'
 import { Problem } from './problem.ts'
 import type { ChatLine, PersonRef, StreamMessage } from './protocol.ts'
@@ -33,10 +33,11 @@ export function readPlaces(id: string | undefined): Map<string, Place> {
 
 export interface Streams {
   open(
-    response: ServerResponse,
+    socket: Socket,
     person: PersonRef | undefined,
     tables: readonly string[],
     from: Map<string, Place>,
+    name: string | undefined,
   ): void
   readonly size: number
   /** Says goodbye to everybody. */
@@ -44,7 +45,8 @@ export interface Streams {
 }
 
 interface Stream {
-  readonly response: ServerResponse
+  /** Written to as it is: what comes after the answer's head is the stream itself, in no frames that HTTP would add. */
+  readonly socket: Socket
   readonly places: Map<string, Place>
 }
 
@@ -52,11 +54,11 @@ export function makeStreams(house: House, streamBuffer: number): Streams {
   const streams = new Set<Stream>()
   const presenceDue = new Set<Room>()
 
-  const write = ({ response }: Stream, text: string) => {
-    if (response.destroyed) return
-    response.write(text)
+  const write = ({ socket }: Stream, text: string) => {
+    if (!socket.writable) return
+    socket.write(text)
     // Who does not read must not fill the memory; a browser comes back by itself and is told what it missed.
-    if (response.writableLength > streamBuffer) response.destroy()
+    if (socket.writableLength > streamBuffer) socket.destroy()
   }
 
   const say = (stream: Stream, type: StreamMessage['type'], text: string) => {
@@ -121,8 +123,8 @@ export function makeStreams(house: House, streamBuffer: number): Streams {
     get size() {
       return streams.size
     },
-    open(response, person, tables, from) {
-      const stream: Stream = { response, places: new Map() }
+    open(socket, person, tables, from, name) {
+      const stream: Stream = { socket, places: new Map() }
       // The id speaks of every table from the first message on, or a connection lost while it opens would forget some.
       for (const table of tables) {
         const place = from.get(table)
@@ -130,7 +132,7 @@ export function makeStreams(house: House, streamBuffer: number): Streams {
       }
       streams.add(stream)
       const following: { readonly room: Room; readonly follower: Follower }[] = []
-      response.on('close', () => {
+      socket.on('close', () => {
         streams.delete(stream)
         for (const { room, follower } of following) {
           room.followers.delete(follower)
@@ -141,9 +143,13 @@ export function makeStreams(house: House, streamBuffer: number): Streams {
       for (const table of tables) {
         const follower: Follower = {
           person,
+          stream: name,
           tell(type, text, number, chatLines) {
             stream.places.set(table, { number, chatLines })
             say(stream, type, text)
+          },
+          pass(number, chatLines) {
+            stream.places.set(table, { number, chatLines })
           },
         }
         house.rooms
@@ -166,7 +172,7 @@ export function makeStreams(house: House, streamBuffer: number): Streams {
       clearInterval(presence)
       for (const stream of streams) {
         say(stream, 'bye', '{"type":"bye"}')
-        stream.response.end()
+        stream.socket.destroySoon()
       }
     },
   }

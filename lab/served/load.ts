@@ -82,7 +82,7 @@ export async function portolanTable(port: number): Promise<Table> {
   await post(`/api/tables/${table.id}/join`, cookies[1], {})
   await post(`/api/tables/${table.id}/start`, cookies[0], {})
 
-  const lines = await Promise.all(cookies.map((cookie) => openLine(port, cookie)))
+  const lines = await Promise.all(cookies.map((cookie) => openLine(port, `cookie: ${cookie}\r\nportolan-stream: own`)))
   const path = `/api/tables/${table.id}/moves`
   const seat = (own: number): Player => ({
     async play(n) {
@@ -101,7 +101,7 @@ export async function portolanTable(port: number): Promise<Table> {
   }
   for (const own of [0, 1]) {
     const told = (number: number) => result.onTold(own, number - 2)
-    streams.push(await openStream(port, `/api/stream?tables=${table.id}`, cookies[own], told))
+    streams.push(await openStream(port, `/api/stream?tables=${table.id}&name=own`, cookies[own], told))
   }
   return result
 }

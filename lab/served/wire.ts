@@ -16,7 +16,7 @@ const opened = (port: number) =>
     socket.setEncoding('latin1')
   })
 
-export async function openLine(port: number, cookie: string): Promise<Line> {
+export async function openLine(port: number, headers: string): Promise<Line> {
   const socket = await opened(port)
   let answered: (status: number) => void = () => {}
   let buffer = ''
@@ -35,7 +35,7 @@ export async function openLine(port: number, cookie: string): Promise<Line> {
       new Promise((resolve) => {
         answered = resolve
         socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n` +
+          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}\r\ncontent-type: application/json\r\n` +
             `content-length: ${body.length}\r\n\r\n${body}`,
         )
       }),

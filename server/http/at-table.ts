@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
 import type { ChatLine, PersonRef } from '../protocol.ts'
 import { CHAT_SHOWN } from '../streams.ts'
 import { detailOf, presentText, youOf } from '../tables/answers.ts'
+import type { Seen } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
 import { viewerOf } from '../tables/seats.ts'
 import { StaleProblem } from './errors.ts'
@@ -34,6 +36,12 @@ export async function answerAtTable<Body>(
   const { params } = request
   const text = await textAtTable(house, params.id, me, (room) => act({ room, me, body: request.body as Body, params }))
   return reply.type(JSON_TYPE).send(text)
+}
+
+/** What a request says of the log. */
+export const seenOf = (number: number, headers: IncomingHttpHeaders): Seen => {
+  const { 'idempotency-key': key, 'portolan-stream': stream } = headers
+  return { number, ...(typeof key === 'string' && { key }), ...(typeof stream === 'string' && { stream }) }
 }
 
 /** Does something within a table; what is refused there is said as it is said at this table. */

@@ -19,7 +19,7 @@ import { matchOf, move, type Seen, undo } from '../tables/play.ts'
 import { resign } from '../tables/resign.ts'
 import { expectPlaying, ownSeat, seatName, seatOf, viewerOf } from '../tables/seats.ts'
 import { expectMatch } from '../tables/steps.ts'
-import { answerAtTable, changeTable } from './at-table.ts'
+import { answerAtTable, changeTable, seenOf } from './at-table.ts'
 import { type Gates, pass } from './guard.ts'
 import * as schemas from './schemas.ts'
 import { readAgain } from './short-path.ts'
@@ -30,10 +30,14 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
   const tags = ['play']
   const params = schemas.tableParams
   const headers = schemas.idempotencyKey
+  const { stepHeaders } = schemas
 
   app.post<TableParams & { Body: MoveBody }>(
     schemas.MOVES_ROUTE,
-    { schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers }, preParsing: readAgain },
+    {
+      schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers: stepHeaders },
+      preParsing: readAgain,
+    },
     (request, reply) =>
       answerAtTable<MoveBody>(house, request, reply, ({ room, me, body }) =>
         move(house, room, me, seenBy(request), body.move),
@@ -42,7 +46,7 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
 
   app.post<TableParams & { Body: NumberBody }>(
     '/api/tables/:id/undo',
-    { schema: { tags, summary: 'Take back your last move', body: schemas.numberBody, params, headers } },
+    { schema: { tags, summary: 'Take back your last move', body: schemas.numberBody, params, headers: stepHeaders } },
     (request, reply) => answerAtTable(house, request, reply, ({ room, me }) => undo(house, room, me, seenBy(request))),
   )
 
@@ -150,8 +154,4 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
   )
 }
 
-/** What a request says of the log. */
-function seenBy(request: FastifyRequest<{ Body: NumberBody }>): Seen {
-  const key = request.headers['idempotency-key']
-  return { number: request.body.number, ...(typeof key === 'string' && { key }) }
-}
+const seenBy = ({ body, headers }: FastifyRequest<{ Body: NumberBody }>): Seen => seenOf(body.number, headers)

@@ -3,6 +3,7 @@
 export const MOVES_ROUTE = '/api/tables/:id/moves'
 
 const TABLE_ID = '^[\\w-]{12}$'
+export const WORD = '^[\\w-]{1,64}$'
 const WHOLE = '^\\d{1,6}$'
 
 const object = <P extends Record<string, object>>(properties: P, required: readonly (keyof P & string)[] = []) => ({
@@ -80,13 +81,23 @@ export const streamQuery = object(
   {
     tables: { type: 'string', pattern: '^[\\w-]{12}(,[\\w-]{12}){0,19}$', description: 'up to 20 ids' },
     from: { type: 'string', maxLength: 1000, description: 'an event id: only what came after it is sent' },
+    name: { type: 'string', pattern: WORD, description: 'what your moves call this stream, see Portolan-Stream' },
   },
   ['tables'],
 )
 
 export const idempotencyKey = {
   type: 'object',
-  properties: { 'idempotency-key': { type: 'string', pattern: '^[\\w-]{1,64}$' } },
+  properties: { 'idempotency-key': { type: 'string', pattern: WORD } },
+}
+
+/** Of requests that are answered with the step that they led to. */
+export const stepHeaders = {
+  type: 'object',
+  properties: {
+    ...idempotencyKey.properties,
+    'portolan-stream': { type: 'string', pattern: WORD, description: 'your stream, which is then not told the step' },
+  },
 }
 
 export const emptyBody = { anyOf: [{ type: 'null' }, object({})] }

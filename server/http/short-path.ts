@@ -4,11 +4,11 @@ import type { preParsingHookHandler } from 'fastify'
 import type { House } from '../house.ts'
 import type { People, Visitor } from '../people.ts'
 import type { MoveBody } from '../protocol.ts'
-import { move, type Seen } from '../tables/play.ts'
-import { JSON_TYPE, textAtTable } from './at-table.ts'
+import { move } from '../tables/play.ts'
+import { JSON_TYPE, seenOf, textAtTable } from './at-table.ts'
 import type { Refuse } from './errors.ts'
 import { DATA_HEADERS, type Gates, isFromOwnPage, pass } from './guard.ts'
-import { MOVES_ROUTE } from './schemas.ts'
+import * as schemas from './schemas.ts'
 import { secretOf } from './visitor.ts'
 
 // Nearly every request that changes something is a move, and all that a framework does for a request costs several
@@ -30,12 +30,11 @@ interface Ordinary {
   readonly table: string
   readonly visitor: Visitor
   readonly length: number
-  readonly key?: string
 }
 
 const PATH = /^\/api\/tables\/([\w-]{12})\/moves$/
 const LENGTH = /^[1-9]\d{0,3}$/
-const KEY = /^[\w-]{1,64}$/
+const WORD = new RegExp(schemas.WORD)
 
 /** What JSON can hide, or hide something with. */
 const SUSPECT = /\\|__proto__|constructor/
@@ -48,24 +47,25 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
   const ordinary = ({ method, url = '', headers }: IncomingMessage): Ordinary | undefined => {
     if (method !== 'POST' || isStopping()) return undefined
     const table = PATH.exec(url)?.[1]
-    const { 'content-type': type, 'content-length': length = '', 'idempotency-key': key } = headers
+    const { 'content-type': type, 'content-length': length = '' } = headers
     if (table === undefined || type !== 'application/json' || !LENGTH.test(length)) return undefined
-    if (!(isFromOwnPage(headers, headers.host ?? '') && isKey(key))) return undefined
+    if (!isFromOwnPage(headers, headers.host ?? '')) return undefined
+    if (!(isWord(headers['idempotency-key']) && isWord(headers['portolan-stream']))) return undefined
     const visitor = knownVisitor(people, headers)
-    return visitor && { table, visitor, length: Number(length), ...(key !== undefined && { key }) }
+    return visitor && { table, visitor, length: Number(length) }
   }
 
-  const play = async (address: string, { table, visitor: { person }, key }: Ordinary, body: MoveBody) => {
-    pass(gates.address, address)
+  const play = async (request: IncomingMessage, { table, visitor: { person } }: Ordinary, body: MoveBody) => {
+    pass(gates.address, request.socket.remoteAddress ?? '')
     pass(gates.person, person.id)
-    const at: Seen = { number: body.number, ...(key !== undefined && { key }) }
+    const at = seenOf(body.number, request.headers)
     return textAtTable(house, table, person, (room) => move(house, room, person, at, body.move))
   }
 
   const answer = (response: ServerResponse, status: number, text: string, begun: number, more: readonly string[]) => {
     response.writeHead(status, [...HEADERS, 'content-length', `${Buffer.byteLength(text)}`, ...more])
     response.end(text)
-    answered('POST', MOVES_ROUTE, status, performance.now() - begun)
+    answered('POST', schemas.MOVES_ROUTE, status, performance.now() - begun)
   }
 
   return (request, response) => {
@@ -78,10 +78,10 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
         alreadyRead.set(request, bytes)
         return longPath(request, response)
       }
-      play(request.socket.remoteAddress ?? '', asked, body).then(
+      play(request, asked, body).then(
         (text) => answer(response, 200, text, begun, []),
         (error) => {
-          const { status, text, retryAfter } = refuse(error, MOVES_ROUTE)
+          const { status, text, retryAfter } = refuse(error, schemas.MOVES_ROUTE)
           answer(response, status, text, begun, retryAfter === undefined ? [] : ['retry-after', retryAfter])
         },
       )
@@ -89,8 +89,8 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
   }
 }
 
-const isKey = (key: string | readonly string[] | undefined): key is string | undefined =>
-  key === undefined || (typeof key === 'string' && KEY.test(key))
+const isWord = (text: string | readonly string[] | undefined): boolean =>
+  text === undefined || (typeof text === 'string' && WORD.test(text))
 
 const knownVisitor = (people: People, headers: IncomingHttpHeaders): Visitor | undefined => {
   const secret = secretOf(headers)

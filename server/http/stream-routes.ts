@@ -5,6 +5,8 @@ import { readPlaces, type Streams } from '../streams.ts'
 import { DATA_HEADERS } from './guard.ts'
 import { streamQuery } from './schemas.ts'
 
+const OWN_CONNECTION = 'a stream needs a connection of its own'
+
 export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Limits): void {
   const open = new Map<string, number>()
   const count = (key: string, by: number) => {
@@ -13,11 +15,19 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
     else open.set(key, now)
   }
 
-  app.get<{ Querystring: { tables: string; from?: string } }>(
+  app.get<{ Querystring: { tables: string; from?: string; name?: string } }>(
     '/api/stream',
-    { schema: { tags: ['play'], summary: 'Live updates, as Server-Sent Events', querystring: streamQuery } },
+    {
+      schema: { tags: ['play'], summary: 'Live updates, as Server-Sent Events', querystring: streamQuery },
+      exposeHeadRoute: false,
+    },
     (request, reply) => {
       const { query, visitor, ip, headers } = request
+      const response = reply.raw
+      const { socket } = response
+      // An answer that has to wait for others on its connection has none yet; one that nobody waits for has none left.
+      if (socket === null || socket.destroyed)
+        throw problem('BAD_REQUEST', { field: 'request', problem: OWN_CONNECTION })
       const address = `address ${ip}`
       const owner = visitor === undefined ? address : `person ${visitor.person.id}`
       if ((open.get(address) ?? 0) >= limits.streamsOfAddress) throw problem('TOO_MANY_STREAMS')
@@ -26,7 +36,6 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
       for (const key of counted) count(key, 1)
 
       reply.hijack()
-      const response = reply.raw
       response.on('close', () => {
         for (const key of counted) count(key, -1)
       })
@@ -39,9 +48,11 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
         // Proxies that gather answers before they pass them on would hold back the news.
         'x-accel-buffering': 'no',
       })
+      response.flushHeaders()
       const lastEventId = headers['last-event-id']
       const from = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : query.from
-      streams.open(response, visitor?.person, [...new Set(query.tables.split(','))], readPlaces(from))
+      const tables = [...new Set(query.tables.split(','))]
+      streams.open(socket, visitor?.person, tables, readPlaces(from), query.name)
     },
   )
 }

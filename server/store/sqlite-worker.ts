@@ -13,19 +13,18 @@ prepareDatabase(db)
 const statements = makeStatements(db)
 
 /** Runs all that came meanwhile in one transaction: one wait for the disk for all of them, or all of them fail. */
-function runBatch(batch: readonly Call[]): readonly Reply[] {
+function runBatch(batch: readonly Call[]): Reply {
   try {
     db.exec('BEGIN IMMEDIATE')
-    const replies = batch.map(({ id, name, args }): Reply => {
+    const values = batch.map(([name, ...args]) => {
       const run = statements[name] as (...args: readonly unknown[]) => unknown
-      return { id, value: run(...args) }
+      return run(...args)
     })
     db.exec('COMMIT')
-    return replies
+    return { values }
   } catch (thrown) {
     if (db.isTransaction) db.exec('ROLLBACK')
-    const error = thrown instanceof Error ? thrown.message : String(thrown)
-    return batch.map(({ id }) => ({ id, error }))
+    return { error: thrown instanceof Error ? thrown.message : String(thrown) }
   }
 }
 

@@ -4,15 +4,12 @@ import { Worker } from 'node:worker_threads'
 import type { Statements } from './sqlite-statements.ts'
 import type { Store } from './store.ts'
 
-export interface Call {
-  readonly id: number
-  readonly name: keyof Statements
-  readonly args: readonly unknown[]
-}
+/** A function of the store and what it is given. */
+export type Call = readonly [name: keyof Statements, ...args: readonly unknown[]]
 
+/** What came of the calls of one transaction, in their order; or why all of them failed. */
 export interface Reply {
-  readonly id: number
-  readonly value?: unknown
+  readonly values?: readonly unknown[]
   readonly error?: string
 }
 
@@ -35,16 +32,18 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
   const file = join(directory, 'portolan.db')
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } })
 
-  const waiting = new Map<number, Waiting>()
+  /** Who waits for the transaction that is under way, and what is gathered for the next with who waits for that. */
+  let waiting: readonly Waiting[] = []
   let gathered: Call[] = []
+  let gatheredFor: Waiting[] = []
   let busy = true
-  let lastId = 0
   let broken: Error | undefined
 
   const failAll = (error: Error) => {
     broken = error
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    for (const { reject } of [...waiting, ...gatheredFor]) reject(error)
+    waiting = []
+    gatheredFor = []
   }
 
   const send = () => {
@@ -54,7 +53,9 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     stats.calls += gathered.length
     // As one text: for many small objects this is cheaper than having them copied from thread to thread.
     worker.postMessage(JSON.stringify(gathered))
+    waiting = gatheredFor
     gathered = []
+    gatheredFor = []
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -67,13 +68,14 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
   worker.on('error', failAll)
   worker.on('exit', () => failAll(new Error('The store is closed.')))
   worker.on('message', (text: string) => {
+    const answered = waiting
+    waiting = []
     send()
-    const replies: readonly Reply[] = JSON.parse(text)
-    for (const { id, value, error } of replies) {
-      const asker = waiting.get(id)
-      waiting.delete(id)
-      if (error === undefined) asker?.resolve(value)
-      else asker?.reject(new Error(`The store failed: ${error}`))
+    const { values, error }: Reply = JSON.parse(text)
+    for (const [i, { resolve, reject }] of answered.entries()) {
+      // What a function does not answer is nothing in JSON.
+      if (values !== undefined) resolve(values[i] ?? undefined)
+      else reject(new Error(`The store failed: ${error}`))
     }
   })
   busy = false
@@ -83,9 +85,8 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     (...args: Parameters<Statements[Name]>): Promise<ReturnType<Statements[Name]>> =>
       new Promise((resolve, reject) => {
         if (broken !== undefined) return reject(broken)
-        const id = ++lastId
-        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-        gathered.push({ id, name, args })
+        gatheredFor.push({ resolve: resolve as (value: unknown) => void, reject })
+        gathered.push([name, ...args])
         if (!busy) {
           busy = true
           // What the same turn of the event loop asks goes together.

@@ -3,7 +3,7 @@ import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
 import { clockState } from './clock.ts'
-import type { Room } from './room.ts'
+import type { Follower, Room } from './room.ts'
 import { seatOf, viewerOf } from './seats.ts'
 
 // What is said of a table. Texts are JSON that is made once for a viewer and sent to all who see the same.
@@ -98,13 +98,28 @@ export function stepOf(row: StepRow, viewer: Viewer) {
 }
 
 /** A `Step` that is the table's last one. */
-export const lastStepText = (room: Room, row: StepRow, viewer: Viewer, now: number): string =>
-  `${JSON.stringify(stepOf(row, viewer)).slice(0, -1)},"seen":${seenText(room, viewer)}${clockText(room, now)}}`
+export function lastStepText(room: Room, row: StepRow, viewer: Viewer, now: number): string {
+  let text = room.stepTexts.get(viewer)
+  if (text === undefined) {
+    text = `${JSON.stringify(stepOf(row, viewer)).slice(0, -1)},"seen":${seenText(room, viewer)}`
+    room.stepTexts.set(viewer, text)
+  }
+  return `${text}${clockText(room, now)}}`
+}
 
 /** A text for each viewer among the followers, made once. */
-export function tellFollowers(room: Room, type: 'table' | 'step' | 'chat', textFor: (viewer: Viewer) => string): void {
+export function tellFollowers(
+  room: Room,
+  type: 'table' | 'step' | 'chat',
+  textFor: (viewer: Viewer) => string,
+  isAnswered: (follower: Follower) => boolean = () => false,
+): void {
   const texts = new Map<Viewer, string>()
   for (const follower of room.followers) {
+    if (isAnswered(follower)) {
+      follower.pass(room.number, room.chatLines)
+      continue
+    }
     const viewer = viewerOf(room.doc, follower.person)
     let text = texts.get(viewer)
     if (text === undefined) {

@@ -6,16 +6,17 @@ import type { Outcome, StepRow, TableDoc } from '../store/store.ts'
 import { lastStepText, stepOf } from './answers.ts'
 import { recordOf, standing } from './fold.ts'
 import { begin } from './lobby.ts'
-import type { Room } from './room.ts'
+import type { Follower, Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
 import { expectMatch, goBack, type NewStep, staleNumber, withoutMark, writeStep } from './steps.ts'
 
 // What the people at a table do to its match. Each is called within the room, and answers when it is on disk.
 
-/** What a request says of the log: the number its sender saw, and its key. */
+/** What a request says of the log: the number its sender saw, its key, and the stream by which its sender listens. */
 export interface Seen {
   readonly number: number
   readonly key?: string
+  readonly stream?: string
 }
 
 export async function start(house: House, room: Room, me: PersonRef): Promise<void> {
@@ -47,7 +48,7 @@ export async function move(house: House, room: Room, me: PersonRef, at: Seen, in
   const { told } = played
   const doc = answered(room.doc, seat)
   const step: NewStep = { kind: 'move', seat, move: lastMove(match), told, ...keyOf(me, at) }
-  const outcome = await writeStep(house, room, doc, step)
+  const outcome = await writeStep(house, room, doc, step, listener(me, at))
   if (outcome === 'repeated') return repeatedAnswer(house, room, seat, at, 'move', input)
   return stepAnswer(house, room, seat, at, outcome)
 }
@@ -65,7 +66,7 @@ export async function undo(house: House, room: Room, me: PersonRef, at: Seen): P
   if (refusal !== undefined) throw new Problem(refusal)
   goBack(room, match.number - 1)
   const step: NewStep = { kind: 'undo', seat, told: [], ...keyOf(me, at) }
-  const outcome = await writeStep(house, room, room.doc, step)
+  const outcome = await writeStep(house, room, room.doc, step, listener(me, at))
   if (outcome === 'repeated') return repeatedAnswer(house, room, seat, at, 'undo')
   return stepAnswer(house, room, seat, at, outcome)
 }
@@ -80,6 +81,12 @@ export async function playFor(house: House, room: Room, seat: Seat, input: unkno
 }
 
 export const keyOf = (me: PersonRef, { key }: Seen) => (key === undefined ? {} : { key: `${me.id} ${key}` })
+
+/** Whether somebody at the table is the sender of this very request, who has its answer. */
+const listener =
+  (me: PersonRef, { stream }: Seen) =>
+  (one: Follower): boolean =>
+    stream !== undefined && one.stream === stream && one.person?.id === me.id
 
 const lastMove = (match: Match): unknown => {
   const last = match.entries.at(-1)

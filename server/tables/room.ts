@@ -16,8 +16,12 @@ import { recordOf, standing } from './fold.ts'
 /** One who is told what happens at a table, as long as it lasts. */
 export interface Follower {
   readonly person: PersonRef | undefined
+  /** What the reader calls its stream, if anything. */
+  readonly stream: string | undefined
   /** `text` is the message in JSON; the numbers say how far the reader is with it. */
   tell(type: StreamMessage['type'], text: string, number: number, chatLines: number): void
+  /** The reader is told otherwise, and is then so far. */
+  pass(number: number, chatLines: number): void
 }
 
 /** A table in memory. */
@@ -40,10 +44,11 @@ export interface Room {
   readonly followers: Set<Follower>
   /** The seats for which a bot is thinking. */
   readonly thinking: Set<Seat>
-  /** What each viewer sees now, in JSON, for as long as it holds. */
+  /** What each viewer sees now, and the step that led there, in JSON, for as long as it holds. */
   readonly seenTexts: Map<Viewer, string>
-  /** Whatever is done at the table comes after this. */
-  tail: Promise<unknown>
+  readonly stepTexts: Map<Viewer, string>
+  /** Whatever is done at the table comes after this, if something is being done. */
+  tail: Promise<unknown> | undefined
   /** A write failed: what is in memory is not to be relied on. */
   lost: boolean
   touched: number
@@ -77,7 +82,8 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     followers: new Set(),
     thinking: new Set(),
     seenTexts: new Map(),
-    tail: Promise.resolve(),
+    stepTexts: new Map(),
+    tail: undefined,
     lost: false,
     touched: now,
   }
@@ -90,6 +96,12 @@ export async function reloadRoom(source: LoadSource, room: Room): Promise<void> 
   const stored = await source.store.loadTable(room.id)
   if (stored === undefined) throw new Error('a table has vanished from the store')
   await fill(source, room, stored)
+}
+
+/** The match has gone on: what was said of it holds no longer. */
+export function forgetTexts({ seenTexts, stepTexts }: Room): void {
+  seenTexts.clear()
+  stepTexts.clear()
 }
 
 async function fill(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {
@@ -105,7 +117,7 @@ async function fill(source: LoadSource, room: Room, stored: StoredTable): Promis
     unreadable: undefined,
     snapshots: [],
   })
-  room.seenTexts.clear()
+  forgetTexts(room)
   const game = await source.catalog.rules(doc.game)
   room.game = game
   if (doc.seed === undefined) return

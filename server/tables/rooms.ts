@@ -40,15 +40,18 @@ export function makeRooms(source: LoadSource, now: () => number, onLoad: (room: 
       room.touched = now()
       const before = room.tail
       let release = () => {}
-      room.tail = new Promise<void>((resolve) => {
+      const own = new Promise<void>((resolve) => {
         release = resolve
       })
-      await before
+      room.tail = own
+      if (before !== undefined) await before
       try {
         if (room.lost) await reloadRoom(source, room)
         return await act(room)
       } finally {
         release()
+        // Who comes next has nothing to wait for.
+        if (room.tail === own) room.tail = undefined
       }
     },
     forgetIdle(milliseconds) {

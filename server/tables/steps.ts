@@ -7,7 +7,7 @@ import { lastStepText, tellFollowers } from './answers.ts'
 import { nextTurn } from './clock.ts'
 import { recordOf } from './fold.ts'
 import { stillPossible } from './proposals.ts'
-import { type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
+import { type Follower, forgetTexts, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
 import { tellTable } from './tell.ts'
 
 export interface NewStep {
@@ -26,9 +26,15 @@ export const expectMatch = (room: Room): Match => {
 
 /**
  * Writes what the match has just gone through as the next number of the log, and tells it when it is on disk. Anything
- * but `done`: it was not written, and the room is again what is stored.
+ * but `done`: it was not written, and the room is again what is stored. Those who are answered are not told again.
  */
-export async function writeStep(house: House, room: Room, doc: TableDoc, step: NewStep): Promise<Outcome | StepRow> {
+export async function writeStep(
+  house: House,
+  room: Room,
+  doc: TableDoc,
+  step: NewStep,
+  isAnswered?: (follower: Follower) => boolean,
+): Promise<Outcome | StepRow> {
   const match = expectMatch(room)
   const at = house.now()
   const { kind, seat } = step
@@ -50,13 +56,14 @@ export async function writeStep(house: House, room: Room, doc: TableDoc, step: N
   if (outcome !== 'done') return outcome
   room.snapshots = snapshots
   house.counted('step')
-  room.seenTexts.clear()
+  forgetTexts(room)
   const tellingAt = house.now()
   const id = JSON.stringify(room.id)
   tellFollowers(
     room,
     'step',
     (viewer) => `{"type":"step","id":${id},"step":${lastStepText(room, row, viewer, tellingAt)}}`,
+    isAnswered,
   )
   if (changesDoc) tellTable(house, room)
   house.changed(room)

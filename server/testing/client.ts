@@ -32,6 +32,7 @@ export interface Client {
 export interface StreamFrom {
   readonly lastEventId?: string
   readonly from?: string
+  readonly name?: string
 }
 
 export interface Message {
@@ -98,10 +99,10 @@ export function makeClient(
     get: (path) => expectDone(path, { method: 'GET' }),
     post: (path, body, headers = {}) =>
       expectDone(path, { method: 'POST', headers, ...(body !== undefined && { body }) }),
-    stream: (tables, { lastEventId, from } = {}) => {
-      const query = `?tables=${tables.join(',')}${from === undefined ? '' : `&from=${encodeURIComponent(from)}`}`
+    stream: (tables, { lastEventId, ...rest } = {}) => {
+      const query = new URLSearchParams({ tables: tables.join(','), ...rest })
       const headers = headersFor(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })
-      return openReader(`${address}/api/stream${query}`, headers, (text) => {
+      return openReader(`${address}/api/stream?${query}`, headers, (text) => {
         memory.received += text
       })
     },

@@ -18,12 +18,13 @@ export async function api<Answer extends object>(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer | ApiRefusal> {
   try {
     const response = await fetch(`/api${path}`, {
       method,
       ...(method === 'POST' && {
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify(body ?? {}),
       }),
     })

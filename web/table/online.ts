@@ -52,6 +52,9 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   let position: Position | undefined
   let number = 0
   let untold: AnyEvent[] = []
+  /** Whether one's own move is being answered, and the later steps that the stream was faster to tell. */
+  let asking = false
+  let early: Step[] = []
   let closed = false
 
   const viewer = (): Viewer => detail.value.you ?? 'spectator'
@@ -79,7 +82,13 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
 
   /** Steps come by the stream and as answers to one's own moves: each counts once, and in its order. */
   function takeStep(step: Step): void {
-    if (step.number !== number + 1) return
+    if (step.number > number + 1) {
+      // One was left out: the answer to one's own move, which is on its way or did not arrive.
+      if (asking) early.push(step)
+      else connect()
+      return
+    }
+    if (step.number <= number) return
     number = step.number
     log.value = logAfter(log.value, step)
     untold.push(...step.events)
@@ -117,6 +126,8 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   }
 
   let stream: EventSource | undefined
+  /** By which the server knows the stream that need not be told what the answer to one's own move has said. */
+  const streamName = crypto.randomUUID()
   /** Where the match stood when the link broke. */
   let lostAt: number | undefined
 
@@ -125,7 +136,8 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (closed) return
     stream?.close()
     const from = `${id}:${number}.${lines.value.at(-1)?.number ?? 0}`
-    const opened = new EventSource(`/api/stream?tables=${encodeURIComponent(id)}&from=${encodeURIComponent(from)}`)
+    const query = new URLSearchParams({ tables: id, from, name: streamName })
+    const opened = new EventSource(`/api/stream?${query}`)
     stream = opened
     const hear = <Type extends StreamMessage['type']>(
       type: Type,
@@ -172,6 +184,16 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     return undefined
   }
   const post = async (to: string, body: object = {}): Outcome => took(await api('POST', path + to, body))
+  /** What the answer would have said and the stream does not is asked for when there is no answer. */
+  const postStep = async (to: string, body: object): Outcome => {
+    asking = true
+    const refusal = took(await api('POST', path + to, body, { 'portolan-stream': streamName }))
+    asking = false
+    if (refusal?.code === 'NO_CONNECTION') connect()
+    else for (const step of early) takeStep(step)
+    early = []
+    return refusal
+  }
   const postAs = async (to: string, body: object = {}): Outcome => (await beSomebody()) ?? post(to, body)
 
   const info = computed<TableInfo>(() => {
@@ -224,8 +246,8 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
       if (position !== undefined) hearer(position)
       return () => hearers.delete(hearer)
     },
-    play: (move: AnyMove) => post('/moves', { number, move }),
-    undo: () => post('/undo', { number }),
+    play: (move: AnyMove) => postStep('/moves', { number, move }),
+    undo: () => postStep('/undo', { number }),
     async why(move) {
       const answer = await api<{ refusal?: Refusal }>('POST', `${path}/why`, { move })
       return isRefusal(answer) ? answer : answer.refusal
