@@ -409,6 +409,22 @@ describe('Time, tiles and goods', () => {
     expect(state.players[A].pawns[0].at).toBe('home')
   })
 
+  test('8.1 what a mandate was paid with can no longer lie on the pouch', () => {
+    const state = table()
+    state.phase = 'select'
+    state.players[A].committed = false
+    hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
+    writs(state, A, 'MAN4')
+    at(state, { type: 'select' })
+    act(state, A, { type: 'layPouch', good: 'sulfur', with: 'cube' })
+    for (const card of ['move', 'tax', 'guild', 'repeat'] as const) act(state, A, { type: 'selectCard', card })
+    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 1 })
+    expect(why(state, A, { type: 'commitCards' })).toBe('MISSING_GOOD')
+    act(state, A, { type: 'clearPouch' })
+    act(state, A, { type: 'commitCards' })
+    expect(state.players[A].goods.sulfur).toBe(0)
+  })
+
   test('R-46 any cards may be chosen, of use or not', () => {
     const state = table()
     state.phase = 'select'

@@ -17,6 +17,10 @@ const [CLEAR] = only('clearPouch')
 
 const quota = ({ pouch }: Player): number => CARDS_A_ROUND + (pouch === 'saltpeter' ? 1 : 0)
 
+/** What is meant for the pouch is still there: a mandate may have been paid with it in the meantime. */
+const holdsPouch = ({ pouch, pouchWith, goods, tiles }: Player): boolean =>
+  pouch === 'none' || (pouchWith === 'cube' ? goods[pouch] > 0 : tiles[pouchWith] > 0)
+
 function whyNot(player: Player, move: Move): Code | undefined {
   const { hand, pouch, goods, tiles } = player
   switch (move.type) {
@@ -34,7 +38,8 @@ function whyNot(player: Player, move: Move): Code | undefined {
       return pouch === 'none' ? 'POUCH_EMPTY' : undefined
     case 'commitCards':
       if (hand.length < quota(player)) return 'CARDS_MISSING'
-      return hand.length > quota(player) ? 'ENOUGH_CARDS' : undefined
+      if (hand.length > quota(player)) return 'ENOUGH_CARDS'
+      return holdsPouch(player) ? undefined : 'MISSING_GOOD'
     default:
       return 'NOT_NOW'
   }
@@ -54,18 +59,19 @@ function decide(state: State, seat: Seat): Decision<Move> {
   const { hand, pouch, goods, tiles } = player
   const moves: Move[] = []
   const wanted = quota(player) - hand.length
-  if (wanted === 0) moves.push(COMMIT)
+  const stuck = wanted < 0 || (wanted === 0 && !holdsPouch(player))
+  if (wanted === 0 && !stuck) moves.push(COMMIT)
   if (wanted > 0) for (const move of SELECT) if (!hand.includes(move.card)) moves.push(move)
   if (pouch === 'none') {
     if (goods.saltpeter > 0) moves.push(SALTPETER)
     if (goods.sulfur > 0) moves.push(SULFUR)
     if (hasTile(player)) for (const move of LAY) if (move.with !== 'cube' && tiles[move.with] > 0) moves.push(move)
   }
-  // With a card too many, one must go back: then it is no aside.
-  const main = wanted < 0 ? 0 : moves.length
+  const main = moves.length
   for (const card of hand) moves.push(RETURN[card][0])
   if (pouch !== 'none') moves.push(CLEAR)
-  const asides = moves.length - (wanted < 0 ? moves.length : main)
+  // Where something must be taken back before it can go on, that is no aside.
+  const asides = stuck ? 0 : moves.length - main
   const free = listFree(state, seat, moves)
   return { seat, prompt: PROMPTS[wanted] ?? TOO_MANY, moves, asides: asides + free }
 }
