@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { games } from '@portolan/games'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,15 @@ const misfits = (page: Page): Promise<readonly string[]> =>
     return found
   })
 
+/** A table against bots, some moves into the game: of the first game, or of another by its place in the list. */
+async function playNow(page: Page, number = 0): Promise<void> {
+  await page.goto(house.url)
+  await page.locator('.cover').nth(number).locator('button.primary').click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, eager, 10)
+  await page.waitForSelector('.bar[data-mine]')
+}
+
 /** Every kind of page, and how to get there. */
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the front page': (page) => page.goto(house.url),
@@ -66,19 +76,13 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForURL(/\/table\//)
     await page.waitForSelector('.seats')
   },
-  async 'a table'(page) {
-    await page.goto(house.url)
-    await page.locator('.cover button.primary').first().click()
-    await page.waitForSelector('.table[data-number]')
-    await autopilot(page, eager, 10)
-    await page.waitForSelector('.bar[data-mine]')
-  },
+  ...Object.fromEntries(games.map(({ id }, number) => [`a table of ${id}`, (page: Page) => playNow(page, number)])),
   async 'a table’s menu'(page) {
-    await places['a table']?.(page)
+    await playNow(page)
     await page.getByRole('button', { name: 'Menu' }).click()
   },
   async 'a replay'(page) {
-    await places['a table']?.(page)
+    await playNow(page)
     await page.goto(`${page.url()}/replay`)
     await page.waitForSelector('.scrubber')
   },

@@ -183,7 +183,7 @@ const en: Texts = {
   },
   event: {
     goodsTaken: '{{seat, seat}} takes {{goods, list(term: good)}}',
-    pawnPlaced: '{{seat, seat}} places a $t(character.{{character}}) at $t(location.{{location}})',
+    pawnPlaced: '{{seat, seat}} places their $t(character.{{character}}) at $t(location.{{location}})',
     roundBegan: 'Round {{round}}: {{seat, seat}} has the start marker',
     committed: '{{seat, seat}} has committed; on the pouch: $t(pouch.{{pouch}})',
     cardPlayed: '{{seat, seat}} plays $t(card.{{card}})',
