@@ -26,7 +26,8 @@ export function Setup({ route }: { route: Route }) {
   if (game?.rules === undefined) return <Lost />
   return (
     <Page title={game.about.name[words.value.language]}>
-      {rules !== undefined && <SetupForm game={game} rules={rules} />}
+      {/* What is offered first depends on whether there is a server: the form waits until that is known. */}
+      {rules !== undefined && online.value !== 'asking' && <SetupForm game={game} rules={rules} />}
     </Page>
   )
 }

@@ -26,15 +26,14 @@ export const look = (page: Page): Promise<Screen> =>
 
 /** Waits until the screen wants something of the person before it. */
 export async function settled(page: Page): Promise<Screen> {
-  // Where seats decide at once, the others' moves come in between: then nothing is offered for a moment.
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.curtain, .scores') !== null ||
-      (document.querySelector('.bar[data-mine]') !== null && document.querySelector('[data-moves]') !== null),
-    undefined,
-    { polling: 'raf' },
-  )
-  return look(page)
+  for (;;) {
+    await page.waitForFunction(() => document.querySelector('.curtain, .bar[data-mine], .scores') !== null, undefined, {
+      polling: 'raf',
+    })
+    const screen = await look(page)
+    // Where seats decide at once, the others' moves come in between: then nothing is offered for a moment.
+    if (screen.state !== 'mine' || screen.offered.length > 0) return screen
+  }
 }
 
 /** The record of a table of this browser, read where the page keeps it, without its first `from` entries. */
