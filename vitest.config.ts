@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The longest tests play whole games by the hundred. This is a limit on hanging, not on how fast they are.
     testTimeout: 120_000,
+    // A browser on a busy machine can miss a beat: there a test is tried again before it counts as failed.
+    retry: process.env.CI === undefined ? 0 : 2,
     hookTimeout: 120_000,
   },
 })

@@ -32,7 +32,7 @@ export async function settled(page: Page): Promise<Screen> {
     })
     const screen = await look(page)
     // Where seats decide at once, the others' moves come in between: then nothing is offered for a moment.
-    if (screen.state !== 'mine' || screen.offered.length > 0) return screen
+    if (screen.state === 'curtain' || screen.state === 'over' || screen.offered.length > 0) return screen
   }
 }
 
