@@ -66,9 +66,7 @@ function decide(state: State, seat: Seat): Decision<Move> {
   return { seat, prompt: { key: 'nourish', params: { count: hungry } }, moves, asides }
 }
 
-export const feed: Asks<State, StepOf<'feed'>, Move, Event> & { auto: boolean } = {
-  auto: false,
-
+export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
   ask(state) {
     const decisions: Decision<Move>[] = []
     for (let seat = 0; seat < state.players.length; seat++) {

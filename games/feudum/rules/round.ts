@@ -76,7 +76,6 @@ export const turn = withFreeActs(
 export const second = withFreeActs(
   asks<'second'>({
     prompt: { key: 'second' },
-    auto: true,
     commands: {
       playCard: {
         all: PLAY,

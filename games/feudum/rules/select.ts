@@ -76,9 +76,7 @@ function decide(state: State, seat: Seat): Decision<Move> {
   return { seat, prompt: PROMPTS[wanted] ?? TOO_MANY, moves, asides: asides + free }
 }
 
-export const select: Asks<State, StepOf<'select'>, Move, Event> & { auto: boolean } = {
-  auto: false,
-
+export const select: Asks<State, StepOf<'select'>, Move, Event> = {
   ask(state) {
     const decisions: Decision<Move>[] = []
     for (let seat = 0; seat < state.players.length; seat++) {
