@@ -98,7 +98,7 @@ function holdings(state: State, seat: Seat): number {
   for (const pawn of pawns) if (pawn.at !== 'home') value += pawn.wine ? 1.5 : 2.2
   for (const at of locations) {
     const place = state.places[at]
-    if (place.ruler === seat) value += 1 + (place.subject ? 0.4 : 0) + 0.25 * countGoods(place.goods)
+    if (place.ruler === seat) value += 1 + (place.subject ? 0.4 : 0) + 0.25 * countGoods(place)
     else if (place.serf === seat) value += 0.6
   }
   for (const bead of beads) value += 0.4 * bead
@@ -157,7 +157,7 @@ export function cardWorth(state: State, seat: Seat, card: Card): number {
       return writsToDraw(state, seat) > 0 ? 1.4 : 0
     case 'harvest':
       return locations.some(
-        (at) => places[at].ruler === seat && places[at].kind === 'farm' && countGoods(places[at].goods) < FULL_FARM,
+        (at) => places[at].ruler === seat && places[at].kind === 'farm' && countGoods(places[at]) < FULL_FARM,
       )
         ? 1 + 0.2 * yieldOf(state, seat)
         : 0

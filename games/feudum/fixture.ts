@@ -4,7 +4,7 @@ import { feudum } from './rules/index.ts'
 import { type Location, locations } from './rules/map.ts'
 import type { Move } from './rules/moves.ts'
 import { setup } from './rules/setup.ts'
-import type { Event, Options, Player, State, Step } from './rules/state.ts'
+import { type Event, type Options, type Player, type Source, type State, type Step, sources } from './rules/state.ts'
 import { settle } from './rules/steps.ts'
 import type { Writ } from './rules/writs.ts'
 
@@ -36,7 +36,7 @@ export function table(seats = 3, options: Partial<Options> = {}): State {
   state.round = 1
   state.start = 0
   state.active = 0
-  for (const at of locations) empty(state, state.places[at].goods)
+  for (const at of locations) empty(state, state.places[at])
   for (const player of state.players) player.committed = true
   return state
 }
@@ -234,6 +234,10 @@ export const asked = (state: State): string | undefined => feudum.decisions(stat
 
 /** The points a seat has won so far. */
 export const vp = (state: State, seat: Seat): number => feudum.view(state, seat).players[seat].vp
+
+/** The points a seat has won from one source. */
+export const earned = (state: State, seat: Seat, source: Source): number =>
+  state.players[seat].earned[sources.indexOf(source)]
 
 export const stars = (state: State, seat: Seat, guild: Guild): number => {
   const { pawns, feudums, locations: related } = feudum.view(state, seat).guilds[guild].stars[seat]

@@ -10,6 +10,7 @@ import {
   barrel,
   beads,
   C,
+  earned,
   fill,
   go,
   hand,
@@ -95,14 +96,14 @@ describe('Influence, rule and landscapes', () => {
     state.backs[0] = { orchard: 0, archeryButts: 0, silverMine: 0, sulfurMine: 0 }
     at(state, { type: 'roll' })
     go(state)
-    expect(state.players[A].earned.landscapes).toBe(4)
+    expect(earned(state, A, 'landscapes')).toBe(4)
     expect(feudum.decisions(state)[0]).toMatchObject({ seat: A, prompt: { key: 'collect' } })
   })
 
   test('R-07 the pilferer picks among loose goods and the landscape’s', () => {
     const state = table(3, adv)
     pawn(state, A, 'monk', 'D4')
-    fill(state, state.places.D4.goods, { iron: 1, wood: 1 })
+    fill(state, state.places.D4, { iron: 1, wood: 1 })
     tile(state, B, 'archeryButts')
     state.players[B].tiles.archeryButts = 0
     Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 3 })
@@ -121,7 +122,7 @@ describe('Influence, rule and landscapes', () => {
   test('R-08 goods lying at a farm are its ruler’s to trade', () => {
     const state = table()
     make(state, 'S1', 'farm')
-    fill(state, state.places.S1.goods, { wood: 2 })
+    fill(state, state.places.S1, { wood: 2 })
     fill(state, state.boards.barn, {})
     markers(state, 'S1', { ruler: A })
     at(state, { type: 'guild', seat: A })

@@ -13,6 +13,7 @@ import {
   C,
   counts,
   D,
+  earned,
   fill,
   five,
   go,
@@ -77,7 +78,7 @@ describe('Set-up and selection', () => {
     expect(feudum.view(state, A).ferries).toBe(false)
     expect(countGoods(state.boards.barn)).toBe(10)
     for (const place of ['S1', 'I1', 'F1', 'D1', 'B1', 'M1'] as const) {
-      expect(countGoods(state.places[place].goods)).toBe(1)
+      expect(countGoods(state.places[place])).toBe(1)
     }
     expect(state.players.map(({ markers: home }) => home)).toEqual([7, 7, 7])
     expect(state.general.slice(0, 3)).toEqual([11, 11, 11])
@@ -260,7 +261,7 @@ describe('Migrate and Move', () => {
     act(state, A, { type: 'deployVessel', vessel: 'ship', pawn: x })
     act(state, A, step(x, 'ship', 'I4'))
     act(state, A, step(x, 'road', 'I3'))
-    expect(state.places.I4.vessels.ship).toBe(1)
+    expect(state.adrift).toEqual([{ at: 'I4', vessel: 'ship', left: true }])
     state.steps.length = 0
     moving(state)
     expect(why(state, A, { type: 'boardVessel', pawn: other, vessel: 'ship' })).toBe('VESSEL_JUST_LEFT')
@@ -295,8 +296,8 @@ describe('Migrate and Move', () => {
     const state = table()
     pawn(state, A, 'farmer', 'F3')
     pawn(state, A, 'noble', 'D1')
-    fill(state, state.places.B1.goods, { iron: 1 })
-    fill(state, state.places.D1.goods, { wood: 1 })
+    fill(state, state.places.B1, { iron: 1 })
+    fill(state, state.places.D1, { wood: 1 })
     markers(state, 'B1', { ruler: B })
     moving(state, A, 1)
     act(state, A, step(0, 'road', 'B1'))
@@ -464,7 +465,7 @@ describe('Improve', () => {
   test('SC-19 farm to town', () => {
     const state = table()
     realm(state, A, 'D3', 'farm')
-    fill(state, state.places.D3.goods, { wood: 4 })
+    fill(state, state.places.D3, { wood: 4 })
     hold(state, A, { iron: 1 })
     pawn(state, A, 'farmer', 'F2')
     pawn(state, A, 'noble', 'F2')
@@ -604,14 +605,14 @@ describe('Explore, Harvest and Tax', () => {
     const whole = farmer()
     act(whole, A, { type: 'harvest', location: 'S1' })
     act(whole, A, { type: 'favours', take: false })
-    expect(countGoods(whole.places.S1.goods)).toBe(10)
+    expect(countGoods(whole.places.S1)).toBe(10)
     expect([vp(whole, A), whole.players[A].beads]).toEqual([1, [4]])
 
     const shared = farmer()
     const before = countGoods(shared.players[A].goods)
     act(shared, A, { type: 'harvest', location: 'S1' })
     act(shared, A, { type: 'favours', take: true })
-    expect(countGoods(shared.places.S1.goods)).toBe(6)
+    expect(countGoods(shared.places.S1)).toBe(6)
     expect(countGoods(shared.players[A].goods)).toBe(before + 4)
     expect(shared.players[A]).toMatchObject({ beads: [], seals: 1 })
     expect(vp(shared, A)).toBe(1)
@@ -620,13 +621,13 @@ describe('Explore, Harvest and Tax', () => {
   test('SC-26 a full farm', () => {
     const state = table()
     realm(state, A, 'S1', 'farm')
-    fill(state, state.places.S1.goods, { wood: 10 })
+    fill(state, state.places.S1, { wood: 10 })
     at(state, { type: 'harvest', seat: A })
     expect(why(state, A, { type: 'harvest', location: 'S1' })).toBe('FARM_FULL')
-    fill(state, state.places.S1.goods, { wood: 9 })
+    fill(state, state.places.S1, { wood: 9 })
     act(state, A, { type: 'harvest', location: 'S1' })
     act(state, A, { type: 'favours', take: false })
-    expect(countGoods(state.places.S1.goods)).toBe(14)
+    expect(countGoods(state.places.S1)).toBe(14)
   })
 
   test('SC-27 taxing', () => {
@@ -870,7 +871,7 @@ describe('The guilds', () => {
   test('SC-38 a farm’s goods and the surplus', () => {
     const state = table()
     realm(state, A, 'S1', 'farm')
-    fill(state, state.places.S1.goods, { saltpeter: 7 })
+    fill(state, state.places.S1, { saltpeter: 7 })
     fill(state, state.boards.barn, { food: 8 })
     fill(state, state.boards.market, five(3, 3, 4, 4, 4))
     beads(state, state.boards.chickens, 3)
@@ -1201,7 +1202,7 @@ describe('Nourishment, epochs and the end', () => {
     expect(state.epoch).toBe(2)
     expect(vp(state, A)).toBe(10)
     for (const place of ['S2', 'I4', 'F3', 'D2', 'B5', 'M2'] as const) {
-      expect(countGoods(state.places[place].goods)).toBe(1)
+      expect(countGoods(state.places[place])).toBe(1)
     }
   })
 
@@ -1224,7 +1225,7 @@ describe('Nourishment, epochs and the end', () => {
       state.players[A].military = military
       at(state, { type: 'roll' })
       go(state)
-      return state.players[A].earned.disloyalty
+      return earned(state, A, 'disloyalty')
     }
     expect([lost(4, 1, true), lost(5, 1, true)]).toEqual([-4, -9])
     expect([lost(4, 0, true), lost(5, 0, true)]).toEqual([-7, -12])

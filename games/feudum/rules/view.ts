@@ -67,6 +67,12 @@ export interface PlayerView {
   readonly penalty: number
 }
 
+export interface PlaceView extends Omit<Place, Good> {
+  readonly goods: Goods
+  /** Abandoned here. */
+  readonly vessels: Readonly<Record<Vessel, number>>
+}
+
 export interface GuildView {
   /** Master, journeyman, apprentice. */
   readonly seats: readonly Seat[]
@@ -84,7 +90,7 @@ export interface View {
   readonly start: Seat
   readonly active: Seat
   readonly players: readonly PlayerView[]
-  readonly places: Readonly<Record<Location, Place>>
+  readonly places: Readonly<Record<Location, PlaceView>>
   readonly stacks: Readonly<Record<Region, number>>
   readonly guilds: Readonly<Record<Guild, GuildView>>
   readonly boards: Boards
@@ -209,10 +215,12 @@ const guildView = (state: State, guild: Guild): GuildView => ({
   stars: state.players.map((_, seat) => starsIn(state, seat, guild)),
 })
 
-const viewPlaces = (state: State): Record<Location, Place> =>
-  Object.fromEntries(
-    locations.map((at) => {
-      const place = state.places[at]
-      return [at, { ...place, goods: { ...place.goods }, vessels: { ...place.vessels } }]
-    }),
-  ) as Record<Location, Place>
+const viewPlaces = (state: State): Record<Location, PlaceView> =>
+  Object.fromEntries(locations.map((at) => [at, placeView(state, at)])) as Record<Location, PlaceView>
+
+function placeView({ places, adrift }: State, at: Location): PlaceView {
+  const { saltpeter, sulfur, iron, wood, food, ...place } = places[at]
+  const vessels = { ship: 0, submersible: 0, flying: 0 }
+  for (const one of adrift) if (one.at === at) vessels[one.vessel]++
+  return { ...place, goods: { saltpeter, sulfur, iron, wood, food }, vessels }
+}

@@ -110,7 +110,7 @@ export const improved: RunsStep<'improved'> = {
     if (place.kind === 'feudum') return
     const next = improvement[place.kind]
     if (next === 'outpost') return
-    if (next === 'town') returnGoods(state, place.goods)
+    if (next === 'town') returnGoods(state, place)
     swapDiscs(state, place, guild)
     tell({ type: 'improved', seat, location: at, kind: place.kind, guild })
     reseat(state, tell)
