@@ -2,8 +2,8 @@ import { push, type Seat } from '@portolan/engine'
 import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, type Goods, goods, MAX_YIELD } from '../../data.ts'
 import { withFreeActs } from '../free.ts'
 import { drawOnto, gainGoods } from '../goods.ts'
-import { locations } from '../map.ts'
-import { every, everyBy } from '../moves.ts'
+import { every, everyBy, movesAt } from '../moves.ts'
+import { ruledBy } from '../roles.ts'
 import { realmOf } from '../seats.ts'
 import { countGoods, hasCharacter, listGoods, noGoods, type Says, type State, score } from '../state.ts'
 import { asks } from '../step.ts'
@@ -25,7 +25,7 @@ export const harvest = withFreeActs(
     prompt: (state, { seat }) => ({ key: 'harvest', params: { count: yieldOf(state, seat) } }),
     commands: {
       harvest: {
-        all: (state, { seat }) => locations.flatMap((at) => (state.places[at].ruler === seat ? HARVEST[at] : [])),
+        all: (state, { seat }) => movesAt(HARVEST, ruledBy(state, seat)),
         check(state, { seat }, { location }) {
           const place = state.places[location]
           if (place.ruler !== seat) return 'NOT_RULER'

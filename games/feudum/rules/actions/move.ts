@@ -4,7 +4,7 @@ import { drawWrits } from '../drawing.ts'
 import { withFreeActs } from '../free.ts'
 import { gainGoods, gainMarkers } from '../goods.ts'
 import { edges, type Location, type Way } from '../map.ts'
-import { every, everyBy, type MoveOfType, only } from '../moves.ts'
+import { every, everyBy, type MoveOfType, movesAt, only } from '../moves.ts'
 import { reseat } from '../seats.ts'
 import { countVessels, freeDiscs, hasCharacter, hasPawnAt, type Says, type State, type StepOf } from '../state.ts'
 import { asks, type Code } from '../step.ts'
@@ -203,7 +203,7 @@ export const pilfer = asks<'pilfer'>({
   prompt: { key: 'pilfer' },
   commands: {
     pilfer: {
-      all: (state, { seat }) => presence(state, seat).flatMap((at) => PILFER[at]),
+      all: (state, { seat }) => movesAt(PILFER, presence(state, seat)),
       check: (state, { seat }, one) => whyNoPilfer(state, seat, one),
       play(state, { seat }, { location, what }, _, tell) {
         takeFromPlace(state, seat, location, what, tell)

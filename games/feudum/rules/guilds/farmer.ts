@@ -2,7 +2,8 @@ import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARN, CHICKENS, type Good, type Goods, goods, MARKET_ROW, moved, PILE } from '../../data.ts'
 import { gainGoods, takeAll } from '../goods.ts'
 import { type Location, locations } from '../map.ts'
-import { every, everyBy } from '../moves.ts'
+import { every, everyBy, movesAt } from '../moves.ts'
+import { ruledBy } from '../roles.ts'
 import { countGoods, listGoods, type Says, type State } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { sum } from '../tokens.ts'
@@ -48,7 +49,7 @@ export const sendFarm = asks<'sendFarm'>({
   prompt: { key: 'sendFarm' },
   commands: {
     sendFarm: {
-      all: (state, { seat }) => locations.flatMap((at) => (state.places[at].ruler === seat ? SEND[at] : [])),
+      all: (state, { seat }) => movesAt(SEND, ruledBy(state, seat)),
       check: (state, { seat }, { location }) => whyNoFarm(state, seat, location),
       play(state, { seat }, { location }, chance, tell) {
         const sent = takeAll(state.places[location])
