@@ -1,7 +1,7 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { type Card, type Face, type Goods, type Guild, goods, type Kind } from './data.ts'
 import { feudum } from './rules/index.ts'
-import { type Location, locations } from './rules/map.ts'
+import { type Location, locations, type Way } from './rules/map.ts'
 import type { Move } from './rules/moves.ts'
 import { setup } from './rules/setup.ts'
 import { type Event, type Options, type Player, type Source, type State, type Step, sources } from './rules/state.ts'
@@ -187,6 +187,19 @@ export function at(state: State, step: Step): State {
   push(state, step)
   return state
 }
+
+// What many examples ask, and the moves that answer it.
+
+export const influencing = (state: State, seat: Seat): State =>
+  at(state, { type: 'influence', seat, placed: [], bribed: false })
+export const moving = (state: State, seat: Seat = A, left = 2): State =>
+  at(state, { type: 'move', seat, left, moved: false })
+export const improving = (state: State, seat: Seat = A): State => at(state, { type: 'improve', seat })
+export const inGuild = (state: State, seat: Seat = A): State => at(state, { type: 'guild', seat })
+
+export const place = (location: Location): Move => ({ type: 'placeMarker', location })
+export const improve = (location: Location): Move => ({ type: 'improve', location })
+export const step = (index: number, by: Way, to: Location): Move => ({ type: 'step', pawn: index, by, to })
 
 /** The turn of a seat with these cards in hand. */
 export function turn(state: State, seat: Seat, ...cards: readonly Card[]): State {

@@ -9,7 +9,7 @@ import { Drawn, GoodShape, guildIcon, kindIcon, landscapeIcon, monsterIcon, vess
 import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand, travels } from './props.ts'
 
 const WIDTH = 1080
-const HEIGHT = 545
+const HEIGHT = 562
 const zooms = [1, 1.6, 2.4] as const
 
 /** The map of 22 locations: it can be made larger, moved about, and brought to a region. */

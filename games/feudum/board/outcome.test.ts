@@ -1,6 +1,26 @@
 import { type Decision, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { A, act, at, B, hold, make, markers, noOptions, pawn, purse, realm, sit, table } from '../fixture.ts'
+import {
+  A,
+  act,
+  at,
+  B,
+  hold,
+  improve,
+  improving,
+  influencing,
+  make,
+  markers,
+  moving,
+  noOptions,
+  pawn,
+  place,
+  purse,
+  realm,
+  sit,
+  step,
+  table,
+} from '../fixture.ts'
 import { feudum } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { earnedVp, type State } from '../rules/state.ts'
@@ -17,8 +37,8 @@ describe('what a move would do now', () => {
     sit(state, 'merchant', B, A)
     realm(state, A, 'F2', 'farm')
     hold(state, A, { iron: 1 })
-    at(state, { type: 'improve', seat: A })
-    expect(outcome(state, { type: 'improve', location: 'F2' })).toMatchObject({
+    improving(state)
+    expect(outcome(state, improve('F2'))).toMatchObject({
       points: 3,
       goods: [{ good: 'iron', count: -1 }],
       seats: [
@@ -35,8 +55,8 @@ describe('what a move would do now', () => {
     make(state, 'F2', 'town')
     markers(state, 'F2', { ruler: B, serf: A })
     sit(state, 'farmer', A)
-    at(state, { type: 'influence', seat: A, placed: [], bribed: false })
-    expect(outcome(state, { type: 'placeMarker', location: 'F2' })).toMatchObject({
+    influencing(state, A)
+    expect(outcome(state, place('F2'))).toMatchObject({
       markers: -1,
       rulers: [{ seat: A, location: 'F2' }],
     })
@@ -71,8 +91,8 @@ describe('what a move would do now', () => {
       state.vesselSupply[vessel] += state.boards.forSale[vessel]
       state.boards.forSale[vessel] = 0
     }
-    at(state, { type: 'move', seat: A, left: 1, moved: false })
-    const move = { type: 'step', pawn: 0, by: 'ferry', to: 'D5' } as const
+    moving(state, A, 1)
+    const move = step(0, 'ferry', 'D5')
     expect(outcome(state, move)).toMatchObject({ shillings: -2, points: 0 })
     act(state, A, move)
     expect(state.players[A].shillings).toBe(3)

@@ -39,10 +39,10 @@ export function Epochs(props: Props) {
       <p class="f-dawn">
         {view.epoch < EMPTY && words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })}
       </p>
-      <Preview {...props} />
       <p class="f-round">
         {words.say('label.round')} {view.round} · {words.say(`phase.${view.phase}`)}
       </p>
+      <Preview {...props} />
     </section>
   )
 }
