@@ -38,15 +38,22 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
   let gatheredFor: Waiting[] = []
   let busy = true
   let broken: Error | undefined
+  let closing = false
+  const lost = Promise.withResolvers<Error>()
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 
+  /** Whoever waits hears that nothing of theirs is known to be on disk, and so does whoever asks from now on. */
   const failAll = (error: Error) => {
-    broken = error
+    broken ??= error
+    busy = false
+    gathered = []
     for (const { reject } of [...waiting, ...gatheredFor]) reject(error)
     waiting = []
     gatheredFor = []
   }
 
   const send = () => {
+    if (broken !== undefined) return
     busy = gathered.length > 0
     if (!busy) return
     stats.commits++
@@ -65,8 +72,11 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
       resolve()
     })
   })
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('The store is closed.')))
+  worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => {
+    failAll(new Error(closing ? 'The store is closed.' : `The thread of the store ended by itself, with code ${code}.`))
+    if (!closing && broken !== undefined) lost.resolve(broken)
+  })
   worker.on('message', (text: string) => {
     const answered = waiting
     waiting = []
@@ -115,11 +125,12 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     findStepByKey: call('findStepByKey'),
     addChat: call('addChat'),
     readChat: call('readChat'),
+    lost: lost.promise,
     async close() {
       while (busy || gathered.length > 0) await new Promise((resolve) => setImmediate(resolve))
-      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      closing = true
       worker.postMessage('close')
-      await ended
+      await exited
     },
   }
 }
