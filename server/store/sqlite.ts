@@ -88,9 +88,9 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
   worker.on('message', (text: string) => {
     const answered = waiting
     waiting = []
-    if (gathered.length >= ENOUGH) send()
-    // Who comes alone never waits; those who come one after the other wait a moment for each other.
-    else setTimeout(send, PAUSE)
+    // Who comes alone never waits; where several come at a time, they wait a moment for each other.
+    if (answered.length > 1 && gathered.length < ENOUGH) setTimeout(send, PAUSE)
+    else send()
     const { values, error }: Reply = JSON.parse(text)
     for (const [i, { resolve, reject }] of answered.entries()) {
       // What a function does not answer is nothing in JSON.
