@@ -1,5 +1,5 @@
 import type { Game } from '@portolan/engine'
-import { findGame, type GameEntry } from '@portolan/games'
+import { type GameEntry, games as houseGames } from '@portolan/games'
 import { marks } from './marks.ts'
 
 const name = 'Marks'
@@ -19,14 +19,12 @@ const marksEntry: GameEntry = {
   text: async () => ({}),
 }
 
-/** A game that people play: by its rules, its state and what is told of it, an ordinary one. */
-export const REAL = 'ophir'
+/** A game that people play: the first of the house. */
+const [real] = houseGames
 
-export async function realRules(): Promise<Game> {
-  const rules = await findGame(REAL)?.rules()
-  if (rules === undefined) throw new Error(`there is no game ${REAL}`)
-  return rules
-}
+export const REAL = real.id
+
+export const realRules = (): Promise<Game> => real.rules()
 
 /** What the measured server serves. */
-export const games: readonly GameEntry[] = [marksEntry, ...[findGame(REAL) ?? []].flat()]
+export const games: readonly GameEntry[] = [marksEntry, real]

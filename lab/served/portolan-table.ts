@@ -1,7 +1,15 @@
-import type { Step, StreamMessage } from '@portolan/server/protocol.ts'
+import type { Seen } from '@portolan/engine'
 import { ask, type Table, type Told, wiseMoves } from './load.ts'
 import { markTold } from './marks.ts'
 import { openLine, openStream } from './wire.ts'
+
+/** What an answer or a message says of where the match stands: as much of the server's protocol as players need. */
+interface Place {
+  readonly number: number
+  readonly seen?: Seen
+}
+
+type Message = { readonly type: 'step'; readonly step: Place } | { readonly type: 'present'; readonly present: Place }
 
 /** How the players of a game understand what they are told. */
 interface Reader {
@@ -11,15 +19,15 @@ interface Reader {
 
 /** Players who read all that they are told, as a screen does. */
 const reading: Reader = {
-  answer: (text) => toldBy(JSON.parse(text) as Step),
+  answer: (text) => toldBy(JSON.parse(text) as Place),
   message(text) {
-    const message = JSON.parse(text) as StreamMessage
+    const message = JSON.parse(text) as Message | { readonly type: 'table' }
     if (message.type === 'step') return toldBy(message.step)
     return message.type === 'present' ? toldBy(message.present) : undefined
   },
 }
 
-const toldBy = ({ number, seen }: Pick<Step, 'number' | 'seen'>): Told => ({ number, moves: wiseMoves(seen?.decision) })
+const toldBy = ({ number, seen }: Place): Told => ({ number, moves: wiseMoves(seen?.decision) })
 
 /** Players who only count: of the simplest game, whose moves follow from their number. The log begins with the start. */
 const counting: Reader = {
