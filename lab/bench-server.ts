@@ -43,7 +43,7 @@ async function compare(watch: Parameters<Bench>[0], game: string, tables: number
   row('durable moves', '/s', ({ movesPerSecond }) => movesPerSecond, 5)
   row('move to the other seat, p50', 'ms', ({ p50 }) => p50)
   row('move to the other seat, p99', 'ms', ({ p99 }) => p99)
-  row('processor time of the server a move', 'µs', ({ processorTime }) => processorTime)
+  row('processor time a move', 'µs', ({ processorTime }) => processorTime)
 }
 
 const best = (loads: readonly Load[]): Load =>

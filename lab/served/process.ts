@@ -77,7 +77,8 @@ export async function servePortolan(): Promise<Served> {
 }
 
 export async function serveBoardgameIo(): Promise<Served> {
-  const port = 40_000 + Math.floor(Math.random() * 20_000)
+  // Below the ports that the system gives to connections: at the end of a load, thousands of those are still taken.
+  const port = 20_000 + 2 * Math.floor(Math.random() * 6_000)
   const { child } = await start([file('./boardgame-io.ts'), `${port}`], /ready/)
   return {
     port,
