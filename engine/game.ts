@@ -93,6 +93,8 @@ export interface Game<
   readonly options: { readonly [Name in keyof Options]: readonly Options[Name][] }
   /** The form of every kind of move; what does not have it never reaches the rules. */
   readonly moves: MoveShapes
+  /** By kind of move that is worth studying, the field that tells its choices apart: which card was bought, say. */
+  readonly choices?: Readonly<Record<string, string>>
 
   setup(seats: number, options: Options, chance: Chance): State
   /** Who must decide now, and among which moves. Nobody: the game is over. */
