@@ -29,7 +29,7 @@ export interface Outcome {
   readonly result?: Result
 }
 
-type Made = Extract<Entry, { move: AnyMove }>
+export type Made = Extract<Entry, { move: AnyMove }>
 
 /** Beyond any game there is: rules that ask so often never end. */
 const MOST_DECISIONS = 100_000
