@@ -16,6 +16,7 @@ export interface ReadResults extends Results {
 }
 
 export function readResults(file: string): ReadResults | Refusal {
+  if (!existsSync(file)) return { code: 'NO_FILE', params: { file } }
   const text = readFileSync(file, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   try {

@@ -54,7 +54,7 @@ export function startRun({ setup, games, threads, folder, resume, progress }: Ru
       const whole = await running.done
       rows.sort((a, b) => a.number - b.number)
       const summary = summaryOf(setup, rows)
-      writeFileSync(join(folder, SUMMARY), `${JSON.stringify(summary, null, 2)}\n`)
+      writeFileSync(join(folder, SUMMARY), `${JSON.stringify(summary, rounded, 2)}\n`)
       return { whole, rows, summary }
     } finally {
       results.close()
@@ -62,6 +62,8 @@ export function startRun({ setup, games, threads, folder, resume, progress }: Ru
   }
   return { done: ended(), stop: running.stop }
 }
+
+const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)
 
 function* missing(setup: LabSetup, games: number, had: ReadonlySet<number>): Generator<Job> {
   for (let number = 1; number <= games; number++) if (!had.has(number)) yield jobOf(setup, number)

@@ -19,6 +19,9 @@ export interface Choice {
   readonly takers: Rate
   /** How often those won, beside how often the same bots at the same seats won in all games. */
   readonly won: Rate
+  /** How often a game it was taken by one who won, and by one who did not. */
+  readonly byWinners: number
+  readonly byOthers: number
 }
 
 /** What was chosen, and how those fared who chose it. */
@@ -27,21 +30,23 @@ export function studied(places: readonly Place[]): readonly ChoiceGroup[] {
   const tallies = new Map<string, Tally>()
   for (const place of places) {
     for (const [key, [taken, offered]] of Object.entries(place.row.choices[place.seat])) {
-      const tally = tallies.get(key) ?? { taken: 0, offered: 0, takers: 0, wins: 0, expected: 0 }
+      const tally = tallies.get(key) ?? { taken: 0, offered: 0, takers: 0, wins: 0, expected: 0, byWinners: 0 }
       tallies.set(key, tally)
       tally.taken += taken
       tally.offered += offered
+      if (place.win > 0) tally.byWinners += taken
       if (taken === 0) continue
       tally.takers++
       tally.wins += place.win
       tally.expected += usual(place)
     }
   }
+  const winners = places.filter(({ win }) => win > 0).length
   const groups = new Map<string | undefined, Choice[]>()
   for (const [key, tally] of tallies) {
     const colon = key.indexOf(':')
     const of = colon < 0 ? undefined : key.slice(0, colon)
-    const choice = choiceOf(colon < 0 ? key : key.slice(colon + 1), tally, places.length)
+    const choice = choiceOf(colon < 0 ? key : key.slice(colon + 1), tally, winners, places.length - winners)
     groups.set(of, [...(groups.get(of) ?? []), choice])
   }
   return [...groups]
@@ -58,15 +63,21 @@ interface Tally {
   takers: number
   wins: number
   expected: number
+  byWinners: number
 }
 
-const choiceOf = (name: string, { taken, offered, takers, wins, expected }: Tally, places: number): Choice => ({
-  name,
-  taken,
-  offered,
-  takers: rate(takers, places),
-  won: rate(wins, takers, takers === 0 ? 0 : expected / takers),
-})
+const choiceOf = (name: string, tally: Tally, winners: number, others: number): Choice => {
+  const { taken, offered, takers, wins, expected, byWinners } = tally
+  return {
+    name,
+    taken,
+    offered,
+    takers: rate(takers, winners + others),
+    won: rate(wins, takers, takers === 0 ? 0 : expected / takers),
+    byWinners: byWinners / Math.max(1, winners),
+    byOthers: (taken - byWinners) / Math.max(1, others),
+  }
+}
 
 /** How often this bot at this seat won over all games: a strong bot's choices must not look strong for its sake. */
 function usualWins(places: readonly Place[]): (place: Place) => number {
