@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { type AnyOptions, equal, isRefusal } from '@portolan/engine'
+import { type AnyOptions, equal, type Game, isRefusal } from '@portolan/engine'
 import { loadWords } from '@portolan/games'
 import {
   findingsOf,
@@ -83,7 +83,7 @@ export const lab: Command = {
     const name = loaded.entry?.about.name[desk.language] ?? loaded.game.id
     writeFileSync(
       report,
-      reportOf({ ...ran, choices: loaded.game.choices, name, command: commandOf(taken[0], setup, games), words }),
+      reportOf({ ...ran, choices: loaded.game.choices, name, command: commandOf(setup, games, loaded.game), words }),
     )
 
     const { finished, unfinished } = ran.summary
@@ -198,11 +198,13 @@ async function replayed(folder: string, { taken, values }: Given, desk: Desk): P
 }
 
 /** The command that gives these results. */
-function commandOf(game: string, setup: LabSetup, games: number): string {
-  const { seats, seed, bots, data, compare } = setup
+function commandOf(setup: LabSetup, games: number, { options }: Pick<Game, 'options'>): string {
+  const { game, seats, seed, bots, data, compare } = setup
   const parts = ['npx portolan lab', game, '--seats', `${seats}`, '--games', `${games}`]
   if (compare?.of !== 'bots') parts.push('--bots', bots.join(','))
-  for (const [name, value] of Object.entries(setup.options)) parts.push('--option', `${name}=${value}`)
+  for (const [name, value] of Object.entries(setup.options)) {
+    if (value !== options[name][0]) parts.push('--option', `${name}=${value}`)
+  }
   if (data) parts.push('--data', data.file)
   if (compare) parts.push('--compare', compare.names.join(','))
   return [...parts, '--seed', /^[\w.-]+$/.test(seed) ? seed : JSON.stringify(seed)].join(' ')

@@ -11,7 +11,7 @@ export interface ReportWords {
 
 /** What is common to all values of a choice: its heading. */
 export const groupName = (of: string, { game, lab }: ReportWords): string => {
-  const key = `choice.${of}`
+  const key = `study.${of}.title`
   return game.has(key) ? game.say(key) : lab.say('choicesOf', { what: plain(of) })
 }
 
@@ -24,14 +24,17 @@ export function kindName(type: string, { catalogue }: ReportWords): string {
   return /[\p{L}]/u.test(open) ? open : plain(type)
 }
 
-/** One value of a choice, in the game's own words where it has any. */
+/**
+ * One value of a choice in the game's own words: by a sentence for just this (`study.<kind>.name`), as the term that the
+ * field is named after, or as the move.
+ */
 export function valueName(of: string, value: string, choices: Game['choices'], { game }: ReportWords): string {
   const field = choices?.[of]
   if (field === undefined) return plain(value)
-  const term = `${field}.${value}`
-  if (game.has(term)) return capital(game.say(term))
-  const move: AnyMove & Record<string, string> = { type: of, [field]: value }
-  return game.has(`move.${of}`) ? game.move(move) : plain(value)
+  const thing: AnyMove & Record<string, string> = { type: of, [field]: value }
+  if (game.has(`study.${of}.name`)) return game.say(`study.${of}.name`, thing)
+  if (game.has(`${field}.${value}`)) return capital(game.say(`${field}.${value}`))
+  return game.has(`move.${of}`) ? game.move(thing) : plain(value)
 }
 
 export const endingName = (ending: string, { game }: ReportWords): string =>

@@ -24,6 +24,7 @@ tr + tr > *, tbody > tr > * { border-top: 1px solid var(--rule); }
 thead th { font-weight: 600; color: var(--soft); font-size: .85rem; white-space: normal; vertical-align: bottom; }
 th:first-child { text-align: left; font-weight: 600; white-space: normal; min-width: 7rem; }
 td.plot { width: 45%; min-width: 9rem; }
+.many td.plot { width: 20%; min-width: 7rem; } .many th:first-child { min-width: 11rem; }
 .track { position: relative; display: block; height: 1.4rem; background: linear-gradient(var(--rule), var(--rule)) center/100% 1px no-repeat; }
 .track i { position: absolute; top: 0; bottom: 0; }
 .track .even { border-left: 2px dashed var(--soft); }
@@ -48,7 +49,7 @@ svg { display: block; width: 100%; overflow: visible; }
 .c0 { --colour: var(--s0); } .c1 { --colour: var(--s1); } .c2 { --colour: var(--s2); } .c3 { --colour: var(--s3); } .c4 { --colour: var(--s4); }
 @media (max-width: 36rem) {
   section { padding: .8rem .7rem; } h1 { font-size: 1.6rem; }
-  th, td { padding: .3rem .3rem; }
+  th, td { padding: .3rem .25rem; font-size: .9rem; } .many th:first-child, th:first-child { min-width: 6rem; }
   .wide { display: none; }
 }
 @media print { body { background: none; } section { break-inside: avoid; } }

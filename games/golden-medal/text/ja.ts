@@ -219,6 +219,13 @@ export default {
     accept: '$t(source.{{source}})に支払う',
     pass: 'ここまでにする',
   },
+  study: {
+    buy: { title: '買ったカード' },
+    play: { title: '使ったカード' },
+    gain: { title: '効果で得たカード' },
+    trash: { title: '廃棄したカード' },
+    place: { title: '駒を置いたクエスト' },
+  },
   event: {
     voted: '{{seat, seat}}が$t(island.{{island}})に投票する',
     banned: '{{seat, seat}}が《$t(card.{{card}})》を除外する',
