@@ -2,7 +2,7 @@ import type { Catalogue } from '@portolan/games'
 
 const pt: Catalogue = {
   title: '{{name}}: relatório do laboratório',
-  facts_one: '{{games}} partidas a solo de {{bots, list}}, semente “{{seed}}”.',
+  facts_one: '{{games}} partidas solo de {{bots, list}}, semente “{{seed}}”.',
   facts_other: '{{games}} partidas para {{count}} jogadores, por {{bots, list}}, semente “{{seed}}”.',
   seat: 'Lugar {{number}}',
   decisions: 'Decisões',
@@ -54,11 +54,11 @@ const pt: Catalogue = {
     seat: 'Vitórias: {{seat, seat}}',
   },
   note: {
-    wins: 'Um primeiro lugar partilhado divide-se. Intervalos de Wilson, 95 %. A vermelho: o que chances iguais não explicam.',
+    wins: 'Um primeiro lugar compartilhado é dividido. Intervalos de Wilson, 95 %. Em vermelho: o que chances iguais não explicam.',
     course: 'Segundo a estimativa do próprio jogo, de 0 (perdido) a 100 % (ganho), após cada décimo das decisões.',
     choices:
       'Vencedores e outros: vezes por partida. O esperado é a frequência com que os mesmos robôs, nos mesmos lugares, venceram em todas as partidas. Que tenham vencido mais não diz que venceram por isso: quem vai à frente pode pagar mais.',
-    bots: 'Cada semente foi jogada duas vezes, com {{first}} e {{second}} a trocar de lugares. A diferença é o que {{second}} tem a mais.',
+    bots: 'Cada semente foi jogada duas vezes, com {{first}} e {{second}} trocando de lugar. A diferença é o que {{second}} tem a mais.',
     versions:
       'Cada semente foi jogada nas duas versões pelos mesmos robôs. A diferença é o que {{second}} tem a mais; p está corrigido pelo número de perguntas.',
   },
@@ -75,7 +75,7 @@ const pt: Catalogue = {
     botAlone: '{{name}} é quem mais vence: {{rate}} das suas partidas ({{span}}).',
     length: 'Metade das partidas leva de {{lower}} a {{upper}} decisões; a mediana é {{median}}.',
     ending: 'O final mais frequente, com {{rate}}: {{ending}}.',
-    lead: 'Quem vai à frente a meio vence {{rate}} ({{span}}).',
+    lead: 'Quem vai à frente na metade vence {{rate}} ({{span}}).',
   },
   compare: {
     wins: '{{first}} vence {{was}}, {{second}} {{is}}: uma diferença de {{difference}} (95 %: {{low}} a {{high}}; {{p}}, {{count}} pares).',

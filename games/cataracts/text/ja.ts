@@ -260,7 +260,7 @@ export default withCards(
     },
     study: {
       play: { title: '使ったアクションカード' },
-      resolve: { title: '解決した目標と里程標' },
+      resolve: { title: '解決した目標とマイルストーン' },
       build: { title: '建設を進めた事業' },
       choose: { title: '選択を求めたカード' },
       accept: { title: '受け入れた申し出' },

@@ -283,9 +283,9 @@ export default withCards(
     study: {
       play: { title: 'Cartas de Ação jogadas' },
       resolve: { title: 'Objetivos e Marcos resolvidos' },
-      build: { title: 'Projetos avançados' },
+      build: { title: 'Projetos construídos' },
       choose: { title: 'Cartas que deram escolha' },
-      accept: { title: 'Ofertas aceites' },
+      accept: { title: 'Ofertas aceitas' },
     },
     event: {
       turnBegan: 'Turno {{turn}}',

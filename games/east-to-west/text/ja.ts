@@ -98,7 +98,7 @@ const catalogue: Catalogue = {
     claimed: { title: '取った得点カード', name: '$t(pointCard.{{card}})' },
     merchantTaken: { title: '取った商人', name: '$t(merchant.{{card}})' },
     bonusTaken: { title: '取ったボーナスタイル', name: '$t(bonusTile.{{tile}})' },
-    built: { title: '香辛料ごとの拠点' },
+    built: { title: '香辛料ごとの交易所' },
   },
   event: {
     turnBegan: '第{{round}}ラウンド：{{seat, seat}}の手番',

@@ -107,7 +107,7 @@ const catalogue: Catalogue = {
     claimed: { title: 'Cartas de pontos tomadas', name: '$t(pointCard.{{card}})' },
     merchantTaken: { title: 'Mercadores tomados', name: '$t(merchant.{{card}})' },
     bonusTaken: { title: 'Fichas de bônus tomadas', name: '$t(bonusTile.{{tile}})' },
-    built: { title: 'Postos, por especiaria' },
+    built: { title: 'Entrepostos, por especiaria' },
   },
   event: {
     turnBegan: 'Rodada {{round}}: turno de {{seat, seat}}',

@@ -220,11 +220,11 @@ export default {
     pass: 'ここまでにする',
   },
   study: {
-    buy: { title: '買ったカード' },
+    buy: { title: '購入したカード' },
     play: { title: '使ったカード' },
-    gain: { title: '効果で得たカード' },
+    gain: { title: '効果で獲得したカード' },
     trash: { title: '廃棄したカード' },
-    place: { title: '駒を置いたクエスト' },
+    place: { title: 'コマを配置したクエスト' },
   },
   event: {
     voted: '{{seat, seat}}が$t(island.{{island}})に投票する',

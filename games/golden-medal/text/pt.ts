@@ -246,7 +246,7 @@ export default {
     buy: { title: 'Cartas compradas' },
     play: { title: 'Cartas jogadas' },
     gain: { title: 'Cartas ganhas por efeitos' },
-    trash: { title: 'Cartas descartadas do jogo' },
+    trash: { title: 'Cartas eliminadas' },
     place: { title: 'Peças colocadas, por missão' },
   },
   event: {
