@@ -5,6 +5,9 @@ import { type Row, rowOf } from './row.ts'
 import type { Job, LabSetup, Version } from './setup.ts'
 import { loadSource } from './source.ts'
 
+/** Ten times the longest games there are. Bots that go round in circles should not hold up the others for long. */
+const MOST_DECISIONS = 20_000
+
 /** What a thread must know of a run to play any of its games. */
 export type Table = Pick<LabSetup, 'game' | 'options' | 'data' | 'compare'>
 
@@ -33,7 +36,7 @@ export async function playerOf(table: Table): Promise<((job: Job) => PlayedJob) 
       if (bot === undefined) throw new Error(`there is no bot ${spec}`)
       return bot
     })
-    const setup = { seats: job.bots.length, options, seed: job.seed, bots: players }
+    const setup = { seats: job.bots.length, options, seed: job.seed, bots: players, most: MOST_DECISIONS }
     const outcome = playGame(game, setup)
     return { row: rowOf(game, job, options, outcome), record: recordOf(game, setup, outcome) }
   }

@@ -11,7 +11,7 @@ export interface Summary {
   readonly setup: LabSetup
   readonly games: number
   readonly finished: number
-  /** Games that did not come to an end: a fault of the rules. */
+  /** Games that did not come to an end: the rules or the bots go round in circles. */
   readonly unfinished: readonly Pick<Row, 'number' | 'seed'>[]
   readonly seats: readonly Rate[]
   /** How likely fair seats differ so much; missing for a lone player. */

@@ -53,6 +53,7 @@ export function signFlipP(differences: readonly number[]): number {
   let chances = new Map([[0, 1]])
   for (const [size, count] of sizes) chances = withCoins(chances, size, count)
   const seen = Math.abs(sum(differences))
+  if (seen === 0) return 1
   let p = 0
   for (const [total, chance] of chances) if (Math.abs(total) >= seen) p += chance
   return Math.min(1, p)

@@ -59,9 +59,10 @@ const en: Catalogue = {
       'Each seed was played under both versions by the same bots. The difference is what {{second}} has more; p is corrected for the number of questions.',
   },
   finding: {
-    unfinished_one: 'A game did not come to an end: number {{number}}, seed “{{seed}}”. The rules are at fault.',
+    unfinished_one:
+      'A game did not come to an end: number {{number}}, seed “{{seed}}”. The rules or the bots go round in circles.',
     unfinished_other:
-      '{{count}} games did not come to an end, the first of them number {{number}}, seed “{{seed}}”. The rules are at fault.',
+      '{{count}} games did not come to an end, the first of them number {{number}}, seed “{{seed}}”. The rules or the bots go round in circles.',
     alone: '{{rate}} of the games were won ({{span}}).',
     seatsUnfair:
       'The seats are not even: {{best, seat}} wins {{bestRate}} ({{bestSpan}}), {{worst, seat}} {{worstRate}} ({{worstSpan}}), where {{even}} would be fair ({{p}}).',

@@ -58,9 +58,10 @@ const ja: Catalogue = {
       '同じシードを、同じボットが両方の版で対戦しました。差は{{second}}が上回る分、p は比較の数で補正しています。',
   },
   finding: {
-    unfinished_one: '終わらなかった対戦があります：{{number}}番、シード「{{seed}}」。ルールの誤りです。',
+    unfinished_one:
+      '終わらなかった対戦があります：{{number}}番、シード「{{seed}}」。ルールかボットが堂々巡りをしています。',
     unfinished_other:
-      '終わらなかった対戦が{{count}}回あります。最初は{{number}}番、シード「{{seed}}」。ルールの誤りです。',
+      '終わらなかった対戦が{{count}}回あります。最初は{{number}}番、シード「{{seed}}」。ルールかボットが堂々巡りをしています。',
     alone: '{{rate}}のゲームに勝ちました（{{span}}）。',
     seatsUnfair:
       '席は公平ではありません：{{best, seat}}は{{bestRate}}（{{bestSpan}}）、{{worst, seat}}は{{worstRate}}（{{worstSpan}}）。公平なら{{even}}です（{{p}}）。',

@@ -63,9 +63,10 @@ const pt: Catalogue = {
       'Cada semente foi jogada nas duas versões pelos mesmos robôs. A diferença é o que {{second}} tem a mais; p está corrigido pelo número de perguntas.',
   },
   finding: {
-    unfinished_one: 'Uma partida não chegou ao fim: número {{number}}, semente “{{seed}}”. A falha é das regras.',
+    unfinished_one:
+      'Uma partida não chegou ao fim: número {{number}}, semente “{{seed}}”. As regras ou os robôs andam em círculos.',
     unfinished_other:
-      '{{count}} partidas não chegaram ao fim; a primeira é a número {{number}}, semente “{{seed}}”. A falha é das regras.',
+      '{{count}} partidas não chegaram ao fim; a primeira é a número {{number}}, semente “{{seed}}”. As regras ou os robôs andam em círculos.',
     alone: '{{rate}} das partidas foram ganhas ({{span}}).',
     seatsUnfair:
       'Os lugares não são iguais: {{best, seat}} vence {{bestRate}} ({{bestSpan}}), {{worst, seat}} {{worstRate}} ({{worstSpan}}), quando {{even}} seria justo ({{p}}).',
