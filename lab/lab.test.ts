@@ -52,11 +52,14 @@ describe('who sits where', () => {
     for (const bot of ['a', 'b', 'c']) expect(seatsOf(all, bot)).toEqual([0, 0, 1, 1, 2, 2])
   })
 
-  test('fewer bots than seats share them, more take turns', () => {
-    const few = jobs({ ...setup, seats: 4, bots: ['a', 'b'] }, 2)
-    expect(few.map(({ bots }) => bots.join(''))).toEqual(['abab', 'baba'])
-    const many = jobs({ ...setup, seats: 2, bots: ['a', 'b', 'c'] }, 3)
-    for (const bot of ['a', 'b', 'c']) expect(seatsOf(many, bot)).toEqual([0, 1])
+  test('fewer bots than seats share them, and every seat has the same company', () => {
+    const few = jobs({ ...setup, seats: 3, bots: ['a', 'b'] }, 6)
+    expect(few.map(({ bots }) => bots.join(''))).toEqual(['aba', 'baa', 'aab', 'bab', 'abb', 'bba'])
+  })
+
+  test('more bots than seats take turns', () => {
+    const many = jobs({ ...setup, seats: 2, bots: ['a', 'b', 'c'] }, 6)
+    for (const bot of ['a', 'b', 'c']) expect(seatsOf(many, bot)).toEqual([0, 0, 1, 1])
   })
 
   test('compared bots change places in the second game of the same seed', () => {

@@ -62,9 +62,13 @@ export function jobOf(setup: LabSetup, number: number): Job {
   return { ...common, bots: mirrored(compare.names, seats, pair - 1, side) }
 }
 
-/** The bots in their order around the table, moved on by one seat a game: each sits everywhere equally often. */
+/**
+ * The bots in their order around the table, moved on by one seat a game, and after each round of the table begun with
+ * the next. So each bot sits everywhere equally often, and every seat meets the same company: where two of one bot sit
+ * with one of another, it is not always the same seat that is the other.
+ */
 export const rotated = (bots: readonly string[], seats: number, turn: number): readonly string[] =>
-  Array.from({ length: seats }, (_, seat) => bots[(seat + turn) % bots.length])
+  Array.from({ length: seats }, (_, seat) => bots[(((seat + turn) % seats) + Math.floor(turn / seats)) % bots.length])
 
 /** Two bots share a table half and half, turned by one seat a pair; in the other game of the pair they change places. */
 const mirrored = (names: readonly [string, string], seats: number, turn: number, side: 0 | 1): readonly string[] =>

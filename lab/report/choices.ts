@@ -30,12 +30,12 @@ function table({ choices }: ChoiceGroup, { summary, words: { lab }, say }: Repor
   const enough = choices.filter(({ won }) => won.among >= FEW)
   const range = rangeOf((enough.length > 0 ? enough : choices).map(({ won }) => won))
   const heads = ['perGame', 'ofOffers', 'winners', 'others', 'takers', 'won', 'expected'] as const
-  const wide = new Set<string>(['ofOffers', 'winners', 'others'])
+  const wide = new Set<string>(['ofOffers', 'winners', 'others', 'takers'])
   const head = heads.map((name) => html`<th class="${wide.has(name) ? 'wide' : ''}">${lab.say(`column.${name}`)}</th>`)
   const row = (choice: Choice) => {
     const { name, taken, offered, takers, won, byWinners, byOthers } = choice
     const far = won.among >= FEW && isFar(won)
-    return html`<tr><th scope="row">${nameOf(name)}</th><td class="plot wide">${won.among >= FEW && track(won, range, far ? 3 : 0)}</td><td>${say.number(taken / summary.finished, 2)}</td><td class="wide">${offered > 0 ? say.percent(taken / offered) : '–'}</td><td class="wide">${say.number(byWinners, 2)}</td><td class="wide">${say.number(byOthers, 2)}</td><td>${say.percent(takers.rate)}</td><td class="${far ? 'far' : ''}">${won.among === 0 ? '–' : `${say.percent(won.rate)} ± ${say.number(halfOf(choice) * 100)}`}</td><td>${won.expected === undefined || won.among === 0 ? '–' : say.percent(won.expected)}</td></tr>`
+    return html`<tr><th scope="row">${nameOf(name)}</th><td class="plot wide">${won.among >= FEW && track(won, range, far ? 3 : 0)}</td><td>${say.number(taken / summary.finished, 2)}</td><td class="wide">${offered > 0 ? say.percent(taken / offered) : '–'}</td><td class="wide">${say.number(byWinners, 2)}</td><td class="wide">${say.number(byOthers, 2)}</td><td class="wide">${say.percent(takers.rate)}</td><td class="${far ? 'far' : ''}">${won.among === 0 ? '–' : `${say.percent(won.rate)} ± ${say.number(halfOf(choice) * 100)}`}</td><td>${won.expected === undefined || won.among === 0 ? '–' : say.percent(won.expected)}</td></tr>`
   }
   return html`<div class="scroll many"><table><thead><tr><th></th><th class="plot wide"></th>${head}</tr></thead><tbody>${choices.map(row)}</tbody></table></div>`
 }

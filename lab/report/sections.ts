@@ -45,9 +45,9 @@ interface NamedRate {
 
 function rateTable(rows: readonly NamedRate[], { lab }: ReportWords, say: Figures): Html {
   const range = rangeOf(rows.map(({ rate }) => rate))
-  return html`<div class="scroll"><table><thead><tr><th></th><th class="wide">${lab.say('column.interval')}</th><th>${lab.say('column.wins')}</th><th>${lab.say('column.of')}</th><th>95 %</th></tr></thead><tbody>${rows.map(
+  return html`<div class="scroll"><table><thead><tr><th></th><th>${lab.say('column.interval')}</th><th>${lab.say('column.wins')}</th><th class="wide">${lab.say('column.of')}</th><th>95 %</th></tr></thead><tbody>${rows.map(
     ({ name, rate, colour }) =>
-      html`<tr><th scope="row">${name}</th><td class="plot wide">${track(rate, range, colour)}</td><td class="${isFar(rate) ? 'far' : ''}">${say.percent(rate.rate)}</td><td>${say.number(rate.times)} / ${say.whole(rate.among)}</td><td>${say.span(rate)}</td></tr>`,
+      html`<tr><th scope="row">${name}</th><td class="plot">${track(rate, range, colour)}</td><td class="${isFar(rate) ? 'far' : ''}">${say.percent(rate.rate)}</td><td class="wide">${say.number(rate.times)} / ${say.whole(rate.among)}</td><td>${say.span(rate)}</td></tr>`,
   )}</tbody></table></div>`
 }
 
@@ -87,9 +87,9 @@ function stripTable(strips: readonly NamedStrip[], edges: readonly number[], { l
   const highest = Math.max(...strips.flatMap(({ bins }) => bins.map(({ count }) => count)))
   const axis = html`<span class="axis"><span>${say.number(edges[0])}</span><span>${say.number(edges[edges.length - 1])}</span></span>`
   const quartiles = ({ lower, upper }: Spread) => `${say.number(lower)}–${say.number(upper)}`
-  return html`<div class="scroll"><table><thead><tr><th></th><th class="plot">${axis}</th><th>${lab.say('column.mean')}</th><th>${lab.say('column.median')}</th><th class="wide">${lab.say('column.middle')}</th></tr></thead><tbody>${strips.map(
+  return html`<div class="scroll"><table><thead><tr><th></th><th class="plot">${axis}</th><th>${lab.say('column.mean')}</th><th class="wide">${lab.say('column.median')}</th><th class="wide">${lab.say('column.middle')}</th></tr></thead><tbody>${strips.map(
     ({ name, spread, bins, colour }) =>
-      html`<tr><th scope="row">${name}</th><td class="plot">${strip(bins, highest, lab.say('spread', { mean: say.number(spread.mean), least: say.number(spread.least), most: say.number(spread.most) }), colour)}</td><td>${say.number(spread.mean)}</td><td>${say.number(spread.median)}</td><td class="wide">${quartiles(spread)}</td></tr>`,
+      html`<tr><th scope="row">${name}</th><td class="plot">${strip(bins, highest, lab.say('spread', { mean: say.number(spread.mean), least: say.number(spread.least), most: say.number(spread.most) }), colour)}</td><td>${say.number(spread.mean)}</td><td class="wide">${say.number(spread.median)}</td><td class="wide">${quartiles(spread)}</td></tr>`,
   )}</tbody></table></div>`
 }
 
@@ -101,11 +101,11 @@ export function items({ summary, words, say }: Report): Section | undefined {
   const most = Math.max(...shown.flatMap(({ winners, others }) => [Math.abs(winners), Math.abs(others)]))
   return {
     title: lab.say('section.items'),
-    body: html`<div class="scroll"><table><thead><tr><th></th><th class="wide"></th><th>${lab.say('column.winners')}</th><th>${lab.say('column.others')}</th></tr></thead><tbody>${shown
+    body: html`<div class="scroll"><table><thead><tr><th></th><th></th><th>${lab.say('column.winners')}</th><th>${lab.say('column.others')}</th></tr></thead><tbody>${shown
       .toSorted((a, b) => b.winners - a.winners)
       .map(
         ({ key, winners, others }) =>
-          html`<tr><th scope="row">${itemName(key, words)}</th><td class="plot wide">${bar(Math.max(0, winners) / most, 0)}${bar(Math.max(0, others) / most, 1)}</td><td>${say.number(winners)}</td><td>${say.number(others)}</td></tr>`,
+          html`<tr><th scope="row">${itemName(key, words)}</th><td class="plot">${bar(Math.max(0, winners) / most, 0)}${bar(Math.max(0, others) / most, 1)}</td><td>${say.number(winners)}</td><td>${say.number(others)}</td></tr>`,
       )}</tbody></table></div>`,
   }
 }
@@ -124,7 +124,7 @@ export function endings({ summary, words, say }: Report): Section {
     title: lab.say('section.endings'),
     body: html`<div class="scroll"><table><tbody>${rows.map(
       ([ending, rate]) =>
-        html`<tr><th scope="row">${endingName(ending, words)}</th><td class="plot wide">${bar(rate.rate)}</td><td>${say.percent(rate.rate)}</td><td>${say.whole(rate.times)}</td></tr>`,
+        html`<tr><th scope="row">${endingName(ending, words)}</th><td class="plot">${bar(rate.rate)}</td><td>${say.percent(rate.rate)}</td><td>${say.whole(rate.times)}</td></tr>`,
     )}</tbody></table></div>`,
   }
 }

@@ -49,7 +49,8 @@ svg { display: block; width: 100%; overflow: visible; }
 .c0 { --colour: var(--s0); } .c1 { --colour: var(--s1); } .c2 { --colour: var(--s2); } .c3 { --colour: var(--s3); } .c4 { --colour: var(--s4); }
 @media (max-width: 36rem) {
   section { padding: .8rem .7rem; } h1 { font-size: 1.6rem; }
-  th, td { padding: .3rem .25rem; font-size: .9rem; } .many th:first-child, th:first-child { min-width: 6rem; }
+  th, td { padding: .3rem .25rem; font-size: .9rem; } .many th:first-child, th:first-child { min-width: 4rem; }
+  td.plot { width: 35%; min-width: 5.5rem; }
   .wide { display: none; }
 }
 @media print { body { background: none; } section { break-inside: avoid; } }
