@@ -44,6 +44,7 @@ export function startRun({ setup, games, threads, folder, resume, progress }: Ru
   const jobs = missing(setup, games, had)
   const total = Math.max(0, games - had.size)
   let done = 0
+  if (total > 0) progress?.(0, total)
   const running = playAll(setup, jobs, Math.max(1, Math.min(threads, total)), (row) => {
     results.add(row)
     rows.push(row)
