@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { bots as known } from '@portolan/bots'
+import { botNamed, bots } from '@portolan/bots'
 import { type AnyOptions, sha256 } from '@portolan/engine'
-import { botCalled, type Comparison, type DataFile, type Version } from '@portolan/lab'
+import type { Comparison, DataFile, Version } from '@portolan/lab'
 import { stop } from './command.ts'
 
 // What the laboratory's flags mean.
 
+const knownBots: readonly string[] = [...Object.keys(bots), 'search:N']
+
 export function botsFrom(given: string): readonly string[] {
   const names = given.split(',')
   for (const name of names) {
-    if (botCalled(name) === undefined) throw stop('UNKNOWN_BOT', { given: name, known: Object.keys(known) })
+    if (botNamed(name) === undefined) throw stop('UNKNOWN_BOT', { given: name, known: knownBots })
   }
   return names
 }
@@ -29,11 +31,11 @@ export function comparisonFrom(
   const [a, b, ...more] = given.split(',')
   if (b === undefined || more.length > 0 || a === b) throw stop('COMPARE_TWO', { given })
   const names = [a, b] as const
-  if (names.every((name) => botCalled(name) !== undefined)) return { of: 'bots', names }
+  if (names.every((name) => botNamed(name) !== undefined)) return { of: 'bots', names }
   const version = (name: string): Version => {
     if (name.includes('=')) return { options: optionsWith([name]) }
     const data = existsSync(name) ? dataFrom(name) : undefined
-    if (data === undefined) throw stop('COMPARE_WHAT', { given: name, known: Object.keys(known) })
+    if (data === undefined) throw stop('COMPARE_WHAT', { given: name, known: knownBots })
     return { data }
   }
   return { of: 'versions', names, versions: [version(a), version(b)] }

@@ -1,4 +1,4 @@
-import { bots as known } from '@portolan/bots'
+import { botNamed } from '@portolan/bots'
 import { type AnyOptions, type Game, isRefusal, type MatchRecord, type Refusal } from '@portolan/engine'
 import { playGame, recordOf } from './play.ts'
 import { type Row, rowOf } from './row.ts'
@@ -16,8 +16,6 @@ export interface PlayedJob {
   readonly record: MatchRecord
 }
 
-export const botCalled = (spec: string) => Object.entries(known).find(([name]) => name === spec)?.[1]
-
 /** Loads the game, or both versions of it, and plays what it is given. */
 export async function playerOf(table: Table): Promise<((job: Job) => PlayedJob) | Refusal> {
   const versions: { game: Game; options: AnyOptions }[] = []
@@ -32,7 +30,7 @@ export async function playerOf(table: Table): Promise<((job: Job) => PlayedJob) 
   return (job) => {
     const { game, options } = versions[job.version ?? 0]
     const players = job.bots.map((spec) => {
-      const bot = botCalled(spec)
+      const bot = botNamed(spec)
       if (bot === undefined) throw new Error(`there is no bot ${spec}`)
       return bot
     })
