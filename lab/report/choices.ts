@@ -3,7 +3,7 @@ import type { Choice, ChoiceGroup } from '../study.ts'
 import { isFar } from './figures.ts'
 import { html } from './html.ts'
 import { groupName, kindName, valueName } from './names.ts'
-import { rangeOf, track } from './plots.ts'
+import { rangeOf, table, track } from './plots.ts'
 import type { Report, Section } from './sections.ts'
 
 /** Too few takers say nothing: their interval would only stretch the plot. */
@@ -22,11 +22,16 @@ export function choices(report: Report, named: Game['choices']): Section | undef
   return {
     title: words.lab.say('section.choices'),
     note: words.lab.say('note.choices'),
-    body: html`${groups.map((group) => html`<h3>${title(group)}</h3>${table(group, report, (name) => nameOf(group.of, name))}`)}`,
+    body: html`${groups.map((group) => html`<h3>${title(group)}</h3>${tableOf(group, title(group), report, (name) => nameOf(group.of, name))}`)}`,
   }
 }
 
-function table({ choices }: ChoiceGroup, { summary, words: { lab }, say }: Report, nameOf: (name: string) => string) {
+function tableOf(
+  { choices }: ChoiceGroup,
+  title: string,
+  { summary, words: { lab }, say }: Report,
+  nameOf: (name: string) => string,
+) {
   const enough = choices.filter(({ won }) => won.among >= FEW)
   const range = rangeOf((enough.length > 0 ? enough : choices).map(({ won }) => won))
   const heads = ['perGame', 'ofOffers', 'winners', 'others', 'takers', 'won', 'expected'] as const
@@ -37,7 +42,11 @@ function table({ choices }: ChoiceGroup, { summary, words: { lab }, say }: Repor
     const far = won.among >= FEW && isFar(won)
     return html`<tr><th scope="row">${nameOf(name)}</th><td class="plot wide">${won.among >= FEW && track(won, range, far ? 3 : 0)}</td><td>${say.number(taken / summary.finished, 2)}</td><td class="wide">${offered > 0 ? say.percent(taken / offered) : '–'}</td><td class="wide">${say.number(byWinners, 2)}</td><td class="wide">${say.number(byOthers, 2)}</td><td class="wide">${say.percent(takers.rate)}</td><td class="${far ? 'far' : ''}">${won.among === 0 ? '–' : `${say.percent(won.rate)} ± ${say.number(halfOf(choice) * 100)}`}</td><td>${won.expected === undefined || won.among === 0 ? '–' : say.percent(won.expected)}</td></tr>`
   }
-  return html`<div class="scroll many"><table><thead><tr><th></th><th class="plot wide"></th>${head}</tr></thead><tbody>${choices.map(row)}</tbody></table></div>`
+  return table(
+    title,
+    html`<thead><tr><td></td><td class="plot wide"></td>${head}</tr></thead><tbody>${choices.map(row)}</tbody>`,
+    true,
+  )
 }
 
 /** Half the width of the interval. */

@@ -14,6 +14,10 @@ export function rangeOf(rates: readonly Rate[]): Interval {
   return { low: Math.max(0, low - air), high: Math.min(1, high + air) }
 }
 
+/** A table that, where it is wider than the page, is scrolled by itself, by keyboard as well. */
+export const table = (label: string, inside: Html, many = false): Html =>
+  html`<div class="scroll${many && ' many'}" role="region" tabindex="0" aria-label="${label}"><table>${inside}</table></div>`
+
 /** A rate as a dot with its interval, and the expected one as a dashed line. */
 export function track(rate: Rate, range: Interval, colour?: number): Html {
   const at = (value: number) => percent((value - range.low) / (range.high - range.low))

@@ -7,7 +7,7 @@ import type { Summary } from '../summary.ts'
 import { type Figures, isFar } from './figures.ts'
 import { type Html, html } from './html.ts'
 import { endingName, itemName, type ReportWords } from './names.ts'
-import { bar, lines, rangeOf, strip, track } from './plots.ts'
+import { bar, lines, rangeOf, strip, table, track } from './plots.ts'
 
 /** What every section is made from. */
 export interface Report {
@@ -29,12 +29,14 @@ const seatName = (seat: number, { lab }: ReportWords) => lab.say('seat', { numbe
 export function seatWins({ summary, words, say }: Report): Section {
   const { lab } = words
   const rows = summary.seats.map((rate, seat) => ({ name: seatName(seat, words), rate, colour: seat }))
-  return { title: lab.say('section.seats'), note: lab.say('note.wins'), body: rateTable(rows, words, say) }
+  const title = lab.say('section.seats')
+  return { title, note: lab.say('note.wins'), body: rateTable(rows, title, words, say) }
 }
 
 export function botWins({ summary, words, say }: Report): Section | undefined {
   const rows = Object.entries(summary.bots).map(([name, rate], colour) => ({ name, rate, colour }))
-  return rows.length < 2 ? undefined : { title: words.lab.say('section.bots'), body: rateTable(rows, words, say) }
+  const title = words.lab.say('section.bots')
+  return rows.length < 2 ? undefined : { title, body: rateTable(rows, title, words, say) }
 }
 
 interface NamedRate {
@@ -43,12 +45,15 @@ interface NamedRate {
   readonly colour: number
 }
 
-function rateTable(rows: readonly NamedRate[], { lab }: ReportWords, say: Figures): Html {
+function rateTable(rows: readonly NamedRate[], title: string, { lab }: ReportWords, say: Figures): Html {
   const range = rangeOf(rows.map(({ rate }) => rate))
-  return html`<div class="scroll"><table><thead><tr><th></th><th>${lab.say('column.interval')}</th><th>${lab.say('column.wins')}</th><th class="wide">${lab.say('column.of')}</th><th>95 %</th></tr></thead><tbody>${rows.map(
-    ({ name, rate, colour }) =>
-      html`<tr><th scope="row">${name}</th><td class="plot">${track(rate, range, colour)}</td><td class="${isFar(rate) ? 'far' : ''}">${say.percent(rate.rate)}</td><td class="wide">${say.number(rate.times)} / ${say.whole(rate.among)}</td><td>${say.span(rate)}</td></tr>`,
-  )}</tbody></table></div>`
+  return table(
+    title,
+    html`<thead><tr><td></td><th>${lab.say('column.interval')}</th><th>${lab.say('column.wins')}</th><th class="wide">${lab.say('column.of')}</th><th>95 %</th></tr></thead><tbody>${rows.map(
+      ({ name, rate, colour }) =>
+        html`<tr><th scope="row">${name}</th><td class="plot">${track(rate, range, colour)}</td><td class="${isFar(rate) ? 'far' : ''}">${say.percent(rate.rate)}</td><td class="wide">${say.number(rate.times)} / ${say.whole(rate.among)}</td><td>${say.span(rate)}</td></tr>`,
+    )}</tbody>`,
+  )
 }
 
 export function scores({ summary, rows, words, say }: Report): Section {
@@ -69,10 +74,12 @@ export function scores({ summary, rows, words, say }: Report): Section {
     bins: binned(places.filter((place) => place.bot === name).map(scoreAt), edges),
     colour,
   }))
-  const table = (strips: readonly NamedStrip[]) => stripTable(strips, edges, words, say)
+  const title = lab.say('section.scores')
+  const byBotTitle = lab.say('section.byBot')
+  const tableOf = (strips: readonly NamedStrip[], label: string) => stripTable(strips, edges, label, words, say)
   return {
-    title: lab.say('section.scores'),
-    body: html`${table(bySeat)}${bots.length > 1 && html`<h3>${lab.say('section.byBot')}</h3>${table(byBot)}`}`,
+    title,
+    body: html`${tableOf(bySeat, title)}${bots.length > 1 && html`<h3>${byBotTitle}</h3>${tableOf(byBot, byBotTitle)}`}`,
   }
 }
 
@@ -83,14 +90,23 @@ interface NamedStrip {
   readonly colour?: number
 }
 
-function stripTable(strips: readonly NamedStrip[], edges: readonly number[], { lab }: ReportWords, say: Figures): Html {
+function stripTable(
+  strips: readonly NamedStrip[],
+  edges: readonly number[],
+  title: string,
+  { lab }: ReportWords,
+  say: Figures,
+): Html {
   const highest = Math.max(...strips.flatMap(({ bins }) => bins.map(({ count }) => count)))
   const axis = html`<span class="axis"><span>${say.number(edges[0])}</span><span>${say.number(edges[edges.length - 1])}</span></span>`
   const quartiles = ({ lower, upper }: Spread) => `${say.number(lower)}–${say.number(upper)}`
-  return html`<div class="scroll"><table><thead><tr><th></th><th class="plot">${axis}</th><th>${lab.say('column.mean')}</th><th class="wide">${lab.say('column.median')}</th><th class="wide">${lab.say('column.middle')}</th></tr></thead><tbody>${strips.map(
-    ({ name, spread, bins, colour }) =>
-      html`<tr><th scope="row">${name}</th><td class="plot">${strip(bins, highest, lab.say('spread', { mean: say.number(spread.mean), least: say.number(spread.least), most: say.number(spread.most) }), colour)}</td><td>${say.number(spread.mean)}</td><td class="wide">${say.number(spread.median)}</td><td class="wide">${quartiles(spread)}</td></tr>`,
-  )}</tbody></table></div>`
+  return table(
+    title,
+    html`<thead><tr><td></td><th class="plot">${axis}</th><th>${lab.say('column.mean')}</th><th class="wide">${lab.say('column.median')}</th><th class="wide">${lab.say('column.middle')}</th></tr></thead><tbody>${strips.map(
+      ({ name, spread, bins, colour }) =>
+        html`<tr><th scope="row">${name}</th><td class="plot">${strip(bins, highest, lab.say('spread', { mean: say.number(spread.mean), least: say.number(spread.least), most: say.number(spread.most) }), colour)}</td><td>${say.number(spread.mean)}</td><td class="wide">${say.number(spread.median)}</td><td class="wide">${quartiles(spread)}</td></tr>`,
+    )}</tbody>`,
+  )
 }
 
 /** What the points of winners and of the others come from. */
@@ -101,12 +117,15 @@ export function items({ summary, words, say }: Report): Section | undefined {
   const most = Math.max(...shown.flatMap(({ winners, others }) => [Math.abs(winners), Math.abs(others)]))
   return {
     title: lab.say('section.items'),
-    body: html`<div class="scroll"><table><thead><tr><th></th><th></th><th>${lab.say('column.winners')}</th><th>${lab.say('column.others')}</th></tr></thead><tbody>${shown
-      .toSorted((a, b) => b.winners - a.winners)
-      .map(
-        ({ key, winners, others }) =>
-          html`<tr><th scope="row">${itemName(key, words)}</th><td class="plot">${bar(Math.max(0, winners) / most, 0)}${bar(Math.max(0, others) / most, 1)}</td><td>${say.number(winners)}</td><td>${say.number(others)}</td></tr>`,
-      )}</tbody></table></div>`,
+    body: table(
+      lab.say('section.items'),
+      html`<thead><tr><td></td><td></td><th>${lab.say('column.winners')}</th><th>${lab.say('column.others')}</th></tr></thead><tbody>${shown
+        .toSorted((a, b) => b.winners - a.winners)
+        .map(
+          ({ key, winners, others }) =>
+            html`<tr><th scope="row">${itemName(key, words)}</th><td class="plot">${bar(Math.max(0, winners) / most, 0)}${bar(Math.max(0, others) / most, 1)}</td><td>${say.number(winners)}</td><td>${say.number(others)}</td></tr>`,
+        )}</tbody>`,
+    ),
   }
 }
 
@@ -114,7 +133,8 @@ export function length({ summary, rows, words, say }: Report): Section {
   const decisions = rows.map((row) => row.decisions)
   const edges = edgesOf(decisions)
   const one = { name: words.lab.say('decisions'), spread: summary.decisions, bins: binned(decisions, edges) }
-  return { title: words.lab.say('section.length'), body: stripTable([one], edges, words, say) }
+  const title = words.lab.say('section.length')
+  return { title, body: stripTable([one], edges, title, words, say) }
 }
 
 export function endings({ summary, words, say }: Report): Section {
@@ -122,10 +142,13 @@ export function endings({ summary, words, say }: Report): Section {
   const rows = Object.entries(summary.endings).toSorted(([, a], [, b]) => b.times - a.times)
   return {
     title: lab.say('section.endings'),
-    body: html`<div class="scroll"><table><tbody>${rows.map(
-      ([ending, rate]) =>
-        html`<tr><th scope="row">${endingName(ending, words)}</th><td class="plot">${bar(rate.rate)}</td><td>${say.percent(rate.rate)}</td><td>${say.whole(rate.times)}</td></tr>`,
-    )}</tbody></table></div>`,
+    body: table(
+      lab.say('section.endings'),
+      html`<tbody>${rows.map(
+        ([ending, rate]) =>
+          html`<tr><th scope="row">${endingName(ending, words)}</th><td class="plot">${bar(rate.rate)}</td><td>${say.percent(rate.rate)}</td><td>${say.whole(rate.times)}</td></tr>`,
+      )}</tbody>`,
+    ),
   }
 }
 
@@ -166,14 +189,18 @@ export function comparison({ summary: { comparison }, words, say }: Report): Sec
   return {
     title: lab.say('section.comparison'),
     note: lab.say(`note.${comparison.of}`, { first, second }),
-    body: html`<div class="scroll"><table><thead><tr><th></th><th>${first}</th><th>${second}</th><th>${lab.say('column.difference')}</th><th>95 %</th><th>p</th></tr></thead><tbody>${comparison.measures.map(
-      (one) => {
-        const shares = one.of === 'wins' || one.of === 'seat'
-        const value = shares ? say.percent : (number: number) => say.number(number)
-        const change = shares ? say.points : say.signed
-        const name = one.seat === undefined ? lab.say(`measure.${one.of}`) : lab.say('measure.seat', { seat: one.seat })
-        return html`<tr><th scope="row">${name}</th><td>${value(one.first)}</td><td>${value(one.second)}</td><td class="${one.corrected < SIGNIFICANT ? 'far' : ''}">${change(one.difference)}</td><td>${change(one.low)} – ${change(one.high)}</td><td>${say.p(one.corrected)}</td></tr>`
-      },
-    )}</tbody></table></div>`,
+    body: table(
+      lab.say('section.comparison'),
+      html`<thead><tr><td></td><th>${first}</th><th>${second}</th><th>${lab.say('column.difference')}</th><th>95 %</th><th>p</th></tr></thead><tbody>${comparison.measures.map(
+        (one) => {
+          const shares = one.of === 'wins' || one.of === 'seat'
+          const value = shares ? say.percent : (number: number) => say.number(number)
+          const change = shares ? say.points : say.signed
+          const name =
+            one.seat === undefined ? lab.say(`measure.${one.of}`) : lab.say('measure.seat', { seat: one.seat })
+          return html`<tr><th scope="row">${name}</th><td>${value(one.first)}</td><td>${value(one.second)}</td><td class="${one.corrected < SIGNIFICANT ? 'far' : ''}">${change(one.difference)}</td><td>${change(one.low)} – ${change(one.high)}</td><td>${say.p(one.corrected)}</td></tr>`
+        },
+      )}</tbody>`,
+    ),
   }
 }

@@ -17,7 +17,7 @@ section { background: var(--sheet); border: 1px solid var(--rule); border-radius
 code { font-size: .85rem; overflow-wrap: anywhere; } pre { white-space: pre-wrap; margin: .5rem 0 0; }
 ul { padding-left: 1.2rem; margin: 0; } li + li { margin-top: .35rem; }
 .real::marker { color: var(--vermilion); }
-.scroll { overflow-x: auto; }
+.scroll { overflow-x: auto; } .scroll:focus-visible { outline: 2px solid var(--sea); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: .3rem .5rem; text-align: right; vertical-align: middle; white-space: nowrap; }
 tr + tr > *, tbody > tr > * { border-top: 1px solid var(--rule); }
