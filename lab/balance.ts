@@ -34,7 +34,10 @@ for (const [id, runs] of Object.entries(Object.groupBy(summaries, ({ setup }) =>
   console.log('')
   for (const run of runs) {
     const named = notable(run, words, choices)
-    if (named !== '') console.log(`- ${run.setup.seats} seats, ${run.setup.bots.join(', ')}: ${named}`)
+    if (named !== '')
+      console.log(
+        `- ${run.setup.seats} ${run.setup.seats === 1 ? 'seat' : 'seats'}, ${run.setup.bots.join(', ')}: ${named}`,
+      )
   }
   console.log('')
 }
