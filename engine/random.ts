@@ -1,15 +1,18 @@
 import type { Chance } from './chance.ts'
 import type { AnyMove, Decision } from './game.ts'
 
-/** One time in this many, an aside is as likely as any other move. */
+/** One time in this many, an aside is thought of like any other move. */
 const ASIDES_ONE_IN = 16
 
-/** Any of the moves, the asides seldom. */
-export function randomMove<Move extends AnyMove>({ moves, asides = 0 }: Decision<Move>, chance: Chance): Move {
+/** How many of the first moves to think of at all: the asides seldom. */
+export function considered({ moves, asides = 0 }: Decision, chance: Chance): number {
   const main = moves.length - asides
-  const among = main === 0 || (asides > 0 && chance.int(ASIDES_ONE_IN) === 0) ? moves.length : main
-  return moves[chance.int(among)]
+  return main === 0 || (asides > 0 && chance.int(ASIDES_ONE_IN) === 0) ? moves.length : main
 }
+
+/** Any of the moves, the asides seldom. */
+export const randomMove = <Move extends AnyMove>(decision: Decision<Move>, chance: Chance): Move =>
+  decision.moves[chance.int(considered(decision, chance))]
 
 /**
  * A hunch by the kinds of moves: one with weight 6 is six times as likely as one with 1, which is what a kind has that
