@@ -273,6 +273,13 @@ export default withCards(
       acceptDefeat: 'Accept defeat',
       resume: 'Go back to the last chapter',
     },
+    study: {
+      play: { title: 'Action cards played' },
+      resolve: { title: 'Objectives and Milestones resolved' },
+      build: { title: 'Projects built on' },
+      choose: { title: 'Cards that left a choice' },
+      accept: { title: 'Offers accepted' },
+    },
     event: {
       turnBegan: 'Turn {{turn}}',
       phaseBegan: '$t(phase.{{phase}})',

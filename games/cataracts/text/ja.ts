@@ -258,6 +258,13 @@ export default withCards(
       acceptDefeat: '敗北を受け入れる',
       resume: '最後の章に戻る',
     },
+    study: {
+      play: { title: '使ったアクションカード' },
+      resolve: { title: '解決した目標とマイルストーン' },
+      build: { title: '建設を進めた事業' },
+      choose: { title: '選択を求めたカード' },
+      accept: { title: '受け入れた申し出' },
+    },
     event: {
       turnBegan: 'ターン{{turn}}',
       phaseBegan: '$t(phase.{{phase}})',

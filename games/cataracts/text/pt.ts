@@ -280,6 +280,13 @@ export default withCards(
       acceptDefeat: 'Aceitar a derrota',
       resume: 'Voltar ao último capítulo',
     },
+    study: {
+      play: { title: 'Cartas de Ação jogadas' },
+      resolve: { title: 'Objetivos e Marcos resolvidos' },
+      build: { title: 'Projetos construídos' },
+      choose: { title: 'Cartas que deram escolha' },
+      accept: { title: 'Ofertas aceitas' },
+    },
     event: {
       turnBegan: 'Turno {{turn}}',
       phaseBegan: '$t(phase.{{phase}})',
