@@ -115,6 +115,8 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     findStepByKey: call('findStepByKey'),
     addChat: call('addChat'),
     readChat: call('readChat'),
+    addDaily: call('addDaily'),
+    readDaily: call('readDaily'),
     async close() {
       while (busy || gathered.length > 0) await new Promise((resolve) => setImmediate(resolve))
       const ended = new Promise((resolve) => worker.once('exit', resolve))

@@ -1,0 +1,20 @@
+import type { GameEntry } from '@portolan/games'
+import { games as others } from './games.ts'
+
+/** The games of the tests, one of them with a challenge of the day whose check never ends or breaks, as a record asks. */
+export const games: readonly GameEntry[] = others.map((entry) =>
+  entry.id === 'bids'
+    ? {
+        ...entry,
+        daily: async () => ({
+          setup: () => ({ seats: 2, seed: 'bids' }),
+          check(_, record) {
+            const { seed } = record as { seed: string }
+            while (seed === 'for ever') {}
+            if (seed === 'broken') throw new Error('the rules broke')
+            return { standing: Number(seed) }
+          },
+        }),
+      }
+    : entry,
+)
