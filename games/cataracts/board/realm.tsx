@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, resources } from '../data.ts'
 import { CardTip, Tip } from './card-text.tsx'
@@ -51,6 +52,7 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
     <div
       class="c-bank"
       data-resource={resource}
+      data-token={`bank-${resource}`}
       data-target={picked || undefined}
       data-deficit={(!calm && deficit) || undefined}
     >
@@ -65,11 +67,6 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
         {bank}
         <small>/{maximum}</small>
       </b>
-      {deficit && !calm && (
-        <span class="c-flight" aria-hidden="true">
-          <Skull />
-        </span>
-      )}
       {picked && <div class="c-hit" {...offer(pick, { label: `${name} ${bank}/${maximum}` })} />}
     </div>
   )
@@ -89,14 +86,42 @@ export function Piles({ props }: { props: Props }) {
           </p>
         )}
       </div>
-      <Pile name={words.say('label.objectiveDiscard')} cards={view.objectiveDiscard} props={props} />
+      <Pile name={words.say('label.objectiveDiscard')} cards={view.objectiveDiscard} props={props}>
+        <Arrivals props={props} />
+      </Pile>
       <Pile name={words.say('label.deck')} cards={view.deck} props={props} />
       <Pile name={words.say('label.discard')} cards={view.discard} props={props} />
     </section>
   )
 }
 
-function Pile({ name, cards, props }: { name: string; cards: readonly AnyCard[]; props: Props }) {
+/** The Calamities that have just come, each flying here from the bank that was short. */
+function Arrivals({ props: { view, events } }: { props: Props }) {
+  const { turn, phase, objectiveDiscard } = view
+  return (
+    <span class="c-arrivals" aria-hidden="true">
+      {happened(events, 'calamity').flatMap(({ resource, n }, i) =>
+        Array.from({ length: n }, (_, unit) => {
+          const token = `calamity-${turn}-${phase}-${objectiveDiscard.length}-${i}-${unit}`
+          return (
+            <span key={token} data-token={token} data-from={`bank-${resource}`}>
+              <Skull />
+            </span>
+          )
+        }),
+      )}
+    </span>
+  )
+}
+
+interface PileProps {
+  readonly name: string
+  readonly cards: readonly AnyCard[]
+  readonly props: Props
+  readonly children?: ComponentChildren
+}
+
+function Pile({ name, cards, props, children }: PileProps) {
   const [open, setOpen] = useState(false)
   const { words } = props
   const calamities = cards.filter(
@@ -114,6 +139,7 @@ function Pile({ name, cards, props }: { name: string; cards: readonly AnyCard[];
         )}
         <span class="c-hidden">{words.say('board.look', { pile: name })}</span>
       </button>
+      {children}
       {open && <Names cards={cards} props={props} />}
     </div>
   )
