@@ -404,7 +404,6 @@ describe('Objectives', () => {
   test('transformSelf: what returns is the new card', () => {
     tried.add('transformSelf')
     const table = arrange({ phase: 'resolution', agenda: [{ card: 'O63', clock: 1 }, 'O19', 'O19'] }).play(
-      endActions,
       endResolution,
     )
     expect(table.told('returned')).toEqual([{ type: 'returned', card: 'O28' }])
@@ -413,7 +412,6 @@ describe('Objectives', () => {
   test('transformSelfIntoCataclysm activates one if none is', () => {
     tried.add('transformSelfIntoCataclysm')
     const table = arrange({ phase: 'resolution', agenda: [{ card: 'O85', clock: 1 }, 'O19', 'O19'] }).play(
-      endActions,
       endResolution,
     )
     expect(table.state.cataclysms).toEqual(['O88'])

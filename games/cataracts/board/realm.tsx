@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, resources } from '../data.ts'
 import { CardTip, Tip } from './card-text.tsx'
@@ -23,6 +22,7 @@ export function Realm({ props }: { props: Props }) {
       <div class="c-collapse" data-near={calamities >= collapseAt - 5 || undefined}>
         <span>
           <Skull /> {words.say('keyword.collapse')} {calamities}/{collapseAt}
+          <Arrivals props={props} />
         </span>
         <meter
           min={0}
@@ -86,16 +86,14 @@ export function Piles({ props }: { props: Props }) {
           </p>
         )}
       </div>
-      <Pile name={words.say('label.objectiveDiscard')} cards={view.objectiveDiscard} props={props}>
-        <Arrivals props={props} />
-      </Pile>
+      <Pile name={words.say('label.objectiveDiscard')} cards={view.objectiveDiscard} props={props} />
       <Pile name={words.say('label.deck')} cards={view.deck} props={props} />
       <Pile name={words.say('label.discard')} cards={view.discard} props={props} />
     </section>
   )
 }
 
-/** The Calamities that have just come, each flying here from the bank that was short. */
+/** The Calamities that have just come, each flying to the gauge of them from the bank that was short. */
 function Arrivals({ props: { view, events } }: { props: Props }) {
   const { turn, phase, objectiveDiscard } = view
   return (
@@ -114,14 +112,7 @@ function Arrivals({ props: { view, events } }: { props: Props }) {
   )
 }
 
-interface PileProps {
-  readonly name: string
-  readonly cards: readonly AnyCard[]
-  readonly props: Props
-  readonly children?: ComponentChildren
-}
-
-function Pile({ name, cards, props, children }: PileProps) {
+function Pile({ name, cards, props }: { name: string; cards: readonly AnyCard[]; props: Props }) {
   const [open, setOpen] = useState(false)
   const { words } = props
   const calamities = cards.filter(
@@ -139,7 +130,6 @@ function Pile({ name, cards, props, children }: PileProps) {
         )}
         <span class="c-hidden">{words.say('board.look', { pile: name })}</span>
       </button>
-      {children}
       {open && <Names cards={cards} props={props} />}
     </div>
   )
