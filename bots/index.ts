@@ -1,45 +1,30 @@
-import { type AnyMove, type Chance, clone, type Decision, type Game, randomMove, type Seat } from '@portolan/engine'
+import type { Bot } from './bot.ts'
+import { easy, greedy, random } from './simple.ts'
+import { searcher, thinkingOf } from './think.ts'
 
-/**
- * A player that is a program. It is given a state re-dealt from what its seat may know, never the true one, and a
- * chance of its own, never the match's.
- */
-export type Bot = (game: Game, state: unknown, seat: Seat, chance: Chance) => AnyMove
+export { type Bot, knownTo } from './bot.ts'
+export type { Line, Step, Thought } from './search.ts'
+export { type Budget, think, thinkingOf } from './think.ts'
 
-/** The state as a bot may have it. */
-export function knownTo(game: Game, state: unknown, seat: Seat, chance: Chance): unknown {
-  const known = clone(state)
-  game.redeal(known, seat, chance)
-  return known
-}
+/** As long as anybody wants to wait for a strong player. */
+const PATIENCE = 1000
 
-const decisionOf = (game: Game, state: unknown, seat: Seat): Decision => {
-  const decision = game.decisions(state).find((one) => one.seat === seat)
-  if (decision === undefined) throw new Error(`seat ${seat} has nothing to decide`)
-  return decision
-}
+const medium = searcher((game) => ({ iterations: thinkingOf(game).iterations.medium, milliseconds: PATIENCE }))
+const hard = searcher((game) => ({ iterations: thinkingOf(game).iterations.hard, milliseconds: PATIENCE }))
 
-export const random: Bot = (game, state, seat, chance) => randomMove(decisionOf(game, state, seat), chance)
-
-/** Takes the move after which the position looks best, the luck of one try counting. */
-export const greedy: Bot = (game, state, seat, chance) => {
-  const decision = decisionOf(game, state, seat)
-  const { moves } = decision
-  const estimate = game.estimate?.bind(game)
-  if (estimate === undefined || moves.length === 1) return randomMove(decision, chance)
-  let best = moves[0]
-  let bestValue = Number.NEGATIVE_INFINITY
-  for (const move of moves) {
-    const trial = clone(state)
-    game.play(trial, seat, move, chance, () => {})
-    const value = estimate(trial, seat)
-    if (value > bestValue) {
-      best = move
-      bestValue = value
-    }
-  }
-  return best
-}
-
-export const bots = { random, greedy } as const
+/** The players that programs are, by name. */
+export const bots = { random, greedy, easy, medium, hard } as const
 export type BotName = keyof typeof bots
+
+/** Those that people play against, the weakest first: levels are budgets and noise, never knowledge. */
+export const levels = ['easy', 'medium', 'hard'] as const
+export type Level = (typeof levels)[number]
+
+const SEARCH = /^search:([1-9]\d{0,6})$/
+
+/** A player by its name, or `search:N` for one that searches for just so many iterations, whatever the time. */
+export function botNamed(name: string): Bot | undefined {
+  if (Object.hasOwn(bots, name)) return bots[name as BotName]
+  const iterations = Number(SEARCH.exec(name)?.[1])
+  return Number.isNaN(iterations) ? undefined : searcher(() => ({ iterations }))
+}

@@ -54,13 +54,18 @@ export function shuffleDeck<Card>(deck: Deck<Card>): void {
   deck.splice(0, deck.length, layer(deck.flatMap(({ cards }) => cards)))
 }
 
-/** Deals the cards of these hidden places among them anew, each keeping its size: for `redeal`. */
-export function mix<Card>(chance: Chance, ...places: Card[][]): void {
-  const all = places.flat()
+/**
+ * Deals the cards of these hidden places among them anew, each keeping its size: for `redeal`. They are put in order
+ * first, so that nothing of where they lay shows in what comes out.
+ */
+export function mix<Card extends string | number>(chance: Chance, ...places: Card[][]): void {
+  const all = places.flat().sort(byValue)
   for (const place of places) {
     for (let i = 0; i < place.length; i++) place[i] = takeAt(all, chance.int(all.length))
   }
 }
+
+const byValue = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function takeAt<Card>(cards: Card[], index: number): Card {
   const card = cards[index]

@@ -72,6 +72,20 @@ export interface Result {
   readonly standings: readonly Standing[]
 }
 
+/** How to search for a move. See bots/search.ts. */
+export interface Thinking {
+  /** How many decisions are played on from a new position before it is judged. */
+  readonly depth: number
+  /** How much a move that was tried little is favoured. */
+  readonly explore: number
+  /** As how many tries the look of the position right after a move counts. */
+  readonly firstLook: number
+  /** How far a move may be behind in looks, on the scale of `estimate`, before it is hardly tried. */
+  readonly breadth: number
+  /** How many iterations a player of each level takes: the strong one about as many as fit into a second. */
+  readonly iterations: { readonly medium: number; readonly hard: number }
+}
+
 /**
  * A game: pure functions over a state of plain JSON.
  *
@@ -114,6 +128,10 @@ export interface Game<
   idle?(state: State, seat: Seat): Move
   /** How good the position looks for this seat, from 0 (lost) to 1 (won): for players that search. */
   estimate?(state: State, seat: Seat): number
+  /** A cheap and sensible choice, for players that play games on in their heads. Without this, any move. */
+  hunch?(state: State, decision: Decision<Move>, chance: Chance): Move
+  /** How players that search go about this game, as tried out in the laboratory. */
+  readonly thinking?: Thinking
   /** The law of the game that this state breaks (a lost cube, a card twice), in words for developers. */
   broken?(state: State): string | undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shuffle } from '../chance.ts'
 import type { Game } from '../game.ts'
 import { isRefusal } from '../game.ts'
 import { Match } from '../match.ts'
@@ -163,6 +164,13 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
       },
     },
     'a deal that changes nothing': { redeal: () => {} },
+    'a deal that remembers': {
+      redeal(state, viewer, chance) {
+        const hidden = [...state.deck.map(({ cards }) => cards), ...state.hands.filter((_, seat) => seat !== viewer)]
+        const cards = shuffle(chance, hidden.flat())
+        for (const place of hidden) place.splice(0, place.length, ...cards.splice(0, place.length))
+      },
+    },
   },
   views: {
     'a view with all hands': { view: (state, viewer) => ({ ...view(state, viewer), hands: state.hands }) },

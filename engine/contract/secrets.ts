@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import { type Chance, SeededChance } from '../chance.ts'
 import { clone, equal } from '../clone.ts'
 import type { AnyMove, Game, Seat, Told, Viewer } from '../game.ts'
 import { isFinal } from '../match.ts'
@@ -24,10 +24,20 @@ export const secrets: Check = {
       spot.game.redeal(other, viewer, spot.chance)
       spot.tally.dealt++
       if (!equal(other, spot.match.state)) spot.tally.dealtOther++
+      dealBoth(spot, other, viewer)
       compareNow(spot, other, viewer)
       compareAfterMoves(spot, other, viewer)
     }
   },
+}
+
+/** Dealt anew with the same luck, two states that a viewer can't tell apart must come out as one: nothing is left over. */
+function dealBoth({ game, match, chance }: Spot, other: unknown, viewer: Viewer): void {
+  const seed = `${chance.int(2 ** 30)}`
+  const [here, there] = [clone(match.state), clone(other)]
+  game.redeal(here, viewer, new SeededChance(seed))
+  game.redeal(there, viewer, new SeededChance(seed))
+  same('redeals', `what ${viewer} can't know shows in what is dealt anew`, here, there)
 }
 
 function compareNow({ game, match, chance }: Spot, other: unknown, viewer: Viewer): void {

@@ -1,0 +1,242 @@
+import {
+  type AnyMove,
+  type Chance,
+  clone,
+  considered,
+  type Decision,
+  equal,
+  type Game,
+  randomMove,
+  type Seat,
+  type Thinking,
+} from '@portolan/engine'
+import { decisionOf, unheard } from './bot.ts'
+import { worthAfter } from './simple.ts'
+import { worthOf } from './worth.ts'
+
+/**
+ * Information-set Monte Carlo tree search. Each iteration deals anew what the seat cannot know, follows the tree of
+ * moves by what they were worth so far, tries one new move, plays a little on, and tells every move on the way how
+ * good the end looked to the one who made it.
+ *
+ * The tree has no branches for luck: a node stands for all the positions that the moves before it can lead to, so that
+ * what is learned is what holds on average. A move counts only where it is offered.
+ */
+export interface Search {
+  readonly iterations: number
+  /** Thinks on. */
+  run(iterations: number): void
+  /** Whether no move can catch up with the first any more in so many iterations. */
+  settled(iterationsLeft: number): boolean
+  thought(): Thought
+}
+
+/** What came of thinking. */
+export interface Thought {
+  /** The move to play. */
+  readonly move: AnyMove
+  readonly iterations: number
+  /** The moves looked at, the best first. */
+  readonly lines: readonly Line[]
+}
+
+export interface Line {
+  /** The move, and how the search expects it to go on, seat by seat. */
+  readonly moves: readonly Step[]
+  /** The chance of winning, from 0 to 1. */
+  readonly worth: number
+  /** How often it was tried. */
+  readonly visits: number
+}
+
+export interface Step {
+  readonly seat: Seat
+  readonly move: AnyMove
+}
+
+/** How to search: what a game says of itself in `thinking`, but for the length. */
+export type Manner = Omit<Thinking, 'iterations'>
+
+/** A position as the one who must choose there knows it. */
+interface Node {
+  readonly seat: Seat
+  /** What is asked. */
+  readonly ask: string
+  readonly edges: Edge[]
+}
+
+interface Edge {
+  readonly move: AnyMove
+  /** How good the position right after the move looked. */
+  readonly first: number
+  /** How much the first look speaks for trying it. */
+  readonly urge: number
+  visits: number
+  total: number
+  readonly next: Node[]
+}
+
+/** No line is followed further than this. */
+const LONGEST = 200
+
+export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chance, manner: Manner): Search {
+  const asked = decisionOf(game, known, seat)
+  const root: Node = { seat, ask: asked.prompt.key, edges: [] }
+  const atFirst = considered(asked, chance)
+  const path: Edge[] = []
+  const movers: Seat[] = []
+  let iterations = 0
+
+  const iterate = () => {
+    const state = clone(known)
+    game.redeal(state, seat, chance)
+    path.length = 0
+    movers.length = 0
+    let nodes: Node[] = [root]
+    for (;;) {
+      const decisions = game.decisions(state)
+      if (decisions.length === 0) break
+      const decision = decisions.find((one) => one.seat === seat) ?? decisions[0]
+      const { moves, asides = 0 } = decision
+      const count = path.length === 0 ? atFirst : moves.length - asides || moves.length
+      if (count === 1 && path.length > 0) {
+        game.play(state, decision.seat, moves[0], chance, unheard)
+        continue
+      }
+      // What others choose at the same time is guessed: they don't know what this seat takes, nor it what they take.
+      if (decisions.length > 1 && decision.seat !== seat) {
+        game.play(state, decision.seat, hunch(game, state, decision, chance), chance, unheard)
+        continue
+      }
+      const edge = choose(edgesFor(game, state, nodeFor(nodes, decision), decision, count, chance, manner), manner)
+      const isNew = edge.visits === 0
+      // Counted at once, so that a choice which comes back within one iteration is not made the same way for ever.
+      edge.visits++
+      path.push(edge)
+      movers.push(decision.seat)
+      game.play(state, decision.seat, edge.move, chance, unheard)
+      if (isNew || path.length === LONGEST) break
+      nodes = edge.next
+    }
+    playOn(game, state, manner.depth, chance)
+    const worth = worthOf(game, state)
+    for (let i = 0; i < path.length; i++) path[i].total += worth(movers[i])
+    iterations++
+  }
+
+  const ranked = () => [...root.edges].sort((a, b) => b.visits - a.visits || meanOf(b, 1) - meanOf(a, 1))
+
+  return {
+    get iterations() {
+      return iterations
+    },
+    run(more) {
+      for (let i = 0; i < more; i++) iterate()
+    },
+    settled(left) {
+      const [best, second] = ranked()
+      return best !== undefined && (second === undefined || best.visits - second.visits > left)
+    },
+    thought() {
+      const lines = ranked().map((edge) => ({
+        moves: lineFrom(seat, edge),
+        worth: meanOf(edge, manner.firstLook),
+        visits: edge.visits,
+      }))
+      return { move: lines[0].moves[0].move, iterations, lines }
+    },
+  }
+}
+
+function nodeFor(nodes: Node[], { seat, prompt }: Decision): Node {
+  for (const node of nodes) if (node.seat === seat && node.ask === prompt.key) return node
+  const node: Node = { seat, ask: prompt.key, edges: [] }
+  nodes.push(node)
+  return node
+}
+
+/** The edges of the first `count` moves that are offered this time, in their order. */
+function edgesFor(
+  game: Game,
+  state: unknown,
+  node: Node,
+  { seat, moves }: Decision,
+  count: number,
+  chance: Chance,
+  manner: Manner,
+): Edge[] {
+  const { edges } = node
+  const offered: Edge[] = []
+  for (let i = 0; i < count; i++) {
+    const move = moves[i]
+    // Mostly the same moves are offered in the same order.
+    let edge: Edge | undefined = edges[i]
+    if (edge === undefined || !equal(edge.move, move)) edge = edges.find((one) => equal(one.move, move))
+    if (edge === undefined) {
+      edge = newEdge(game, state, seat, move, chance, manner)
+      edges.push(edge)
+    }
+    offered.push(edge)
+  }
+  return offered
+}
+
+function newEdge(game: Game, state: unknown, seat: Seat, move: AnyMove, chance: Chance, { breadth }: Manner): Edge {
+  const first = worthAfter(game, state, seat, move, chance)
+  return { move, first, urge: Math.exp(first / breadth), visits: 0, total: 0, next: [] }
+}
+
+const meanOf = ({ total, first, visits }: Edge, firstLook: number): number =>
+  (total + firstLook * first) / (visits + firstLook)
+
+function choose(offered: readonly Edge[], { explore, firstLook }: Manner): Edge {
+  let visits = 1
+  let urges = 0
+  for (const edge of offered) {
+    visits += edge.visits
+    urges += edge.urge
+  }
+  const curious = (explore * Math.sqrt(visits)) / urges
+  let best = offered[0]
+  let most = Number.NEGATIVE_INFINITY
+  for (const edge of offered) {
+    const value = meanOf(edge, firstLook) + (curious * edge.urge) / (1 + edge.visits)
+    if (value > most) {
+      best = edge
+      most = value
+    }
+  }
+  return best
+}
+
+const hunch = (game: Game, state: unknown, decision: Decision, chance: Chance): AnyMove =>
+  game.hunch?.(state, decision, chance) ?? randomMove(decision, chance)
+
+function playOn(game: Game, state: unknown, depth: number, chance: Chance): void {
+  for (let i = 0; i < depth; i++) {
+    const decisions = game.decisions(state)
+    if (decisions.length === 0) return
+    const decision = decisions[0]
+    game.play(state, decision.seat, hunch(game, state, decision, chance), chance, unheard)
+  }
+}
+
+function lineFrom(seat: Seat, edge: Edge): Step[] {
+  const line: Step[] = [{ seat, move: edge.move }]
+  let nodes = edge.next
+  for (;;) {
+    let best: Edge | undefined
+    let mover = seat
+    for (const node of nodes) {
+      for (const one of node.edges) {
+        if (one.visits > (best?.visits ?? 0)) {
+          best = one
+          mover = node.seat
+        }
+      }
+    }
+    if (best === undefined) return line
+    line.push({ seat: mover, move: best.move })
+    nodes = best.next
+  }
+}
