@@ -11,13 +11,14 @@ import { type DailyResult, type Day, dayAfter, dayOf, findGame } from '@portolan
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DailyAnswer, ErrorAnswer } from './protocol.ts'
 import { type Ask, type Client, errorOf, guest, makeClient } from './testing/client.ts'
+import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
 const GAME = 'cataracts'
 const today = dayOf(new Date())
 const plenty = { burst: 1e6, perSecond: 1e6 }
 const options = {
-  gamesFrom: new URL('./testing/daily-games.ts', import.meta.url).href,
+  gamesFrom: DAILY_GAMES,
   limits: { ...GENEROUS, attempts: plenty },
   checkPatience: 4000,
 }
@@ -186,23 +187,11 @@ test.each<[string, Ask]>([
   expect(answer.status).toBeLessThan(500)
 })
 
-/** A record for the game of the tests, which checks no more than its seed. */
-const asking = (seed: string) => ({
-  format: RECORD_FORMAT,
-  game: 'bids',
-  version: 1,
-  seats: 2,
-  options: {},
-  seed,
-  commitment: '',
-  entries: [],
-})
-
 test('a record that takes for ever is given up, and meanwhile everything else is answered', async () => {
   const eve = await guest(server.address, 'Eve')
   const ana = await guest(server.address, 'Ana')
-  const stuck = eve.ask(path(today, 'bids'), { body: asking('for ever') })
-  const behind = ana.ask<DailyAnswer>(path(today, 'bids'), { body: asking('7') })
+  const stuck = eve.ask(path(today, 'bids'), { body: recordSaying('for ever') })
+  const behind = ana.ask<DailyAnswer>(path(today, 'bids'), { body: recordSaying('7') })
   const health = Array.from({ length: 20 }, () => ana.get('/api/health'))
   expect(await Promise.race([stuck, Promise.all(health)])).toHaveLength(20)
   expect(errorOf(await stuck)).toBe('TOO_LONG_TO_CHECK')
@@ -212,9 +201,9 @@ test('a record that takes for ever is given up, and meanwhile everything else is
 test('more than can be checked in time are asked to come again', async () => {
   const crowd = await Promise.all(Array.from({ length: 40 }, (_, i) => guest(server.address, `Guest ${i}`)))
   const day = dayAfter(today, -1)
-  const stuck = crowd[0].ask(path(day, 'bids'), { body: asking('for ever') })
+  const stuck = crowd[0].ask(path(day, 'bids'), { body: recordSaying('for ever') })
   const answers = await Promise.all(
-    crowd.slice(1).map((one, i) => one.ask(path(day, 'bids'), { body: asking(`${i}`) })),
+    crowd.slice(1).map((one, i) => one.ask(path(day, 'bids'), { body: recordSaying(`${i}`) })),
   )
   await stuck
   const turnedAway = answers.filter((answer) => errorOf(answer) === 'TOO_MANY_REQUESTS')
@@ -238,9 +227,9 @@ test('one person’s attempts are limited', async () => {
 test('rules that break are noted, and the next record is checked', async () => {
   const day = dayAfter(today, -2)
   const eve = await guest(server.address, 'Eve')
-  const answer = await eve.ask(path(day, 'bids'), { body: asking('broken') })
+  const answer = await eve.ask(path(day, 'bids'), { body: recordSaying('broken') })
   expect([answer.status, errorOf(answer)]).toEqual([500, 'UNEXPECTED'])
   expect(answer.text).not.toContain('the rules broke')
-  expect((await eve.ask(path(day, 'bids'), { body: asking('1') })).status).toBe(200)
+  expect((await eve.ask(path(day, 'bids'), { body: recordSaying('1') })).status).toBe(200)
   expect(server.output()).toContain('the rules broke')
 })

@@ -5,6 +5,7 @@ import { dayTable, expectDaily, takeAttempt } from '../daily.ts'
 import type { House } from '../house.ts'
 import type { Checker } from '../jobs/checker.ts'
 import { Problem, problem } from '../problem.ts'
+import { answers } from './answer-schemas.ts'
 import { StaleProblem } from './errors.ts'
 import { type Gates, pass } from './guard.ts'
 import { dailyParams, recordBody } from './schemas.ts'
@@ -25,7 +26,14 @@ export function dailyRoutes(app: FastifyInstance, house: House, checker: Checker
 
   app.get<DailyParams>(
     '/api/daily/:game/:day',
-    { schema: { tags, summary: 'The table of the day: the best attempts, and your own place', params: dailyParams } },
+    {
+      schema: {
+        tags,
+        summary: 'The table of the day: the best attempts, and your own place',
+        params: dailyParams,
+        response: answers('DailyAnswer', 'The table'),
+      },
+    },
     ({ params, visitor }) => {
       const { game, day } = read(params)
       return dayTable(house, game, day, visitor?.person)
@@ -41,6 +49,7 @@ export function dailyRoutes(app: FastifyInstance, house: House, checker: Checker
         summary: 'Send in an attempt as its record, which is played again; your first of a day counts',
         params: dailyParams,
         body: recordBody,
+        response: answers('DailyAnswer', 'The table, with your attempt'),
       },
     },
     async (request) => {

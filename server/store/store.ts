@@ -172,5 +172,7 @@ export interface Store {
   addDaily(row: DailyRow): Promise<void>
   readDaily(query: DailyQuery): Promise<DailyStandings>
 
+  /** Fulfilled when the store is gone without having been closed: from then on everything that is asked of it fails. */
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }

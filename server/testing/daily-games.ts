@@ -1,3 +1,4 @@
+import { RECORD_FORMAT } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { games as others } from './games.ts'
 
@@ -18,3 +19,18 @@ export const games: readonly GameEntry[] = others.map((entry) =>
       }
     : entry,
 )
+
+/** This module, for `gamesFrom`. */
+export const DAILY_GAMES = import.meta.url
+
+/** A record for the game of the tests, which checks no more than its seed. */
+export const recordSaying = (seed: string) => ({
+  format: RECORD_FORMAT,
+  game: 'bids',
+  version: 1,
+  seats: 2,
+  options: {},
+  seed,
+  commitment: '',
+  entries: [],
+})

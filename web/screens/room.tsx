@@ -96,9 +96,10 @@ function SeatButtons({
 }) {
   const { say } = words.value
   const free = state.kind === 'open'
+  const kept = state.kind === 'invited' && state.person.id === me.value?.id
   return (
     <>
-      {free && table.detail.value.you === undefined && (
+      {(free || kept) && table.detail.value.you === undefined && (
         <button type="button" class="primary" onClick={() => void attempt(() => table.join(seat))}>
           {say('ui.sitDown')}
         </button>
