@@ -1,4 +1,4 @@
-import { type Chance, clone } from '@portolan/engine'
+import { byWeight, type Chance, clone, type Thinking } from '@portolan/engine'
 import {
   actions,
   CALAMITY,
@@ -20,7 +20,19 @@ import { idle } from './rules/idle.ts'
 import { kit } from './rules/phases.ts'
 import { countControlled } from './rules/piles.ts'
 import { priceOfStep } from './rules/resolve.ts'
-import { type Place, problemOf, SEAT, type State } from './rules/state.ts'
+import { type Move, type Place, problemOf, SEAT, type State } from './rules/state.ts'
+
+/** Plays and resolves what it can before it ends anything, and never gives up. */
+export const hunch = byWeight<Move>({ play: 8, resolve: 8, push: 3, build: 3, acceptDefeat: 0, desperateMeasures: 0 })
+
+/** Tried out in the laboratory: docs/bots.md. */
+export const thinking: Thinking = {
+  depth: 4,
+  explore: 0.3,
+  firstLook: 1,
+  breadth: 0.03,
+  iterations: { medium: 10, hard: 3000 },
+}
 
 /**
  * How good the position looks, from 0 to 1. What is judged is what would be left after the clocks if the turn were

@@ -1,5 +1,5 @@
 import type { Game } from '@portolan/engine'
-import { estimate } from '../bot.ts'
+import { estimate, hunch, thinking } from '../bot.ts'
 import { endGame, result } from './end.ts'
 import { idle } from './idle.ts'
 import { broken } from './laws.ts'
@@ -35,5 +35,7 @@ export const cataracts: Game<State, Move, View, Event, Options> = {
 
   idle,
   estimate,
+  hunch,
+  thinking,
   broken,
 }
