@@ -1,4 +1,4 @@
-import type { Seat } from '@portolan/engine'
+import { byWeight, type Seat, type Thinking } from '@portolan/engine'
 import {
   type Card,
   EMPTY,
@@ -22,11 +22,36 @@ import { charterPoints, result, standingVp } from './rules/end.ts'
 import { canPay } from './rules/goods.ts'
 import { locations, regions, sites } from './rules/map.ts'
 import { whyNoMarker } from './rules/roles.ts'
-import { countGoods, countTiles, countVessels, type Player, type State } from './rules/state.ts'
+import { countGoods, countTiles, countVessels, type Move, type Player, type State } from './rules/state.ts'
 import { isCharter } from './rules/writs.ts'
 
 // How a position looks: points made, points that seats, regions and the realm will make at the dawns to come, what is
 // held, and what the cards in hand can still do.
+
+/** Chooses cards and carries them out; gives up, returns and declines seldom. */
+export const hunch = byWeight<Move>({
+  returnCard: 0,
+  clearPouch: 0,
+  forfeit: 0,
+  playCard: 6,
+  placeMarker: 6,
+  improve: 6,
+  raiseFeudum: 6,
+  harvest: 6,
+  push: 6,
+  pull: 4,
+  takeTile: 4,
+  accept: 3,
+})
+
+/** Tried out in the laboratory: docs/bots.md. */
+export const thinking: Thinking = {
+  depth: 10,
+  explore: 0.5,
+  firstLook: 1,
+  breadth: 0.03,
+  iterations: { medium: 8, hard: 3000 },
+}
 
 /** How good the position looks for a seat, against the best of the others. */
 export function estimate(state: State, seat: Seat): number {

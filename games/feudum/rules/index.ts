@@ -1,5 +1,5 @@
 import type { Game } from '@portolan/engine'
-import { estimate } from '../bot.ts'
+import { estimate, hunch, thinking } from '../bot.ts'
 import { result } from './end.ts'
 import { idle } from './idle.ts'
 import { broken } from './laws.ts'
@@ -39,5 +39,7 @@ export const feudum: Game<State, Move, View, Event, Options> = {
   result,
   idle,
   estimate,
+  hunch,
+  thinking,
   broken,
 }
