@@ -9,6 +9,8 @@ import {
 } from '@portolan/engine'
 import { findGame } from '@portolan/games'
 import { computed, signal } from '@preact/signals'
+import { isLevel } from '../levels.ts'
+import { askAdvice } from './ask-advice.ts'
 import { startWorker } from './engine-worker.ts'
 import type { HomeSeat } from './home.ts'
 import { loadTable, type SavedTable, saveTable, unguessable } from './saved.ts'
@@ -131,6 +133,7 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
       name: saved.names[seat] ?? '',
       kind: one.kind,
       mine: one.kind === 'person',
+      ...(one.kind === 'bot' && isLevel(one.bot) && { level: one.bot }),
     })),
   }))
 
@@ -155,6 +158,10 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
     play: (move: AnyMove) => asSeat((seat) => worker.ask({ call: 'play', seat, move })),
     undo: () => asSeat((seat) => worker.ask({ call: 'undo', seat })),
     why: (move) => asSeat((seat) => worker.ask({ call: 'why', seat, move })),
+    async advise(hear, signal) {
+      const seat = own()
+      return seat === undefined ? { code: 'NOT_SEATED' } : askAdvice(worker, { seat }, hear, signal)
+    },
     takeBack: async (entry) => (await worker.ask({ call: 'rewind', entry })).refusal,
     close: () => worker.close(),
   }
