@@ -81,6 +81,11 @@ export function Graph({
           />
         ))}
       </svg>
+      {[0, 0.5, 1].map((share) => (
+        <span key={share} class="level-mark" aria-hidden="true" style={{ top: `${y(share)}%` }}>
+          {percent(share)}
+        </span>
+      ))}
       {turns.map(({ entry, seat, chances }) => (
         <i
           key={entry}

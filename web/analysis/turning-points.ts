@@ -3,32 +3,37 @@ import type { Choice } from './analysis.ts'
 /** A choice that gave much away counts from this difference of chances on. */
 const WORTH_TELLING = 0.04
 const MOST = 6
+/** How many entries a mistake reaches to either side within a turn: one who plays alone has no other. */
+const REACH = 6
 
 /** What a choice gave away of the chance of winning, compared with the best that the seat could have known to do. */
 export const givenAway = ({ best, played }: Choice): number => Math.max(0, best.chance - played.chance)
 
 /**
- * The choices that gave most away, in the order of the game. Of a turn only the worst is told: what follows a mistake
- * within it mostly follows from it.
+ * The choices that gave most away, in the order of the game. Of those close together in one turn only the worst is
+ * told: what follows a mistake mostly follows from it.
  */
 export function turningPoints(choices: readonly Choice[]): readonly Choice[] {
-  const worst = turnsOf(choices).map((turn) =>
-    turn.reduce((one, other) => (givenAway(other) > givenAway(one) ? other : one)),
-  )
-  return worst
-    .filter((choice) => givenAway(choice) >= WORTH_TELLING)
-    .sort((a, b) => givenAway(b) - givenAway(a))
-    .slice(0, MOST)
-    .sort((a, b) => a.entry - b.entry)
+  const turns = turnsOf(choices)
+  const bySize = choices
+    .map((choice, i) => ({ choice, turn: turns[i], size: givenAway(choice) }))
+    .filter(({ size }) => size >= WORTH_TELLING)
+    .sort((a, b) => b.size - a.size)
+  const told: typeof bySize = []
+  for (const one of bySize) {
+    const overshadowed = told.some(
+      (other) => other.turn === one.turn && Math.abs(other.choice.entry - one.choice.entry) <= REACH,
+    )
+    if (!overshadowed && told.length < MOST) told.push(one)
+  }
+  return told.map(({ choice }) => choice).sort((a, b) => a.entry - b.entry)
 }
 
-/** The choices of one seat up to the next of another. */
-function turnsOf(choices: readonly Choice[]): readonly (readonly Choice[])[] {
-  const turns: Choice[][] = []
-  for (const choice of choices) {
-    const last = turns.at(-1)
-    if (last?.[0]?.seat === choice.seat) last.push(choice)
-    else turns.push([choice])
-  }
-  return turns
+/** By choice: the number of its turn, which lasts until another seat chooses. */
+function turnsOf(choices: readonly Choice[]): readonly number[] {
+  let turn = 0
+  return choices.map(({ seat }, i) => {
+    if (i > 0 && choices[i - 1].seat !== seat) turn++
+    return turn
+  })
 }

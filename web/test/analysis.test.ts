@@ -32,6 +32,13 @@ test('of one turn only the worst choice is told', () => {
   expect(entries(turningPoints(choices))).toEqual([2, 4])
 })
 
+test('one who plays alone may have more than one mistake', () => {
+  const choices = Array.from({ length: 30 }, (_, i) =>
+    choice(i + 1, 0, 0.6, [4, 5, 20].includes(i) ? 0.3 - i / 100 : 0.6),
+  )
+  expect(entries(turningPoints(choices))).toEqual([6, 21])
+})
+
 test('no more are told than one can take in, the worst of all', () => {
   const choices = Array.from({ length: 40 }, (_, i) => choice(i + 1, i % 2, 0.9, 0.8 - i / 100))
   expect(entries(turningPoints(choices))).toEqual([35, 36, 37, 38, 39, 40])
