@@ -1,16 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+const browser = 'web/test/{home,online*,pages,walker}.test.ts'
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{engine,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['{engine,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', browser],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [browser],
+          // A browser on a busy machine can miss a beat: there a test is tried again before it counts as failed.
+          retry: process.env.CI === undefined ? 0 : 2,
+        },
+      },
+    ],
     // Two cores are what a small machine has; more workers than that only take turns.
     pool: 'threads',
     maxWorkers: 2,
     // The longest tests play whole games by the hundred. This is a limit on hanging, not on how fast they are.
     testTimeout: 120_000,
-    // A browser on a busy machine can miss a beat: there a test is tried again before it counts as failed.
-    retry: process.env.CI === undefined ? 0 : 2,
     hookTimeout: 120_000,
   },
 })

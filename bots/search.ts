@@ -2,6 +2,7 @@ import {
   type AnyMove,
   type Chance,
   clone,
+  considered,
   type Decision,
   equal,
   type Game,
@@ -79,7 +80,9 @@ interface Edge {
 const LONGEST = 200
 
 export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chance, manner: Manner): Search {
-  const root: Node = { seat, ask: decisionOf(game, known, seat).prompt.key, edges: [] }
+  const asked = decisionOf(game, known, seat)
+  const root: Node = { seat, ask: asked.prompt.key, edges: [] }
+  const atFirst = considered(asked, chance)
   const path: Edge[] = []
   const movers: Seat[] = []
   let iterations = 0
@@ -94,8 +97,9 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
       const decisions = game.decisions(state)
       if (decisions.length === 0) break
       const decision = decisions.find((one) => one.seat === seat) ?? decisions[0]
-      const { moves } = decision
-      if (moves.length === 1) {
+      const { moves, asides = 0 } = decision
+      const count = path.length === 0 ? atFirst : moves.length - asides || moves.length
+      if (count === 1 && path.length > 0) {
         game.play(state, decision.seat, moves[0], chance, unheard)
         continue
       }
@@ -104,7 +108,7 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
         game.play(state, decision.seat, hunch(game, state, decision, chance), chance, unheard)
         continue
       }
-      const edge = choose(edgesFor(game, state, nodeFor(nodes, decision), decision, chance, manner), manner)
+      const edge = choose(edgesFor(game, state, nodeFor(nodes, decision), decision, count, chance, manner), manner)
       const isNew = edge.visits === 0
       // Counted at once, so that a choice which comes back within one iteration is not made the same way for ever.
       edge.visits++
@@ -151,18 +155,19 @@ function nodeFor(nodes: Node[], { seat, prompt }: Decision): Node {
   return node
 }
 
-/** The edges of the moves that are offered this time, in their order. */
+/** The edges of the first `count` moves that are offered this time, in their order. */
 function edgesFor(
   game: Game,
   state: unknown,
   node: Node,
   { seat, moves }: Decision,
+  count: number,
   chance: Chance,
   manner: Manner,
 ): Edge[] {
   const { edges } = node
   const offered: Edge[] = []
-  for (let i = 0; i < moves.length; i++) {
+  for (let i = 0; i < count; i++) {
     const move = moves[i]
     // Mostly the same moves are offered in the same order.
     let edge: Edge | undefined = edges[i]

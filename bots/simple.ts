@@ -1,4 +1,13 @@
-import { type AnyMove, type Chance, clone, type Decision, type Game, randomMove, type Seat } from '@portolan/engine'
+import {
+  type AnyMove,
+  type Chance,
+  clone,
+  considered,
+  type Decision,
+  type Game,
+  randomMove,
+  type Seat,
+} from '@portolan/engine'
 import { type Bot, decisionOf, unheard } from './bot.ts'
 import { worthOf } from './worth.ts'
 
@@ -7,8 +16,11 @@ export const random: Bot = (game, known, seat, chance) => randomMove(decisionOf(
 /** Takes the move after which the position looks best, the luck of one try counting. */
 export const greedy: Bot = (game, known, seat, chance) => {
   const decision = decisionOf(game, known, seat)
-  return best(game, known, decision, decision.moves, chance)
+  return best(game, known, decision, thoughtOf(decision, chance), chance)
 }
+
+/** Asides, like throwing cargo overboard, come to mind seldom: who always thinks of them dithers for ever. */
+const thoughtOf = (decision: Decision, chance: Chance) => decision.moves.slice(0, considered(decision, chance))
 
 /** One move in this many escapes a beginner's notice. */
 const OVERLOOKED_ONE_IN = 4
@@ -16,8 +28,9 @@ const OVERLOOKED_ONE_IN = 4
 /** A beginner: looks no further than the next position, and overlooks some of the moves. */
 export const easy: Bot = (game, known, seat, chance) => {
   const decision = decisionOf(game, known, seat)
-  const noticed = decision.moves.filter(() => chance.int(OVERLOOKED_ONE_IN) > 0)
-  return best(game, known, decision, noticed.length > 0 ? noticed : decision.moves, chance)
+  const moves = thoughtOf(decision, chance)
+  const noticed = moves.filter(() => chance.int(OVERLOOKED_ONE_IN) > 0)
+  return best(game, known, decision, noticed.length > 0 ? noticed : moves, chance)
 }
 
 function best(game: Game, known: unknown, decision: Decision, moves: readonly AnyMove[], chance: Chance): AnyMove {

@@ -19,8 +19,12 @@ export interface SeenDecision<Move extends AnyMove = AnyMove> extends Decision<M
   readonly final: readonly boolean[]
 }
 
-export function seen<View, Move extends AnyMove>(match: Match<unknown, Move, View>, viewer: Viewer): Seen<View, Move> {
-  const decisions = match.decisions()
+/** `decisions` are those of the match now, where they are at hand already. */
+export function seen<View, Move extends AnyMove>(
+  match: Match<unknown, Move, View>,
+  viewer: Viewer,
+  decisions: readonly Decision<Move>[] = match.decisions(),
+): Seen<View, Move> {
   const own = decisions.find(({ seat }) => seat === viewer)
   const result = match.result()
   return {

@@ -1,5 +1,9 @@
 import type { Bench } from './measure.ts'
-import { boardgameIoTable, type Load, measureLoad, portolanTable } from './served/load.ts'
+import { boardgameIoTable } from './served/boardgame-io-table.ts'
+import { REAL } from './served/games.ts'
+import { ask, type Load, measureLoad, type Table } from './served/load.ts'
+import { marks } from './served/marks.ts'
+import { portolanTable } from './served/portolan-table.ts'
 import { type Served, serveBoardgameIo, servePortolan } from './served/process.ts'
 import { openStream } from './served/wire.ts'
 
@@ -10,27 +14,36 @@ const PEER = 'boardgame.io, in memory'
 /** Each server is measured so often, in turns, and its best try counts: a busy moment of the machine hurts both alike. */
 const TRIES = 3
 
+/** The simplest game, so that the servers are compared and not what is played; and what people play. */
+const GAMES = [
+  { id: marks.id, of: '' },
+  { id: REAL, of: ' of a real game' },
+]
+
 /** Moves at tables that play as fast as they can, and many streams that only listen. */
 export const bench: Bench = async (watch) => {
-  for (const tables of [50, 200]) {
-    const ours: Load[] = []
-    const theirs: Load[] = []
-    for (let n = 0; n < TRIES; n++) {
-      ours.push(await loaded(servePortolan, tables, portolanTable))
-      theirs.push(await loaded(serveBoardgameIo, tables, boardgameIoTable))
-    }
-    const row = (name: string, unit: string, read: (load: Load) => number, times?: number) =>
-      watch({
-        name: `server, ${tables} tables: ${name}`,
-        value: read(best(ours)),
-        unit,
-        peer: { name: PEER, value: read(best(theirs)), ...(times !== undefined && { times }) },
-      })
-    row('durable moves', '/s', ({ movesPerSecond }) => movesPerSecond, 5)
-    row('move to the other seat, p50', 'ms', ({ p50 }) => p50)
-    row('move to the other seat, p99', 'ms', ({ p99 }) => p99)
-  }
+  for (const { id, of } of GAMES) for (const tables of [50, 200]) await compare(watch, id, tables, of)
   watch({ name: `server, ${STREAMS} open streams: memory of each`, value: await memoryPerStream(), unit: 'kB' })
+}
+
+async function compare(watch: Parameters<Bench>[0], game: string, tables: number, of: string): Promise<void> {
+  const ours: Load[] = []
+  const theirs: Load[] = []
+  for (let n = 0; n < TRIES; n++) {
+    ours.push(await loaded(servePortolan, tables, (port) => portolanTable(port, game)))
+    theirs.push(await loaded(serveBoardgameIo, tables, (port) => boardgameIoTable(port, game)))
+  }
+  const row = (name: string, unit: string, read: (load: Load) => number, times?: number) =>
+    watch({
+      name: `server, ${tables} tables${of}: ${name}`,
+      value: read(best(ours)),
+      unit,
+      peer: { name: PEER, value: read(best(theirs)), ...(times !== undefined && { times }) },
+    })
+  row('durable moves', '/s', ({ movesPerSecond }) => movesPerSecond, 5)
+  row('move to the other seat, p50', 'ms', ({ p50 }) => p50)
+  row('move to the other seat, p99', 'ms', ({ p99 }) => p99)
+  row('processor time a move', 'µs', ({ processorTime }) => processorTime)
 }
 
 const best = (loads: readonly Load[]): Load =>
@@ -39,13 +52,13 @@ const best = (loads: readonly Load[]): Load =>
 async function loaded(
   serve: () => Promise<Served>,
   count: number,
-  open: (port: number) => ReturnType<typeof portolanTable>,
+  open: (port: number) => Promise<Table>,
 ): Promise<Load> {
   const served = await serve()
   try {
-    const tables = []
+    const tables: Table[] = []
     for (let i = 0; i < count; i++) tables.push(await open(served.port))
-    return await measureLoad(tables, SECONDS)
+    return await measureLoad(tables, SECONDS, served.processorTime)
   } finally {
     await served.stop()
   }
@@ -54,20 +67,19 @@ async function loaded(
 async function memoryPerStream(): Promise<number> {
   const served = await servePortolan()
   try {
-    const origin = `http://127.0.0.1:${served.port}`
-    const headers = { 'content-type': 'application/json' }
-    const guest = await fetch(`${origin}/api/me`, { method: 'POST', headers, body: '{}' })
-    const cookie = guest.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const api = `http://127.0.0.1:${served.port}/api`
+    const { cookie } = await ask(`${api}/me`, {})
     const ids: string[] = []
     for (let i = 0; i < 100; i++) {
-      const body = JSON.stringify({ game: 'marks', seats: ['me', 'open'] })
-      const made = await fetch(`${origin}/api/tables`, { method: 'POST', headers: { ...headers, cookie }, body })
-      ids.push(((await made.json()) as { table: { id: string } }).table.id)
+      const wish = { game: marks.id, seats: ['me', 'open'] }
+      ids.push((await ask<{ table: { id: string } }>(`${api}/tables`, wish, cookie)).body.table.id)
     }
     const before = await served.memory()
-    const streams = []
+    const streams: { close(): void }[] = []
     for (let i = 0; i < STREAMS; i++) {
-      streams.push(await openStream(served.port, `/api/stream?tables=${ids[i % ids.length]}`, '', () => {}))
+      await new Promise<void>((open) => {
+        streams.push(openStream(served.port, `/api/stream?tables=${ids[i % ids.length]}`, '', () => open()))
+      })
     }
     const after = await served.memory()
     for (const stream of streams) stream.close()

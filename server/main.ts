@@ -25,4 +25,7 @@ const serving = await serve({
 })
 console.log(`Portolan is at ${serving.address}`)
 
+void serving.lost.then(() => {
+  process.exitCode = 1
+})
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void serving.close())

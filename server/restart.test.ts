@@ -34,6 +34,35 @@ test('a stop tells the streams, finishes, and leaves everything as it was', asyn
   expect(await ana.at(server.address).get(`/api/tables/${table}`)).toEqual(before)
 })
 
+test('a server whose store is gone acknowledges nothing more, says why, and stops', async () => {
+  server = await startServer(data, {}, ['./mortal-store.ts'])
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const table = await begunTable([ana, ben])
+  const reader = await ben.stream([table])
+  await reader.until((one) => one.type === 'present')
+  const ended = new Promise((resolve) => server.process.once('exit', resolve))
+  let acknowledged = 1
+  const playing = (async () => {
+    for (;;) acknowledged = (await play(await awaitedOf(ana, ben, table), table, first)).number
+  })()
+  await reader.until((one) => one.type === 'step' && one.step.number > 3)
+  server.process.kill('SIGUSR2')
+  await expect(playing).rejects.toThrow()
+  expect(await ended).toBe(1)
+  expect(server.output()).toMatch(/the store is gone: the server stops/)
+  await reader.ended
+
+  server = await startServer(data)
+  const { present } = await ana.at(server.address).get<TableAnswer>(`/api/tables/${table}`)
+  expect(present?.number).toBeGreaterThanOrEqual(acknowledged)
+})
+
+const awaitedOf = async (ana: Client, ben: Client, table: string): Promise<Client> => {
+  const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  return present?.seen.awaited[0] === 0 ? ana : ben
+}
+
 test('a bot whose turn it was moves after the restart', async () => {
   // So long a pause that the bot has not moved when the server is killed.
   server = await startServer(data, { botPause: 600_000 })

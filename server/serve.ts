@@ -38,6 +38,8 @@ export interface ServeOptions {
 export interface Serving {
   /** What to open. */
   readonly address: string
+  /** Fulfilled when the server had to stop because its store was gone, with the reason. */
+  readonly lost: Promise<Error>
   /** Tells the streams, finishes what is under way, and stops. */
   close(): Promise<void>
 }
@@ -119,21 +121,34 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   })
   const takingUp = takeUp().catch((error) => app.log.error({ err: error }, 'unfinished tables could not be checked'))
 
+  let closing: Promise<void> | undefined
+  const stop = async () => {
+    stopping = true
+    clearInterval(forgetting)
+    clocks.stop()
+    botTurns.stop()
+    await thinkers.close()
+    await takingUp
+    streams.close()
+    await app.close()
+    await Promise.all([...rooms.loaded.values()].map(({ tail }) => tail))
+    await store.close()
+  }
+  const close = () => {
+    closing ??= stop()
+    return closing
+  }
+  // Nothing can be acknowledged without a store, and nothing in memory is worth more than what is on disk.
+  const lost = store.lost.then(async (error) => {
+    app.log.fatal({ err: error }, 'the store is gone: the server stops')
+    await close()
+    return error
+  })
+
   return {
     // What a server listens on everywhere is opened here.
     address: address.replace(/0\.0\.0\.0|\[::\]/, 'localhost'),
-    async close() {
-      if (stopping) return
-      stopping = true
-      clearInterval(forgetting)
-      clocks.stop()
-      botTurns.stop()
-      await thinkers.close()
-      await takingUp
-      streams.close()
-      await app.close()
-      await Promise.all([...rooms.loaded.values()].map(({ tail }) => tail))
-      await store.close()
-    },
+    lost,
+    close,
   }
 }

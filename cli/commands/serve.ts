@@ -10,6 +10,7 @@ interface Server {
 
 interface Running {
   readonly address: string
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }
 
@@ -46,8 +47,9 @@ export const serve: Command = {
     })
     if (desk.json) desk.printJson({ address: running.address, data })
     else desk.print(desk.words.say('serve.open', { address: running.address, data }))
-    await asked()
+    const lost = await Promise.race([asked(), running.lost])
     await running.close()
+    if (lost !== undefined) throw lost
     return FINE
   },
 }

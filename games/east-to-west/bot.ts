@@ -1,4 +1,4 @@
-import type { Seat } from '@portolan/engine'
+import { byWeight, type Seat, type Thinking } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -29,7 +29,28 @@ import { costAt, tollAt } from './rules/boats.ts'
 import { result } from './rules/end.ts'
 import { tradeOf } from './rules/exchange.ts'
 import { iconsOf } from './rules/score.ts'
-import { builtBy, type Player, type State, type Step } from './rules/state.ts'
+import { builtBy, type Move, type Player, type State, type Step } from './rules/state.ts'
+
+/** Works, sails and builds before it rests or ends. */
+export const hunch = byWeight<Move>({
+  work: 8,
+  explore: 6,
+  build: 8,
+  outpost: 8,
+  bonus: 6,
+  upgrade: 4,
+  sail: 3,
+  trade: 3,
+})
+
+/** Tried out in the laboratory: docs/bots.md. */
+export const thinking: Thinking = {
+  depth: 10,
+  explore: 1,
+  firstLook: 1,
+  breadth: 0.03,
+  iterations: { medium: 12, hard: 2000 },
+}
 
 /** How good the position looks: what each player has made and is about to make, against the best of the others. */
 export function estimate(state: State, seat: Seat): number {

@@ -1,4 +1,4 @@
-import type { Seat } from '@portolan/engine'
+import { byWeight, type Seat, type Thinking } from '@portolan/engine'
 import {
   type CardId,
   cards,
@@ -10,7 +10,28 @@ import {
   VP_CHIPS_TO_END,
 } from './data.ts'
 import { forEachCard, result, rivalScore } from './rules/end.ts'
-import { emptyPiles, islandOf, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
+import { emptyPiles, islandOf, type Move, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
+
+/** Plays and buys what it can, and seldom stops early. */
+export const hunch = byWeight<Move>({
+  play: 8,
+  buy: 6,
+  place: 6,
+  gain: 6,
+  accept: 4,
+  keep: 2,
+  returnCoin: 0,
+  recall: 0,
+})
+
+/** Tried out in the laboratory: docs/bots.md. */
+export const thinking: Thinking = {
+  depth: 10,
+  explore: 1,
+  firstLook: 1,
+  breadth: 0.03,
+  iterations: { medium: 12, hard: 2000 },
+}
 
 /** How good the position looks: what each has and is about to have, against the best of the others. */
 export function estimate(state: State, seat: Seat): number {

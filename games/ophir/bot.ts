@@ -1,4 +1,4 @@
-import type { Seat } from '@portolan/engine'
+import { byWeight, type Seat, type Thinking } from '@portolan/engine'
 import {
   cards,
   donationVp,
@@ -15,7 +15,38 @@ import {
   zones,
 } from './data.ts'
 import { earnedVp, result } from './rules/end.ts'
-import { isOpen, locationOf, marketOf, metalsToComplete, type Player, pricesAfter, type State } from './rules/state.ts'
+import {
+  isOpen,
+  locationOf,
+  type Move,
+  marketOf,
+  metalsToComplete,
+  type Player,
+  pricesAfter,
+  type State,
+} from './rules/state.ts'
+
+/** A captain at play: what brings points or coins goes before sailing on, and sailing on before staying. */
+export const hunch = byWeight<Move>({
+  donateMetal: 24,
+  donateGoods: 16,
+  sellGoods: 16,
+  buyMetal: 12,
+  loadGood: 8,
+  upgradeCargo: 4,
+  move: 3,
+  sellSpecialty: 2,
+  spendFavor: 0,
+})
+
+/** Tried out in the laboratory: docs/bots.md. */
+export const thinking: Thinking = {
+  depth: 10,
+  explore: 1,
+  firstLook: 1,
+  breadth: 0.03,
+  iterations: { medium: 30, hard: 6000 },
+}
 
 /** How good the position looks: what each player has and is about to have, against the best of the others. */
 export function estimate(state: State, seat: Seat): number {

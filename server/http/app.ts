@@ -6,6 +6,7 @@ import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Streams } from '../streams.ts'
+import { answerForms } from './answer-schemas.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
 import { DATA_HEADERS, guard, makeGates } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
@@ -71,7 +72,9 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const gates = makeGates(limits, house.now)
   guard(app, gates, people, isStopping)
+  for (const form of answerForms) app.addSchema(form)
   await app.register(swagger, {
+    refResolver: { buildLocalReference: ({ $id }, _, __, i) => (typeof $id === 'string' ? $id : `form-${i}`) },
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -6,6 +6,7 @@ import { summaryOf } from '../tables/answers.ts'
 import { renamed } from '../tables/lobby.ts'
 import { seatOf } from '../tables/seats.ts'
 import { writeDoc } from '../tables/steps.ts'
+import { answers, answersNothing } from './answer-schemas.ts'
 import { type Gates, pass } from './guard.ts'
 import { emptyBody, nameBody, signInBody } from './schemas.ts'
 import { expectVisitor, forgetVisitor, rememberVisitor } from './visitor.ts'
@@ -16,14 +17,23 @@ const MOST_OWN_TABLES = 200
 export function meRoutes(app: FastifyInstance, house: House, people: People, gates: Gates): void {
   const tags = ['people']
 
-  app.get('/api/me', { schema: { tags, summary: 'Who am I?' } }, async ({ visitor }): Promise<MeAnswer> => {
-    return visitor === undefined ? {} : { me: meOf(visitor.person) }
-  })
+  app.get(
+    '/api/me',
+    { schema: { tags, summary: 'Who am I?', response: answers('MeAnswer', 'You, if you have been here') } },
+    async ({ visitor }): Promise<MeAnswer> => {
+      return visitor === undefined ? {} : { me: meOf(visitor.person) }
+    },
+  )
 
   app.post<{ Body: NameBody | null }>(
     '/api/me',
     {
-      schema: { tags, summary: 'Become a guest, or take another name', body: { anyOf: [{ type: 'null' }, nameBody] } },
+      schema: {
+        tags,
+        summary: 'Become a guest, or take another name',
+        body: { anyOf: [{ type: 'null' }, nameBody] },
+        response: answers('MeAnswer', 'You, as you are now'),
+      },
     },
     async (request, reply): Promise<MeAnswer> => {
       const { visitor, body } = request
@@ -43,13 +53,27 @@ export function meRoutes(app: FastifyInstance, house: House, people: People, gat
 
   app.post(
     '/api/me/link',
-    { schema: { tags, summary: 'Make a private link that carries me to another device', body: emptyBody } },
+    {
+      schema: {
+        tags,
+        summary: 'Make a private link that carries me to another device',
+        body: emptyBody,
+        response: answers('LinkAnswer', 'The path of the link'),
+      },
+    },
     async (request): Promise<LinkAnswer> => ({ path: `/me/${await people.makeLink(expectVisitor(request))}` }),
   )
 
   app.delete(
     '/api/me/link',
-    { schema: { tags, summary: 'Revoke the private link and sign out every other device', body: emptyBody } },
+    {
+      schema: {
+        tags,
+        summary: 'Revoke the private link and sign out every other device',
+        body: emptyBody,
+        response: answersNothing('It is revoked'),
+      },
+    },
     async (request, reply) => {
       await people.revokeLink(expectVisitor(request))
       return reply.code(204).send()
@@ -58,7 +82,14 @@ export function meRoutes(app: FastifyInstance, house: House, people: People, gat
 
   app.post<{ Body: SignInBody }>(
     '/api/me/sign-in',
-    { schema: { tags, summary: 'Come from another device by a private link', body: signInBody } },
+    {
+      schema: {
+        tags,
+        summary: 'Come from another device by a private link',
+        body: signInBody,
+        response: answers('MeAnswer', 'You, on this device too'),
+      },
+    },
     async (request, reply): Promise<MeAnswer> => {
       pass(gates.arrivals, request.ip)
       const signedIn = await people.signIn(request.body.token)
@@ -69,7 +100,14 @@ export function meRoutes(app: FastifyInstance, house: House, people: People, gat
 
   app.post(
     '/api/me/sign-out',
-    { schema: { tags, summary: 'Let this device forget me', body: emptyBody } },
+    {
+      schema: {
+        tags,
+        summary: 'Let this device forget me',
+        body: emptyBody,
+        response: answersNothing('It has forgotten'),
+      },
+    },
     async (request, reply) => {
       await people.signOut(expectVisitor(request))
       forgetVisitor(request, reply)
@@ -77,13 +115,23 @@ export function meRoutes(app: FastifyInstance, house: House, people: People, gat
     },
   )
 
-  app.get('/api/me/tables', { schema: { tags, summary: 'The tables at which I sit' } }, async (request) => {
-    const { person } = expectVisitor(request)
-    const rows = await house.store.listTablesOf(person.id, MOST_OWN_TABLES)
-    const tables = rows.map((row) => summaryOf(row, seatOf(row.doc, person)))
-    const waits = ({ you, awaited }: (typeof tables)[number]) => you !== undefined && awaited.includes(you)
-    return { tables: [...tables.filter(waits), ...tables.filter((table) => !waits(table))] }
-  })
+  app.get(
+    '/api/me/tables',
+    {
+      schema: {
+        tags,
+        summary: 'The tables at which I sit',
+        response: answers('TablesAnswer', 'Those that wait for you come first'),
+      },
+    },
+    async (request) => {
+      const { person } = expectVisitor(request)
+      const rows = await house.store.listTablesOf(person.id, MOST_OWN_TABLES)
+      const tables = rows.map((row) => summaryOf(row, seatOf(row.doc, person)))
+      const waits = ({ you, awaited }: (typeof tables)[number]) => you !== undefined && awaited.includes(you)
+      return { tables: [...tables.filter(waits), ...tables.filter((table) => !waits(table))] }
+    },
+  )
 }
 
 async function renameAtTables(house: House, { person }: Visitor): Promise<void> {

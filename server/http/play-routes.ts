@@ -19,6 +19,7 @@ import { matchOf, move, type Seen, undo } from '../tables/play.ts'
 import { resign } from '../tables/resign.ts'
 import { expectPlaying, ownSeat, seatName, seatOf, viewerOf } from '../tables/seats.ts'
 import { expectMatch } from '../tables/steps.ts'
+import { answers } from './answer-schemas.ts'
 import { answerAtTable, changeTable, seenOf } from './at-table.ts'
 import { type Gates, pass } from './guard.ts'
 import * as schemas from './schemas.ts'
@@ -31,11 +32,13 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
   const params = schemas.tableParams
   const headers = schemas.idempotencyKey
   const { stepHeaders } = schemas
+  const stepped = answers('Step', 'The step it led to')
+  const changed = answers('TableAnswer', 'The table as it is then')
 
   app.post<TableParams & { Body: MoveBody }>(
     schemas.MOVES_ROUTE,
     {
-      schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers: stepHeaders },
+      schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers: stepHeaders, response: stepped },
       preParsing: readAgain,
     },
     (request, reply) =>
@@ -46,19 +49,36 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
 
   app.post<TableParams & { Body: NumberBody }>(
     '/api/tables/:id/undo',
-    { schema: { tags, summary: 'Take back your last move', body: schemas.numberBody, params, headers: stepHeaders } },
+    {
+      schema: {
+        tags,
+        summary: 'Take back your last move',
+        body: schemas.numberBody,
+        params,
+        headers: stepHeaders,
+        response: stepped,
+      },
+    },
     (request, reply) => answerAtTable(house, request, reply, ({ room, me }) => undo(house, room, me, seenBy(request))),
   )
 
   app.post<TableParams & { Body: NumberBody }>(
     '/api/tables/:id/resign',
-    { schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers } },
+    { schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers, response: changed } },
     (request, reply) => changeTable(house, request, reply, ({ room, me }) => resign(house, room, me, seenBy(request))),
   )
 
   app.post<TableParams & { Body: WhyBody }>(
     '/api/tables/:id/why',
-    { schema: { tags, summary: 'Why can’t I do this now?', body: schemas.whyBody, params } },
+    {
+      schema: {
+        tags,
+        summary: 'Why can’t I do this now?',
+        body: schemas.whyBody,
+        params,
+        response: answers('WhyAnswer', 'Why not, or nothing if you can'),
+      },
+    },
     (request, reply) =>
       answerAtTable<WhyBody>(house, request, reply, async ({ room, me, body }) => {
         expectPlaying(room.doc)
@@ -70,7 +90,15 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
 
   app.post<TableParams & { Body: ProposeBody }>(
     '/api/tables/:id/proposals',
-    { schema: { tags, summary: 'Propose something that all must agree to', body: schemas.proposeBody, params } },
+    {
+      schema: {
+        tags,
+        summary: 'Propose something that all must agree to',
+        body: schemas.proposeBody,
+        params,
+        response: changed,
+      },
+    },
     (request, reply) =>
       changeTable<ProposeBody>(house, request, reply, ({ room, me, body }) => makeProposal(house, room, me, body)),
   )
@@ -83,6 +111,7 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
         summary: 'Agree, refuse, or withdraw one’s own',
         body: schemas.answerBody,
         params: schemas.proposalParams,
+        response: changed,
       },
     },
     (request, reply) =>
@@ -93,7 +122,15 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
 
   app.post<TableParams & { Body: ChatBody }>(
     '/api/tables/:id/chat',
-    { schema: { tags, summary: 'Say something to those at the table', body: schemas.chatBody, params } },
+    {
+      schema: {
+        tags,
+        summary: 'Say something to those at the table',
+        body: schemas.chatBody,
+        params,
+        response: answers('ChatLine', 'The line as all hear it'),
+      },
+    },
     (request, reply) =>
       answerAtTable<ChatBody>(house, request, reply, async ({ room, me, body }) => {
         pass(gates.chat, me.id)
@@ -118,7 +155,15 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
 
   app.get<TableParams & { Querystring: { after?: string } }>(
     '/api/tables/:id/log',
-    { schema: { tags, summary: 'What has happened, as you may know it', params, querystring: schemas.logQuery } },
+    {
+      schema: {
+        tags,
+        summary: 'What has happened, as you may know it',
+        params,
+        querystring: schemas.logQuery,
+        response: answers('LogAnswer', 'The steps, oldest first'),
+      },
+    },
     ({ params: { id }, query: { after = '0' }, visitor }) =>
       house.rooms.within(id, async (room) => {
         const rows = await house.store.readLog(id, Number(after))
@@ -128,7 +173,14 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
 
   app.get<{ Params: { id: string; entry: string } }>(
     '/api/tables/:id/at/:entry',
-    { schema: { tags, summary: 'What you saw after so many entries', params: schemas.entryParams } },
+    {
+      schema: {
+        tags,
+        summary: 'What you saw after so many entries',
+        params: schemas.entryParams,
+        response: answers('AtAnswer', 'What you saw then'),
+      },
+    },
     ({ params: { id, entry }, visitor }) =>
       house.rooms.within(id, (room) => {
         if (room.doc.status === 'open' || room.doc.status === 'closed') throw problem('NOT_BEGUN')
@@ -142,7 +194,14 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
 
   app.get<TableParams>(
     '/api/tables/:id/record',
-    { schema: { tags, summary: 'The record of a game that is over', params } },
+    {
+      schema: {
+        tags,
+        summary: 'The record of a game that is over',
+        params,
+        response: answers('TableRecord', 'The record'),
+      },
+    },
     async ({ params: { id } }, reply): Promise<TableRecord> => {
       const record = await house.rooms.within(id, (room) => {
         if (!isOver(room.doc.status)) throw problem('NOT_OVER')

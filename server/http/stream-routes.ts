@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../limits.ts'
 import { problem } from '../problem.ts'
 import { readPlaces, type Streams } from '../streams.ts'
+import { answersText } from './answer-schemas.ts'
 import { DATA_HEADERS } from './guard.ts'
 import { streamQuery } from './schemas.ts'
 
@@ -18,7 +19,12 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
   app.get<{ Querystring: { tables: string; from?: string; name?: string } }>(
     '/api/stream',
     {
-      schema: { tags: ['play'], summary: 'Live updates, as Server-Sent Events', querystring: streamQuery },
+      schema: {
+        tags: ['play'],
+        summary: 'Live updates, as Server-Sent Events',
+        querystring: streamQuery,
+        response: answersText('text/event-stream', 'The data of each event is a message', 'StreamMessage'),
+      },
       exposeHeadRoute: false,
     },
     (request, reply) => {

@@ -12,6 +12,7 @@ import { arrange, closeTable, getUp, makeTable, rematchOf, sitDown } from '../ta
 import { start } from '../tables/play.ts'
 import { ownSeat, seatOf } from '../tables/seats.ts'
 import { writeDoc } from '../tables/steps.ts'
+import { answers } from './answer-schemas.ts'
 import { type AtTable, changeTable, tableAnswer } from './at-table.ts'
 import { type Gates, pass } from './guard.ts'
 import * as schemas from './schemas.ts'
@@ -24,10 +25,19 @@ type TableParams = { Params: { id: string } }
 export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, limits: Limits): void {
   const tags = ['tables']
   const params = schemas.tableParams
+  const response = answers('TableAnswer', 'The table as it is then, and what you see of its game')
+  const made = answers('TableAnswer', 'The new table', 201)
 
   app.get<{ Querystring: { status?: TableStatus; game?: string } }>(
     '/api/tables',
-    { schema: { tags, summary: 'The public tables', querystring: schemas.listQuery } },
+    {
+      schema: {
+        tags,
+        summary: 'The public tables',
+        querystring: schemas.listQuery,
+        response: answers('TablesAnswer', 'The newest first'),
+      },
+    },
     async ({ query: { status = 'open', game }, visitor }) => {
       const rows = await house.store.listTables({ status, access: 'public', ...(game && { game }), limit: LISTED })
       return { tables: rows.map((row) => summaryOf(row, seatOf(row.doc, visitor?.person))) }
@@ -36,7 +46,15 @@ export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, li
 
   app.post<{ Body: CreateTable }>(
     '/api/tables',
-    { schema: { tags, summary: 'Make a table', body: schemas.createTable, headers: schemas.idempotencyKey } },
+    {
+      schema: {
+        tags,
+        summary: 'Make a table',
+        body: schemas.createTable,
+        headers: schemas.idempotencyKey,
+        response: made,
+      },
+    },
     async (request, reply) => {
       const visitor = expectVisitor(request)
       const { person } = visitor
@@ -52,7 +70,7 @@ export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, li
 
   app.get<TableParams>(
     '/api/tables/:id',
-    { schema: { tags, summary: 'A table, and what you see of its game', params } },
+    { schema: { tags, summary: 'A table, and what you see of its game', params, response } },
     ({ params: { id }, visitor }, reply) => tableAnswer(house, id, visitor?.person, reply),
   )
 
@@ -60,7 +78,7 @@ export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, li
   const lobbyRoute = <Body>(path: string, summary: string, body: object, change: (at: AtTable<Body>) => TableDoc) =>
     app.post<TableParams & { Body: Body }>(
       `/api/tables/:id/${path}`,
-      { schema: { tags, summary, body, params: path.includes(':seat') ? schemas.seatParams : params } },
+      { schema: { tags, summary, body, params: path.includes(':seat') ? schemas.seatParams : params, response } },
       (request, reply) => changeTable<Body>(house, request, reply, (at) => writeDoc(house, at.room, change(at))),
     )
 
@@ -78,13 +96,13 @@ export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, li
 
   app.post<TableParams>(
     '/api/tables/:id/start',
-    { schema: { tags, summary: 'Begin the game', body: schemas.emptyBody, params } },
+    { schema: { tags, summary: 'Begin the game', body: schemas.emptyBody, params, response } },
     (request, reply) => changeTable(house, request, reply, ({ room, me }) => start(house, room, me)),
   )
 
   app.post<TableParams>(
     '/api/tables/:id/rematch',
-    { schema: { tags, summary: 'A new table for the same people', body: schemas.emptyBody, params } },
+    { schema: { tags, summary: 'A new table for the same people', body: schemas.emptyBody, params, response: made } },
     async (request, reply) => {
       const { person } = expectVisitor(request)
       const id = await house.rooms.within(request.params.id, async (room) => {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { newDataDirectory, removeDataDirectory } from '../testing/process.ts'
 import { storeContract } from './contract.ts'
@@ -29,6 +30,23 @@ test('what is asked while a transaction runs shares the next one', async () => {
   const opened = await openSqlite(own, stats)
   await Promise.all(Array.from({ length: 100 }, (_, i) => opened.addPerson({ id: `${i}`, name: '', made: 0 }, `${i}`)))
   expect(stats).toEqual({ commits: 1, calls: 100 })
+  await opened.close()
+  removeDataDirectory(own)
+})
+
+test('a store whose thread has ended fails what is asked, and can be closed', async () => {
+  const own = newDataDirectory()
+  let thread: Worker | undefined
+  process.once('worker', (worker) => {
+    thread = worker
+  })
+  const opened = await openSqlite(own)
+  const asked = Array.from({ length: 3 }, (_, i) => opened.addPerson({ id: `${i}`, name: '', made: 0 }, `${i}`))
+  const failed = Promise.all(asked.map((one) => expect(one).rejects.toThrow(/ended by itself/)))
+  await thread?.terminate()
+  await failed
+  expect((await opened.lost).message).toMatch(/ended by itself/)
+  await expect(opened.findTable('any')).rejects.toThrow(/ended by itself/)
   await opened.close()
   removeDataDirectory(own)
 })

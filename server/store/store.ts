@@ -135,5 +135,7 @@ export interface Store {
   /** The lines after a number, oldest first, but no more than the latest `limit`. */
   readChat(table: string, after: number, limit: number): Promise<readonly ChatLine[]>
 
+  /** Fulfilled when the store is gone without having been closed: from then on everything that is asked of it fails. */
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }

@@ -66,7 +66,8 @@ export function seenText(room: Room, viewer: Viewer): string | undefined {
   if (room.match === undefined) return undefined
   let text = room.seenTexts.get(viewer)
   if (text === undefined) {
-    text = JSON.stringify(seen(room.match, viewer))
+    room.decisions ??= room.match.decisions()
+    text = JSON.stringify(seen(room.match, viewer, room.decisions))
     room.seenTexts.set(viewer, text)
   }
   return text

@@ -35,8 +35,7 @@ export async function start(house: House, room: Room, me: PersonRef): Promise<vo
 export async function move(house: House, room: Room, me: PersonRef, at: Seen, input: unknown): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  const first = await firstAnswer(house, room, seat, at, 'move', input)
-  if (first !== undefined) return first
+  if (at.number !== room.number) return firstAnswer(house, room, seat, at, 'move', input)
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
@@ -56,8 +55,7 @@ export async function move(house: House, room: Room, me: PersonRef, at: Seen, in
 export async function undo(house: House, room: Room, me: PersonRef, at: Seen): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  const first = await firstAnswer(house, room, seat, at, 'undo')
-  if (first !== undefined) return first
+  if (at.number !== room.number) return firstAnswer(house, room, seat, at, 'undo')
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
@@ -104,8 +102,7 @@ async function firstAnswer(
   at: Seen,
   kind: 'move' | 'undo',
   move?: unknown,
-): Promise<string | undefined> {
-  if (at.number === room.number) return undefined
+): Promise<string> {
   const { key } = keyOf(personAt(room.doc, seat).person, at)
   const row = key === undefined ? undefined : await house.store.findStepByKey(room.id, key)
   if (row === undefined) throw staleNumber(room, at.number)
@@ -136,9 +133,8 @@ function stepAnswer(house: House, room: Room, seat: Seat, at: Seen, outcome: Ste
 
 /** The key was there already: written by another process meanwhile, or for something else. */
 async function repeatedAnswer(house: House, room: Room, seat: Seat, at: Seen, kind: 'move' | 'undo', move?: unknown) {
-  const first = await firstAnswer(house, room, seat, at, kind, move)
-  if (first === undefined) throw problem('KEY_REUSED')
-  return first
+  if (at.number === room.number) throw problem('KEY_REUSED')
+  return firstAnswer(house, room, seat, at, kind, move)
 }
 
 function expectBegun(doc: TableDoc): void {

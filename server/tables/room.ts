@@ -44,6 +44,8 @@ export interface Room {
   readonly followers: Set<Follower>
   /** The seats for which a bot is thinking. */
   readonly thinking: Set<Seat>
+  /** Who must decide what now, for as long as it holds. */
+  decisions: ReturnType<Match['decisions']> | undefined
   /** What each viewer sees now, and the step that led there, in JSON, for as long as it holds. */
   readonly seenTexts: Map<Viewer, string>
   readonly stepTexts: Map<Viewer, string>
@@ -81,6 +83,7 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     snapshots: [],
     followers: new Set(),
     thinking: new Set(),
+    decisions: undefined,
     seenTexts: new Map(),
     stepTexts: new Map(),
     tail: undefined,
@@ -99,9 +102,10 @@ export async function reloadRoom(source: LoadSource, room: Room): Promise<void> 
 }
 
 /** The match has gone on: what was said of it holds no longer. */
-export function forgetTexts({ seenTexts, stepTexts }: Room): void {
-  seenTexts.clear()
-  stepTexts.clear()
+export function forgetTexts(room: Room): void {
+  room.decisions = undefined
+  room.seenTexts.clear()
+  room.stepTexts.clear()
 }
 
 async function fill(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {

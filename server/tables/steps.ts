@@ -39,7 +39,8 @@ export async function writeStep(
   const at = house.now()
   const { kind, seat } = step
   const undone = kind === 'undo' || kind === 'takeBack'
-  const awaited = match.decisions().map((decision) => decision.seat)
+  const decisions = match.decisions()
+  const awaited = decisions.map((decision) => decision.seat)
   const turn = nextTurn(doc, room.turn, awaited, at, { ...(seat !== undefined && { seat }), undone })
   const row: StepRow = { ...step, number: room.number + 1, entry: match.number, at }
   const over = match.result() !== undefined
@@ -57,6 +58,7 @@ export async function writeStep(
   room.snapshots = snapshots
   house.counted('step')
   forgetTexts(room)
+  room.decisions = decisions
   const tellingAt = house.now()
   const id = JSON.stringify(room.id)
   tellFollowers(

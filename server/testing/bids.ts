@@ -59,7 +59,11 @@ type Event =
 
 const rankOf = (card: Card) => CARDS.indexOf(card)
 const inPlay = ({ gone }: State) => gone.flatMap((left, seat) => (left ? [] : [seat]))
-const isOver = (state: State) => state.round > state.rounds || inPlay(state).length < 2
+const isOver = (state: State) => state.round > state.rounds || inPlay(state).length < 2 || isDealtOut(state)
+
+/** Somebody has nothing left to bid. */
+const isDealtOut = (state: State) =>
+  inPlay(state).some((seat) => state.hands[seat].length === 0 && state.bids[seat].length === 0)
 
 function nextLead(state: State): void {
   do state.lead = (state.lead + 1) % state.hands.length

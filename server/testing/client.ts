@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { AnyMove } from '@portolan/engine'
 import type { CreateTable, ErrorAnswer, MeAnswer, Step, StreamMessage, TableAnswer } from '../protocol.ts'
+import { type Forms, formsOf } from './forms.ts'
 
 export interface Answer<Body = unknown> {
   readonly status: number
@@ -68,8 +69,9 @@ export function makeClient(
 
   const ask = async <Body>(path: string, { method, body, raw, headers }: Ask = {}): Promise<Answer<Body>> => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const by = method ?? (content === undefined ? 'GET' : 'POST')
     const response = await fetch(address + path, {
-      method: method ?? (content === undefined ? 'GET' : 'POST'),
+      method: by,
       headers: headersFor({ ...(content !== undefined && { 'content-type': 'application/json' }), ...headers }),
       ...(content !== undefined && { body: content }),
     })
@@ -77,7 +79,10 @@ export function makeClient(
     if (cookie !== null) memory.cookie = cookie.split(';')[0]
     const text = await response.text()
     memory.received += `${JSON.stringify([...response.headers])}\n${text}\n`
-    const json = response.headers.get('content-type')?.includes('json') && text !== ''
+    const type = response.headers.get('content-type') ?? ''
+    // Every answer to every test is held against what the server says of itself.
+    ;(await formsOf(address)).check(by, path, response.status, type, text)
+    const json = type.includes('json') && text !== ''
     return {
       status: response.status,
       body: (json ? JSON.parse(text) : undefined) as Body,
@@ -99,19 +104,26 @@ export function makeClient(
     get: (path) => expectDone(path, { method: 'GET' }),
     post: (path, body, headers = {}) =>
       expectDone(path, { method: 'POST', headers, ...(body !== undefined && { body }) }),
-    stream: (tables, { lastEventId, ...rest } = {}) => {
+    stream: async (tables, { lastEventId, ...rest } = {}) => {
+      const forms = await formsOf(address)
       const query = new URLSearchParams({ tables: tables.join(','), ...rest })
       const headers = headersFor(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })
-      return openReader(`${address}/api/stream?${query}`, headers, (text) => {
+      const onText = (text: string) => {
         memory.received += text
-      })
+      }
+      return openReader(`${address}/api/stream?${query}`, headers, onText, forms)
     },
     at: (other) => makeClient(other, name, memory),
   }
 }
 
 /** What a browser's EventSource does, with everything kept. */
-function openReader(url: string, headers: Record<string, string>, onText: (text: string) => void): Promise<Reader> {
+function openReader(
+  url: string,
+  headers: Record<string, string>,
+  onText: (text: string) => void,
+  forms: Forms,
+): Promise<Reader> {
   const messages: Message[] = []
   const waiting = new Set<() => void>()
   let buffer = ''
@@ -133,7 +145,10 @@ function openReader(url: string, headers: Record<string, string>, onText: (text:
         for (const part of parts) {
           const id = /^id: (.*)$/m.exec(part)?.[1]
           const data = /^data: (.*)$/m.exec(part)?.[1]
-          if (data !== undefined) messages.push({ id: id ?? '', message: JSON.parse(data) })
+          if (data === undefined) continue
+          const message = JSON.parse(data)
+          forms.checkMessage(message)
+          messages.push({ id: id ?? '', message })
         }
         for (const look of [...waiting]) look()
       })

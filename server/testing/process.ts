@@ -30,11 +30,19 @@ export const GENEROUS: NonNullable<ServeOptions['limits']> = {
   chat: { burst: 1e6, perSecond: 1e6 },
 }
 
-export async function startServer(data: string, options: Partial<ServeOptions> = {}): Promise<TestServer> {
+/** `preloads` are modules of this directory that are loaded before the server. */
+export async function startServer(
+  data: string,
+  options: Partial<ServeOptions> = {},
+  preloads: readonly string[] = [],
+): Promise<TestServer> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const gamesFrom = new URL('./games.ts', import.meta.url).href
-  const more = JSON.stringify({ gamesFrom, limits: GENEROUS, botPause: 0, threads: 1, logLevel: 'warn', ...options })
-  const child = spawn(process.execPath, [main, '--port', '0', '--data', data, '--more', more], {
+  // Without a client, whether or not one was built here: that is said by the directory, which has no page.
+  const usual = { gamesFrom, webRoot: data, limits: GENEROUS, botPause: 0, threads: 1, logLevel: 'warn' }
+  const more = JSON.stringify({ ...usual, ...options })
+  const imports = preloads.flatMap((name) => ['--import', new URL(name, import.meta.url).href])
+  const child = spawn(process.execPath, [...imports, main, '--port', '0', '--data', data, '--more', more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

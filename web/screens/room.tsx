@@ -104,9 +104,10 @@ function SeatButtons({
     void attempt(() => table.seat(seat, { bot }))
   }
   const usual = botLevel.value === 'unchosen' ? 'medium' : botLevel.value
+  const kept = state.kind === 'invited' && state.person.id === me.value?.id
   return (
     <>
-      {free && table.detail.value.you === undefined && (
+      {(free || kept) && table.detail.value.you === undefined && (
         <button type="button" class="primary" onClick={() => void attempt(() => table.join(seat))}>
           {say('ui.sitDown')}
         </button>

@@ -1,5 +1,5 @@
 import { type Game, stepKit } from '@portolan/engine'
-import { estimate } from '../bot.ts'
+import { estimate, hunch, thinking } from '../bot.ts'
 import { barter, cost, island, land, outpost, pay, payToll, raise, sail, toll } from './boats.ts'
 import { bonus, clear, explore, reward, take } from './cards.ts'
 import { result } from './end.ts'
@@ -65,5 +65,7 @@ export const eastToWest: Game<State, Move, View, Event, Options> = {
   leave,
   idle: (state, seat) => idle(decisions(state), seat),
   estimate,
+  hunch,
+  thinking,
   broken,
 }

@@ -1,5 +1,5 @@
 import { type Game, stepKit } from '@portolan/engine'
-import { estimate } from '../bot.ts'
+import { estimate, hunch, thinking } from '../bot.ts'
 import { attackStep, ward } from './attack.ts'
 import { result } from './end.ts'
 import { idle } from './idle.ts'
@@ -64,5 +64,7 @@ export const goldenMedal: Game<State, Move, View, Event, Options> = {
 
   idle: (state, seat) => idle(kit.decisions(state).find((one) => one.seat === seat)?.moves ?? []),
   estimate,
+  hunch,
+  thinking,
   broken,
 }

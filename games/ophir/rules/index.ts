@@ -1,5 +1,5 @@
 import type { Decision, Game } from '@portolan/engine'
-import { estimate } from '../bot.ts'
+import { estimate, hunch, thinking } from '../bot.ts'
 import { decider, play, whyNot } from './commands.ts'
 import { decide } from './decide.ts'
 import { result } from './end.ts'
@@ -41,5 +41,7 @@ export const ophir: Game<State, Move, View, Event, Options> = {
   leave,
   idle,
   estimate,
+  hunch,
+  thinking,
   broken,
 }

@@ -1,0 +1,75 @@
+import { ask, type Table, type Told, wiseMoves } from './load.ts'
+import { markTold } from './marks.ts'
+import type { IoView } from './port.ts'
+import { openWebSocket } from './websocket.ts'
+
+/** How moves of a game are said there, and how its players understand what they are told. */
+interface Speaker {
+  action(move: unknown): { readonly type: string; readonly args: readonly unknown[] }
+  read(text: string, seat: number): Told
+}
+
+interface IoState {
+  readonly _stateID: number
+  readonly G: IoView
+}
+
+/** Players who read all that they are told, as a screen does. */
+const reading: Speaker = {
+  action: (move) => ({ type: 'play', args: [move] }),
+  read(text) {
+    const [type, , data] = JSON.parse(text) as [string, string, IoState | { readonly state: IoState }]
+    const { _stateID: number, G }: IoState = type === 'sync' && 'state' in data ? data.state : (data as IoState)
+    return { number, moves: wiseMoves(G.decision) }
+  },
+}
+
+/** Players who only count: of the simplest game, whose moves follow from their number. */
+const counting: Speaker = {
+  action: (move) => ({ type: 'mark', args: [(move as { cell: number }).cell] }),
+  read: (text, seat) => markTold(Number(/"_stateID":(\d+)/.exec(text)?.[1]), 0, seat),
+}
+
+/**
+ * A match made in the lobby, with two players and their credentials, as people would have it. They speak what
+ * socket.io's own client does (packets of Engine.IO 4 in a WebSocket), as sparingly as those at our tables speak HTTP.
+ */
+export async function boardgameIoTable(port: number, game: string): Promise<Table> {
+  const { action, read } = game === 'marks' ? counting : reading
+  const lobby = `http://127.0.0.1:${port + 1}/games/${game}`
+  const { matchID } = (await ask<{ matchID: string }>(`${lobby}/create`, { numPlayers: 2 })).body
+  const credentials: string[] = []
+  for (const seat of [0, 1]) {
+    const player = { playerID: `${seat}`, playerName: `player ${seat}` }
+    const joined = await ask<{ playerCredentials: string }>(`${lobby}/${matchID}/join`, player)
+    credentials.push(joined.body.playerCredentials)
+  }
+
+  const say = (seat: number, ...event: unknown[]) => lines[seat].send(`42/${game},${JSON.stringify(event)}`)
+  const table: Table = {
+    first: [],
+    play(seat, { number }, move) {
+      const payload = { ...action(move), playerID: `${seat}`, credentials: credentials[seat] }
+      say(seat, 'update', { type: 'MAKE_MOVE', payload }, number, matchID, `${seat}`)
+    },
+    onTold() {},
+    onFailed() {},
+    close() {
+      for (const line of lines) line.close()
+    },
+  }
+  const lines: { send(text: string): void; close(): void }[] = []
+  const begin = `42/${game},`
+  for (const seat of [0, 1]) {
+    table.first[seat] = await new Promise<Told>((resolve) => {
+      lines[seat] = openWebSocket(port, '/socket.io/?EIO=4&transport=websocket', (text) => {
+        if (text.startsWith(`${begin}["update"`)) table.onTold(seat, read(text.slice(begin.length), seat))
+        else if (text.startsWith(`${begin}["sync"`)) resolve(read(text.slice(begin.length), seat))
+        else if (text.startsWith('0')) lines[seat].send(`40/${game},`)
+        else if (text.startsWith(`40/${game},`)) say(seat, 'sync', matchID, `${seat}`, credentials[seat], 2)
+        else if (text === '2') lines[seat].send('3')
+      })
+    })
+  }
+  return table
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { CreateTable, TableAnswer } from '../../server/protocol.ts'
+import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../../server/testing/process.ts'
+import { ensureBuilt } from '../build.ts'
+import { newPerson } from './browser.ts'
+
+export type Person = Awaited<ReturnType<typeof newPerson>>
+
+/** The whole house as a process of its own, with the built client. */
+export async function startHouse(): Promise<TestServer & { close(): Promise<void> }> {
+  const data = newDataDirectory()
+  const server = await startServer(data, { webRoot: await ensureBuilt() })
+  return {
+    ...server,
+    async close() {
+      await server.stop()
+      removeDataDirectory(data)
+    },
+  }
+}
+
+/** People with a browser each, at a table that has begun. It is laid without their screens: other tests do that. */
+export async function peopleAtATable(
+  address: string,
+  names: readonly string[],
+  wish: Omit<CreateTable, 'seats'>,
+): Promise<readonly Person[]> {
+  const people = await Promise.all(names.map(() => newPerson()))
+  const post = async <T>({ context }: Person, path: string, data: object = {}): Promise<T> => {
+    const answer = await context.request.post(address + path, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  for (const [i, person] of people.entries()) await post(person, '/api/me', { name: names[i] })
+  const seats = people.map((_, i) => (i === 0 ? 'me' : 'open'))
+  const { table } = await post<TableAnswer>(people[0], '/api/tables', { ...wish, seats })
+  for (const person of people.slice(1)) await post(person, `/api/tables/${table.id}/join`)
+  for (const { page } of people) await page.goto(`${address}/table/${table.id}`)
+  await post(people[0], `/api/tables/${table.id}/start`)
+  await Promise.all(people.map(({ page }) => page.waitForSelector('.table[data-number]')))
+  return people
+}
+
+/** The part of a person's screen that is about one seat. */
+export const seatOn = ({ page }: Person, seat: number) => page.locator(`.player[data-seat="${seat}"]`)
+
+export async function giveUp({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Really give up?' }).click()
+}
+
+/** What their pages have thrown or complained of is a fault. */
+export async function goHome(people: readonly Person[]): Promise<void> {
+  for (const { errors } of people) expect(errors).toEqual([])
+  await Promise.all(people.map(({ context }) => context.close()))
+}
