@@ -1,6 +1,9 @@
-import { games } from '@portolan/games'
+import { pick, SeededChance } from '@portolan/engine'
+import { type GameEntry, games } from '@portolan/games'
 import type { Bench } from './measure.ts'
-import { portolanTable } from './served/load.ts'
+import { REAL } from './served/games.ts'
+import { ask, type Table, type Told } from './served/load.ts'
+import { portolanTable } from './served/portolan-table.ts'
 import { servePortolan } from './served/process.ts'
 
 /** People at live tables: each table makes about so many moves a second. */
@@ -35,8 +38,8 @@ async function measure(botTables: number): Promise<Waits> {
   const served = await servePortolan('./bot-games.ts')
   try {
     const tables = []
-    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port))
-    for (let i = 0; i < botTables; i++) await botTable(served.port, games[i % games.length].id)
+    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, REAL))
+    for (let i = 0; i < botTables; i++) await botTable(served.port, games[i % games.length])
     await pause(2)
     const movesBefore = await botMoves(served.port)
     const waits = (await Promise.all(tables.map(liveTable))).flat().sort((a, b) => a - b)
@@ -52,41 +55,37 @@ async function measure(botTables: number): Promise<Waits> {
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Moves at a person's pace, and how long each took to reach the other seat, in milliseconds. */
-async function liveTable(table: Awaited<ReturnType<typeof portolanTable>>): Promise<readonly number[]> {
+function liveTable(table: Table): Promise<readonly number[]> {
   const waits: number[] = []
   const until = performance.now() + SECONDS * 1000
-  for (let n = 0; performance.now() < until; n++) {
-    await pause((0.5 + Math.random()) / MOVES_PER_SECOND)
-    const told = new Promise<void>((resolve) => {
-      table.onTold = (seat, told) => {
-        if (told === n && seat !== n % 2) resolve()
-      }
-    })
-    const sent = performance.now()
-    await Promise.all([table.seats[n % 2].play(n), told])
-    waits.push(performance.now() - sent)
-  }
-  return waits
+  return new Promise((resolve, reject) => {
+    let mover = -1
+    let sent = 0
+    const move = async (seat: number, told: Told) => {
+      await pause((0.5 + Math.random()) / MOVES_PER_SECOND)
+      if (performance.now() >= until) return resolve(waits)
+      mover = seat
+      sent = performance.now()
+      table.play(seat, told, pick(ANY, told.moves))
+    }
+    table.onFailed = reject
+    table.onTold = (seat, told) => {
+      if (seat !== mover) waits.push(performance.now() - sent)
+      if (told.moves.length > 0) void move(seat, told)
+    }
+    for (const [seat, told] of table.first.entries()) if (told.moves.length > 0) void move(seat, told)
+  })
 }
 
-/** A table at which strong bots play each other, and somebody watches. */
-async function botTable(port: number, game: string): Promise<void> {
-  const origin = `http://127.0.0.1:${port}`
-  const headers = { 'content-type': 'application/json' }
-  const guest = await fetch(`${origin}/api/me`, { method: 'POST', headers, body: '{}' })
-  const cookie = guest.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as { table: { id: string } }
-  }
-  const seats = games.find(({ id }) => id === game)?.about.seats.max === 1 ? 1 : 2
-  const { table } = await post('/api/tables', { game, seats: Array.from({ length: seats }, () => ({ bot: 'hard' })) })
-  await post(`/api/tables/${table.id}/start`, {})
+const ANY = new SeededChance('people')
+
+/** A table at which strong bots play each other. */
+async function botTable(port: number, { id, about }: GameEntry): Promise<void> {
+  const api = `http://127.0.0.1:${port}/api`
+  const { cookie } = await ask(`${api}/me`, {})
+  const seats = Array.from({ length: Math.min(2, about.seats.max) }, () => ({ bot: 'hard' }))
+  const { body } = await ask<{ table: { id: string } }>(`${api}/tables`, { game: id, seats }, cookie)
+  await ask(`${api}/tables/${body.table.id}/start`, {}, cookie)
 }
 
 async function botMoves(port: number): Promise<number> {
