@@ -39,10 +39,11 @@ test('who gives up leaves a seat to which the others agree to put a bot', async 
   const [ana, bento, chie] = people
   await giveUp(chie)
   await seatOn(ana, 2).getByText('gave up').waitFor()
+  await seatOn(ana, 2).getByLabel('Strength of player 3').selectOption('hard')
   await seatOn(ana, 2).getByRole('button', { name: 'Let a bot play on' }).click()
-  await bento.page.getByText('Ana proposes that a bot plays for Chie.').waitFor()
+  await bento.page.getByText('Ana proposes to hand Chie’s seat to a bot (hard).').waitFor()
   await bento.page.getByRole('button', { name: 'Agree' }).click()
-  for (const person of people) await seatOn(person, 2).locator('h2 small').getByText('Bot', { exact: true }).waitFor()
+  for (const person of people) await seatOn(person, 2).locator('h2 small').getByText('Bot: hard', { exact: true }).waitFor()
   expect(await seatOn(ana, 2).getByText('gave up').count()).toBe(0)
   await goHome(people)
 })
