@@ -21,8 +21,17 @@ export async function loadGame(id: string, { games, language }: Desk): Promise<L
   return { entry, game, words: await loadWords(language, entry) }
 }
 
+/** How many seats: as given, or two where the game can be played by two. */
+export function seatsFrom(given: string | undefined, { game, words }: Pick<LoadedGame, 'game' | 'words'>): number {
+  const { min, max } = game.seats
+  if (given === undefined) return Math.min(max, Math.max(min, 2))
+  const seats = Number(given)
+  if (/^\d+$/.test(given) && seats >= min && seats <= max) return seats
+  throw new Stop({ code: 'WRONG_SEATS', params: { game: game.id, min, max } }, BAD_INPUT, words)
+}
+
 /** The options given as `name=value`, and the defaults of the others. */
-export function optionsFrom(given: readonly string[], { game, words }: LoadedGame): AnyOptions {
+export function optionsFrom(given: readonly string[], { game, words }: Pick<LoadedGame, 'game' | 'words'>): AnyOptions {
   const chosen = given.map((text): [string, unknown] => {
     const [name, value] = text.split(/=(.*)/s)
     if (value === undefined) throw stop('BAD_OPTION', { given: text })

@@ -3,13 +3,14 @@ import { games as allGames, type GameEntry, type Language, languages, loadWords 
 import { checkTaken, readArguments } from './arguments.ts'
 import { BAD_INPUT, type Command, type Desk, FINE, Stop, stop, textOf } from './command.ts'
 import { games } from './commands/games.ts'
+import { lab } from './commands/lab.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { helpOf, overview } from './help.ts'
 
-const commands: readonly Command[] = [serve, games, simulate, replay, verify]
+const commands: readonly Command[] = [serve, games, simulate, lab, replay, verify]
 
 /** Runs the command that was typed, and says how it ended. */
 export async function portolan(args: readonly string[], list: readonly GameEntry[] = allGames): Promise<number> {

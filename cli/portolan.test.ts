@@ -1,34 +1,14 @@
-import { type ExecFileException, execFile } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { MatchRecord } from '@portolan/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { differentGaps, keysOf } from '../games/testing/catalogues.ts'
+import { here, small, start } from './testing/start.ts'
 import en from './text/en.ts'
 
 // Each of these starts the command as a shell would. `small` has tic-tac-toe for its only game.
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-interface Ended {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
-const start = (file: string, args: readonly string[], input = ''): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: 'C', NODE_COMPILE_CACHE: join(tmpdir(), 'portolan-compiled') }
-    const child = execFile(process.execPath, [file, ...args], { env }, (error: ExecFileException | null, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    )
-    // A command that reads nothing may have ended before this is written, and is right to.
-    child.stdin?.on('error', () => {}).end(input)
-  })
-
-const small = (...args: readonly string[]) => start(here('testing/portolan.ts'), args)
 
 let folder: string
 let record: MatchRecord
@@ -52,10 +32,10 @@ describe('help', () => {
   test('says what there is', async () => {
     const { code, out } = await small('--help')
     expect(code).toBe(0)
-    for (const name of ['serve', 'games', 'simulate', 'replay', 'verify']) expect(out).toContain(name)
+    for (const name of ['serve', 'games', 'simulate', 'lab', 'replay', 'verify']) expect(out).toContain(name)
   })
 
-  test.each(['serve', 'games', 'simulate', 'replay', 'verify'])(
+  test.each(['serve', 'games', 'simulate', 'lab', 'replay', 'verify'])(
     'of %s says all of its flags, in words',
     async (name) => {
       const { code, out } = await small(name, '--help')
@@ -73,7 +53,7 @@ describe('help', () => {
 
 describe('bad usage ends with 2 and says what to do', () => {
   test.each([
-    [['dance'], 'There is no command “dance”. Commands: serve, games, simulate, replay, and verify.'],
+    [['dance'], 'There is no command “dance”. Commands: serve, games, simulate, lab, replay, and verify.'],
     [['games', '--tall'], 'There is no flag --tall here.'],
     [['games', 'now'], '“now” is too much'],
     [['games', '--json=yes'], '--json takes no value.'],

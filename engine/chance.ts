@@ -40,11 +40,12 @@ export class SeededChance implements Chance {
   /** How often chance was used: a draw or a reveal. */
   used = 0
   #drawn = 0
-  readonly #input: Int32Array
+  readonly #input = new Int32Array(16)
   readonly #block = new Int32Array(16)
 
   constructor(seed: string, drawn = 0) {
-    this.#input = Int32Array.from([...SIGMA, ...sha256Words(`portolan chance ${seed}`), 0, 0, 0, 0])
+    this.#input.set(SIGMA)
+    this.#input.set(sha256Words(`portolan chance ${seed}`), SIGMA.length)
     this.drawn = drawn
   }
 

@@ -3,6 +3,8 @@ export function clone<T>(value: T): T {
   return typeof value === 'object' && value !== null ? (copy(value) as T) : value
 }
 
+type Fields = Record<string, unknown>
+
 function copy(value: object): object {
   if (Array.isArray(value)) {
     const list = value.slice()
@@ -12,14 +14,65 @@ function copy(value: object): object {
     }
     return list
   }
-  // Spreading copies an object of known shape in one go; only what is nested is then visited again.
-  const object: Record<string, unknown> = { ...value }
-  for (const key in object) {
-    const item = object[key]
+  return copyFields(value as Fields)
+}
+
+function copyFields(value: Fields): Fields {
+  let letters = 0
+  let nested = 0
+  for (const key in value) {
+    const item = value[key]
+    letters += key.length
+    if (typeof item === 'object' && item !== null) nested++
+  }
+  const object = spreads[letters % spreads.length](value)
+  if (nested === 0) return object
+  for (const key in value) {
+    const item = value[key]
     if (typeof item === 'object' && item !== null) object[key] = copy(item)
   }
   return object
 }
+
+/**
+ * Spreading copies an object in one go, but only where at most four shapes come by the same place in the code: beyond
+ * that it is done property by property, six times as slowly. So there are many such places, and the letters in the
+ * names of its fields say to which an object goes.
+ */
+const spreads: readonly ((object: Fields) => Fields)[] = [
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+  (object) => ({ ...object }),
+]
 
 /** Whether two pieces of plain JSON data say the same. */
 export function equal(a: unknown, b: unknown): boolean {

@@ -49,6 +49,18 @@ export interface Asking<T extends EffectTerms> {
 
 type Own<T extends EffectTerms, Shape> = T['effect'] & Shape
 
+/** Which of an effect's options this move takes; −1 for none. Most moves are the very ones that were offered. */
+function optionTaken<T extends EffectTerms>(
+  { option }: Asking<T>,
+  { options }: ChooseEffect<T['effect']>,
+  source: T['source'],
+  move: T['move'],
+): number {
+  for (let i = 0; i < options.length; i++) if (option(source, i) === move) return i
+  for (let i = 0; i < options.length; i++) if (equal(option(source, i), move)) return i
+  return -1
+}
+
 export function chooseOp<T extends EffectTerms>(asking: Asking<T>): Lets<T, Own<T, ChooseEffect<T['effect']>>> {
   const { option, possible, prompt, refusal, seat } = asking
   return {
@@ -56,18 +68,19 @@ export function chooseOp<T extends EffectTerms>(asking: Asking<T>): Lets<T, Own<
     possible: (state, { options }, source) => options.some((one) => possible(state, one, source)),
     ask(state, { effect, source }) {
       const moves: T['move'][] = []
-      effect.options.forEach((one, i) => {
-        if (possible(state, one, source)) moves.push(option(source, i))
-      })
+      const { options } = effect
+      for (let i = 0; i < options.length; i++) {
+        if (possible(state, options[i], source)) moves.push(option(source, i))
+      }
       return [{ seat: seat(source), prompt: prompt(state, effect, source), moves }]
     },
     refuse(state, { effect, source }, _, move) {
-      const taken = effect.options.findIndex((one, i) => equal(option(source, i), move) && possible(state, one, source))
-      return taken < 0 ? refusal(state, source, move) : undefined
+      const taken = optionTaken(asking, effect, source, move)
+      return taken < 0 || !possible(state, effect.options[taken], source) ? refusal(state, source, move) : undefined
     },
     answer(state, { effect, source }, move) {
-      const taken = effect.options.find((_, i) => equal(option(source, i), move))
-      if (taken !== undefined) perform(state as Stack<T>, taken, source)
+      const taken = optionTaken(asking, effect, source, move)
+      if (taken >= 0) perform(state as Stack<T>, effect.options[taken], source)
     },
   }
 }

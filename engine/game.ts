@@ -107,6 +107,11 @@ export interface Game<
   readonly options: { readonly [Name in keyof Options]: readonly Options[Name][] }
   /** The form of every kind of move; what does not have it never reaches the rules. */
   readonly moves: MoveShapes
+  /**
+   * By kind of move or event worth studying, the field that tells its choices apart: which card was bought, which
+   * action used. An event counts for its field `seat`.
+   */
+  readonly choices?: Readonly<Record<string, string>>
 
   setup(seats: number, options: Options, chance: Chance): State
   /** Who must decide now, and among which moves. Nobody: the game is over. */

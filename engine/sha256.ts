@@ -7,15 +7,16 @@ const primes = Array.from({ length: 312 }, (_, n) => n).filter(
 const K = Int32Array.from(primes, (p) => fraction(Math.cbrt(p)))
 const H = Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)))
 
+const utf8 = new TextEncoder()
+
 const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n))
 
 /** The SHA-256 of a text in UTF-8, as eight words. */
 export function sha256Words(text: string): Uint32Array {
-  const message = new TextEncoder().encode(text)
-  const padded = new DataView(new ArrayBuffer((((message.length + 8) >> 6) + 1) << 6))
-  message.forEach((byte, i) => {
-    padded.setUint8(i, byte)
-  })
+  const message = utf8.encode(text)
+  const bytes = new Uint8Array((((message.length + 8) >> 6) + 1) << 6)
+  bytes.set(message)
+  const padded = new DataView(bytes.buffer)
   padded.setUint8(message.length, 0x80)
   padded.setUint32(padded.byteLength - 8, Math.floor(message.length / 2 ** 29))
   padded.setUint32(padded.byteLength - 4, message.length << 3)
@@ -31,7 +32,14 @@ export function sha256Words(text: string): Uint32Array {
       const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10)
       w[i] = w[i - 16] + s0 + w[i - 7] + s1
     }
-    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+    let a = hash[0]
+    let b = hash[1]
+    let c = hash[2]
+    let d = hash[3]
+    let e = hash[4]
+    let f = hash[5]
+    let g = hash[6]
+    let h = hash[7]
     for (let i = 0; i < 64; i++) {
       const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
       const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0
@@ -46,9 +54,16 @@ export function sha256Words(text: string): Uint32Array {
       b = a
       a = (t1 + t2) | 0
     }
-    for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) hash[i] = hash[i] + x
+    hash[0] += a
+    hash[1] += b
+    hash[2] += c
+    hash[3] += d
+    hash[4] += e
+    hash[5] += f
+    hash[6] += g
+    hash[7] += h
   }
-  return Uint32Array.from(hash)
+  return new Uint32Array(hash.buffer)
 }
 
 /** The SHA-256 of a text in UTF-8, in hexadecimal: what `sha256sum` prints. */

@@ -1,6 +1,7 @@
 import type { Game } from '@portolan/engine'
 import type { About } from './about.ts'
 import { about as cataracts } from './cataracts/about.ts'
+import type { Daily } from './daily.ts'
 import { about as eastToWest } from './east-to-west/about.ts'
 import { about as feudum } from './feudum/about.ts'
 import { about as goldenMedal } from './golden-medal/about.ts'
@@ -8,6 +9,7 @@ import { about as ophir } from './ophir/about.ts'
 import type { Catalogue, Language } from './words.ts'
 
 export type { About } from './about.ts'
+export * from './daily.ts'
 export * from './words.ts'
 
 /** A game as the rest of the house knows it: everything beyond its description is loaded when it is needed. */
@@ -16,6 +18,8 @@ export interface GameEntry {
   readonly about: About
   rules(): Promise<Game>
   text(language: Language): Promise<Catalogue>
+  /** Its challenge of the day, where it has one. */
+  daily?(): Promise<Daily>
 }
 
 /** The one list of games. Nothing else outside a game's folder names it. */
@@ -49,6 +53,7 @@ export const games: readonly GameEntry[] = [
     about: cataracts,
     rules: async () => (await import('./cataracts/rules/index.ts')).cataracts,
     text: async (language) => (await import(`./cataracts/text/${language}.ts`)).default,
+    daily: async () => (await import('./cataracts/daily.ts')).daily,
   },
 ]
 

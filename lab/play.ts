@@ -20,6 +20,8 @@ export interface GameSetup {
   readonly seed: string
   /** By seat. */
   readonly bots: readonly Bot[]
+  /** After so many decisions it is given up. */
+  readonly most?: number
 }
 
 /** How a game between bots went. */
@@ -29,7 +31,7 @@ export interface Outcome {
   readonly result?: Result
 }
 
-type Made = Extract<Entry, { move: AnyMove }>
+export type Made = Extract<Entry, { move: AnyMove }>
 
 /** Beyond any game there is: rules that ask so often never end. */
 const MOST_DECISIONS = 100_000
@@ -38,13 +40,14 @@ const MOST_DECISIONS = 100_000
  * Plays a game between bots to its end, on the rules alone: a match would also guard each move against strangers, which
  * is most of the time at hundreds of thousands of decisions a second. The same seed gives the same game.
  */
-export function playGame(game: Game, { seats, options, seed, bots }: GameSetup): Outcome {
+export function playGame(game: Game, setup: GameSetup): Outcome {
+  const { seats, options, seed, bots, most = MOST_DECISIONS } = setup
   const chance = new SeededChance(seed)
   // The bots' luck is their own: what they draw must not move the dice of the game.
   const whim = new SeededChance(`${seed} bots`)
   const state = game.setup(seats, options, chance)
   const moves: Made[] = []
-  while (moves.length < MOST_DECISIONS) {
+  while (moves.length < most) {
     const decisions = game.decisions(state)
     if (decisions.length === 0) break
     const decision = decisions.length === 1 ? decisions[0] : pick(whim, decisions)
@@ -92,7 +95,7 @@ export interface Fault {
 /** Goes through a game again, looking at what would have cost time while playing: refusals and broken laws. */
 export function findFault(
   game: Game,
-  { seats, options, seed }: GameSetup,
+  { seats, options, seed, most = MOST_DECISIONS }: GameSetup,
   { moves, result }: Outcome,
 ): Fault | undefined {
   const chance = new SeededChance(seed)
@@ -107,6 +110,6 @@ export function findFault(
     if (broken !== undefined) return { kind: 'broken', decision: i + 1, detail: broken }
   }
   if (result !== undefined) return undefined
-  const detail = moves.length === MOST_DECISIONS ? 'it goes on and on' : 'nobody can move and there is no result'
+  const detail = moves.length === most ? 'it goes on and on' : 'nobody can move and there is no result'
   return { kind: 'unfinished', decision: moves.length, detail }
 }

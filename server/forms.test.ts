@@ -1,6 +1,8 @@
+import { dayOf } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatLine, LinkAnswer, TableAnswer, TableRecord } from './protocol.ts'
 import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
+import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { type Forms, formsOf } from './testing/forms.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -11,7 +13,7 @@ let server: TestServer
 let forms: Forms
 
 beforeAll(async () => {
-  server = await startServer(data)
+  server = await startServer(data, { gamesFrom: DAILY_GAMES })
   forms = await formsOf(server.address)
 })
 
@@ -86,6 +88,11 @@ test('every route is answered in its described form', async () => {
   expect((await ana.get<TableRecord>(on('/record'))).players).toEqual(['Ana', 'Ben'])
   await ana.post(on('/rematch'))
   reader.close()
+
+  // A challenge of the day.
+  const day = dayOf(new Date())
+  await ana.post(`/api/daily/bids/${day}`, recordSaying('7'))
+  await ana.get(`/api/daily/bids/${day}`)
 
   // Another device.
   const { path } = await ana.post<LinkAnswer>('/api/me/link')

@@ -13,6 +13,8 @@ export interface Limits {
   readonly arrivals: Rate
   readonly chat: Rate
   readonly newTables: Rate
+  /** Attempts at a challenge of the day that one person sends in. */
+  readonly attempts: Rate
   /** Tables of one owner that are not over. */
   readonly tables: number
   /** Streams open at once, of one person and from one address. */
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   arrivals: { burst: 30, perSecond: 0.2 },
   chat: { burst: 6, perSecond: 0.5 },
   newTables: { burst: 10, perSecond: 0.05 },
+  attempts: { burst: 10, perSecond: 0.05 },
   tables: 200,
   streams: 12,
   streamsOfAddress: 200,

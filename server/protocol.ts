@@ -31,6 +31,8 @@
  * | `POST /api/tables/:id/rematch` | | 201 `TableAnswer`: the new table; the same one for whoever asks second |
  * | `POST /api/tables/:id/chat` | `ChatBody` | `ChatLine` |
  * | `GET /api/stream?tables=a,b&from=&name=` | | Server-Sent Events, see `StreamMessage` |
+ * | `GET /api/daily/:game/:day` | | `DailyAnswer`: the table of a day, for games that have a challenge of the day |
+ * | `POST /api/daily/:game/:day` | a `MatchRecord` | `DailyAnswer`: it is played again; of each person the first of a day counts, and sent again gets the same answer |
  * | `GET /api/openapi.json`, `GET /api/health`, `GET /metrics` | | |
  *
  * Everything that is refused answers with an `ErrorAnswer`. A changing request must come from the page's own origin,
@@ -64,7 +66,7 @@ export interface ErrorAnswer {
 /**
  * The server's own codes. 400 BAD_REQUEST, BAD_MOVE (and the rules' refusals: 422) · 401 NOT_SIGNED_IN, BAD_LINK ·
  * 403 NOT_OWNER, NOT_SEATED, WRONG_ORIGIN, NOT_ASKED · 404 NO_SUCH_TABLE, NO_SUCH_ROUTE, NO_SUCH_GAME,
- * NO_SUCH_PROPOSAL · 409 STALE_NUMBER, KEY_REUSED and all that the table's status does not allow · 413 TOO_LARGE ·
+ * NO_SUCH_PROPOSAL, NO_DAILY · 409 STALE_NUMBER, KEY_REUSED and all that the table's status does not allow · 413 TOO_LARGE ·
  * 415 NOT_JSON · 429 TOO_MANY_REQUESTS (`params.seconds`) · 503 STOPPING.
  */
 export type ServerCode =
@@ -84,6 +86,7 @@ export type ServerCode =
   | 'NO_SUCH_BOT'
   | 'NO_SUCH_PROPOSAL'
   | 'NO_SUCH_MOVE'
+  | 'NO_DAILY'
   | 'STALE_NUMBER'
   | 'KEY_REUSED'
   | 'ALREADY_BEGUN'
@@ -99,6 +102,8 @@ export type ServerCode =
   | 'PROPOSAL_OPEN'
   | 'ALREADY_ANSWERED'
   | 'STILL_THERE'
+  | 'DAY_TO_COME'
+  | 'DAY_CLOSED'
   | 'TOO_MANY_TABLES'
   | 'TOO_MANY_STREAMS'
   | 'TOO_MANY_REQUESTS'
@@ -344,6 +349,29 @@ export interface ChatLine {
   readonly seat?: Seat
   readonly text: string
   readonly at: number
+}
+
+// ---- The challenge of the day --------------------------------------------------------------------------------------
+
+/** The table of a day. */
+export interface DailyAnswer<Result = unknown> {
+  readonly game: string
+  readonly day: string
+  /** How many have sent in an attempt. */
+  readonly count: number
+  /** The best, equal ones in the order they came. */
+  readonly entries: readonly DailyEntry<Result>[]
+  /** The asker's own, wherever it stands. */
+  readonly own?: DailyEntry<Result>
+}
+
+export interface DailyEntry<Result = unknown> {
+  /** From 1; equal ones share it. */
+  readonly place: number
+  readonly name: string
+  readonly you?: true
+  /** What the attempt came to, as the game says it. */
+  readonly result: Result
 }
 
 // ---- The stream ----------------------------------------------------------------------------------------------------

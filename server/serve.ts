@@ -5,6 +5,7 @@ import { makeCatalog } from './catalog.ts'
 import type { House } from './house.ts'
 import { makeApp } from './http/app.ts'
 import { makeBotTurns } from './jobs/bots.ts'
+import { makeChecker } from './jobs/checker.ts'
 import { makeClocks } from './jobs/clocks.ts'
 import { makeThinkers } from './jobs/thinkers.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -28,6 +29,8 @@ export interface ServeOptions {
   /** How long a bot waits before it moves, for the people who watch it. */
   readonly botPause?: number
   readonly threads?: number
+  /** How long the check of a record may take before it is given up, in milliseconds. */
+  readonly checkPatience?: number
   /** Behind a proxy: take the address and the protocol from what it says. */
   readonly trustProxy?: boolean
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -81,6 +84,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     import.meta.resolve(gamesFrom),
     options.threads ?? Math.max(1, availableParallelism() - 1),
   )
+  const checker = makeChecker(import.meta.resolve(gamesFrom), options.checkPatience)
   const botTurns = makeBotTurns(house, thinkers, botPause)
   const clocks = makeClocks(house)
   const streams = makeStreams(house, limits.streamBuffer)
@@ -89,6 +93,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     people: makePeople(store, now),
     streams,
     metrics,
+    checker,
     limits,
     webRoot: options.webRoot,
     trustProxy: options.trustProxy ?? false,
@@ -128,6 +133,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     clocks.stop()
     botTurns.stop()
     await thinkers.close()
+    await checker.close()
     await takingUp
     streams.close()
     await app.close()

@@ -40,11 +40,19 @@ function App() {
   return <shown.Page key={JSON.stringify(shown.route)} route={shown.route} />
 }
 
+/** Finds out whether there is a server, and sends what it has not had yet. */
+async function lookForServer() {
+  await findServer()
+  const { sendAttempts } = await import('./table/attempts.ts')
+  await sendAttempts()
+}
+
 async function begin() {
   await loadFrame(language.value)
   const root = document.getElementById('app')
   if (root !== null) render(<App />, root)
-  void findServer()
+  void lookForServer()
+  addEventListener('online', () => void lookForServer())
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
 }
 

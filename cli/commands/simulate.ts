@@ -5,19 +5,8 @@ import { join } from 'node:path'
 import { type Bot, bots } from '@portolan/bots'
 import type { MatchRecord } from '@portolan/engine'
 import { type Simulation, simulate as simulateGames } from '@portolan/lab'
-import {
-  BAD_INPUT,
-  CHECK_FAILED,
-  type Command,
-  type Desk,
-  FINE,
-  listOf,
-  numberOf,
-  Stop,
-  stop,
-  textOf,
-} from '../command.ts'
-import { type LoadedGame, loadGame, optionsFrom } from '../game.ts'
+import { CHECK_FAILED, type Command, type Desk, FINE, listOf, numberOf, stop, textOf } from '../command.ts'
+import { type LoadedGame, loadGame, optionsFrom, seatsFrom } from '../game.ts'
 import { columns } from '../help.ts'
 import { progressBar } from '../progress.ts'
 
@@ -56,15 +45,6 @@ export const simulate: Command = {
     else desk.print(report(told, loaded, desk))
     return simulation.faults.length === 0 ? FINE : CHECK_FAILED
   },
-}
-
-/** How many seats: as given, or two where the game can be played by two. */
-function seatsFrom(given: string | undefined, { game, words }: LoadedGame): number {
-  const { min, max } = game.seats
-  if (given === undefined) return Math.min(max, Math.max(min, 2))
-  const seats = Number(given)
-  if (/^\d+$/.test(given) && seats >= min && seats <= max) return seats
-  throw new Stop({ code: 'WRONG_SEATS', params: { game: game.id, min, max } }, BAD_INPUT, words)
 }
 
 /** By seat: the one name that was given, or a list of one for each. */

@@ -53,6 +53,29 @@ const pt: Catalogue = {
     fault: { refused: 'recusada', broken: 'lei quebrada', unfinished: 'sem fim' },
     at: 'partida {{game}} (semente “{{seed}}”), decisão {{decision}}: {{detail}}',
   },
+  lab: {
+    summary:
+      'Joga milhares de partidas e relata quem vence, por lugar, robô e escolha, como página e como linhas JSON.',
+    flag: {
+      seats: 'Quantos jogadores (2 quando o jogo permite).',
+      games: 'Quantas partidas (400). Uma comparação joga cada semente duas vezes.',
+      bots: 'Quem joga, com vírgulas; ocupam os lugares à vez (greedy).',
+      option: 'Uma opção do jogo; pode repetir-se.',
+      seed: 'Um texto qualquer: o mesmo texto dá as mesmas linhas, com quantas threads for. Sem ele, um novo.',
+      out: 'A pasta para results.jsonl, summary.json e report.html (lab-<jogo>).',
+      workers: 'Quantas threads jogam (uma por núcleo).',
+      resume: 'Continua com os resultados da pasta; com mais --games, acrescenta-lhes.',
+      compare: 'Diz se dois diferem: robôs (easy,hard), opções (a=1,a=2) ou arquivos como em --data.',
+      data: 'Joga com este arquivo no lugar do arquivo do jogo com o mesmo nome.',
+      replay: 'Joga outra vez a partida N dos resultados e escreve o seu registro, para “portolan replay” e “verify”.',
+    },
+    exit: 'Códigos de saída: 0 tudo bem; 1 uma partida não terminou, falhou ou saiu diferente da sua linha; 2 uso errado; 130 parado por Ctrl-C.\n<game> é um da lista, ou um arquivo que exporta um jogo.',
+    title_one: '{{name}}: {{count, number}} partida, {{seats}} jogadores ({{bots, list}}), semente “{{seed}}”',
+    title_other: '{{name}}: {{count, number}} partidas, {{seats}} jogadores ({{bots, list}}), semente “{{seed}}”',
+    written: 'Relatório: {{report}} (linhas e resumo em {{folder}})',
+    stopped: 'Parado após {{done, number}} de {{games, number}} partidas: o mesmo comando com --resume continua.',
+    replayed: 'A partida {{number}} (semente “{{seed}}”) saiu como na sua linha. Registro: {{record}}',
+  },
   replay: {
     summary: 'Conta em palavras uma partida registrada, com a pontuação final.',
     exit: 'Códigos de saída: 0 tudo bem; 1 o registro tem uma entrada impossível; 2 uso errado ou registro ilegível.',
@@ -78,6 +101,22 @@ const pt: Catalogue = {
     BAD_OPTION: 'Uma opção escreve-se nome=valor, não “{{given}}”. “portolan games” mostra quais são.',
     UNKNOWN_BOT: 'Não existe o robô “{{given}}”. Robôs: {{known, list}}.',
     WRONG_BOTS: 'Há {{given}} robôs para {{seats}} lugares: indique um para todos, ou um para cada.',
+    UNKNOWN_LAB_GAME: 'Não existe jogo nem arquivo “{{given}}”. Jogos: {{known, list}}.',
+    NO_GAME_IN_FILE: '“{{file}}” não exporta um jogo: um valor com setup, decisions, refuse, play e result.',
+    REPLACES_NOTHING: 'O jogo não tem arquivo chamado {{name}} que “{{file}}” possa substituir.',
+    REPLACES_SEVERAL:
+      '“{{file}}” poderia substituir vários arquivos: {{files, list}}. Ponha-o numa pasta com o nome da do certo.',
+    RESULTS_THERE: '“{{file}}” já existe: --resume continua com ele, ou escolha outra pasta com --out.',
+    NOT_RESULTS: '“{{file}}” não contém resultados do laboratório, ou está danificado.',
+    OTHER_SETUP:
+      '“{{file}}” tem outra configuração: {{field}} é {{there}}, não {{given}}. Escolha outra pasta com --out.',
+    NO_SUCH_ROW: '“{{file}}” não tem a partida {{number}}.',
+    ROW_DIFFERS:
+      'A partida {{number}} (semente “{{seed}}”) sai diferente da sua linha: regras, dados ou robôs mudaram entretanto.',
+    GAME_THREW:
+      'A partida {{number}} (semente “{{seed}}”) não pôde continuar, por falha das regras ou de um robô:\n{{reason}}',
+    COMPARE_TWO: '--compare leva duas coisas diferentes com uma vírgula entre elas, não “{{given}}”.',
+    COMPARE_WHAT: '“{{given}}” não é robô ({{known, list}}), nem opção (nome=valor), nem arquivo.',
     UNWRITABLE: 'Não é possível escrever em “{{folder}}” ({{reason}}): escolha outra pasta.',
     NO_FILE: 'Não existe o arquivo “{{file}}”.',
     UNREADABLE: 'Não é possível ler “{{file}}” ({{reason}}).',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cataracts } from './rules/index.ts'
-import { arrange, endActions, play } from './testing.ts'
+import { arrange, endActions, M, play, push, resolve } from './testing.ts'
 
 const estimate = (table: ReturnType<typeof arrange>) => cataracts.estimate?.(table.state, 0) ?? Number.NaN
 
@@ -25,6 +25,41 @@ test('more is better: resources, a resolved Milestone, fewer Calamities', () => 
   expect(estimate(arrange({ bank: { food: 5 } }))).toBeGreaterThan(plain)
   expect(estimate(arrange({ with: { milestonesResolved: 1 } }))).toBeGreaterThan(plain)
   expect(estimate(arrange({ objectiveDiscard: ['O36', 'O36'] }))).toBeLessThan(plain)
+})
+
+test('the last step of a siege is taken, and not put off, though the story goes on after it', () => {
+  const given = {
+    options: { campaign: 'chronicle' },
+    phase: 'resolution',
+    milestone: { card: 'M4', marker: 5 },
+    bank: { might: 1 },
+  } as const
+  expect(estimate(arrange(given).play(push(M, 'M4')))).toBeGreaterThan(estimate(arrange(given)))
+})
+
+test('a Cataclysm is begun with, though one part of two does not destroy it', () => {
+  const given = {
+    options: { campaign: 'chronicle' },
+    phase: 'resolution',
+    agenda: ['O85'],
+    bank: { might: 4 },
+  } as const
+  expect(estimate(arrange(given).play(resolve(1, 'O85')))).toBeGreaterThan(estimate(arrange(given)))
+})
+
+test('at the Regency, what leads to the easier road looks better', () => {
+  const at = (progress: [number, number]) =>
+    estimate(arrange({ options: { campaign: 'chronicle' }, milestone: { card: 'M6', progress } }))
+  expect(at([0, 2])).toBeGreaterThan(at([2, 0]))
+  expect(at([2, 0])).toBeGreaterThan(at([0, 0]))
+})
+
+test('a game that has just begun is neither won nor lost', () => {
+  for (const campaign of ['reunification', 'chronicle'] as const) {
+    const chance = estimate(arrange({ options: { campaign } }))
+    expect(chance).toBeGreaterThan(0.05)
+    expect(chance).toBeLessThan(0.5)
+  }
 })
 
 test('playing a card that gives more than it takes looks better than ending without it', () => {

@@ -2,8 +2,11 @@ import { type Chance, clone } from '@portolan/engine'
 import {
   actions,
   CALAMITY,
+  type Campaign,
   type CardId,
   type Effect,
+  lastMilestone,
+  type MilestoneId,
   type ObjectiveId,
   type Outcome,
   objectives,
@@ -11,6 +14,8 @@ import {
   type Track,
 } from './data.ts'
 import { totalOf } from './rules/bank.ts'
+import { objectiveMaskOf } from './rules/cards/ids.ts'
+import { countObjectives } from './rules/counts.ts'
 import { idle } from './rules/idle.ts'
 import { kit } from './rules/phases.ts'
 import { countControlled } from './rules/piles.ts'
@@ -25,7 +30,14 @@ export function estimate(state: State): number {
   const later = state.ending === 'none' ? endTurn(state) : state
   if (later.ending !== 'none') return later.ending === 'won' ? 1 : 0
   if (later.steps.at(-1)?.type === 'fallen') return 0
-  return 1 / (1 + Math.exp(-worth(later) / 40))
+  const { even, scale } = chanceOf[state.options.campaign]
+  return 1 / (1 + Math.exp((even - worth(later)) / scale))
+}
+
+/** Fitted to games of the greedy player: where the chances are even, and how far it is from there to 73%. */
+const chanceOf: Readonly<Record<Campaign, { readonly even: number; readonly scale: number }>> = {
+  reunification: { even: 130, scale: 53 },
+  chronicle: { even: 580, scale: 290 },
 }
 
 const TURN_OVER = Symbol('the turn is over')
@@ -52,13 +64,26 @@ function endTurn(state: State): State {
 }
 
 // All in units of about one resource, tuned by play.
-const A_MILESTONE = 14
+// A resolved Milestone is worth more than the nearest one, or it would be put off for ever.
+const A_MILESTONE = 42
+const NEAR = 14
+const PARTS = 20
 const A_DRAW = 3
 const A_BURDEN = 2
 const TIER: readonly number[] = [1.5, 3, 9]
 const IN_AGENDA = 1
 const UNREST = 1.1
 const MARKER = 2.2
+/** What A Show of Force asks for can't be had by paying: the road of the Regent is the easier one. */
+const HARD_ROAD: MilestoneId = 'M11'
+const ON_HARD_ROAD = 4
+const TO_HARD_ROAD = 0.4
+/** Each one that exists must be gone at the end of the Chronicle, and its first part is a start. */
+const LAST: MilestoneId = lastMilestone.chronicle
+const A_CATACLYSM = 6
+const A_LAST_CATACLYSM = 10
+const A_PART_OF_CATACLYSM = 4
+const CATACLYSM = objectiveMaskOf(['cataclysm'])
 
 function worth(state: State): number {
   const { bank, maxima, milestone } = state
@@ -70,6 +95,8 @@ function worth(state: State): number {
   for (const card of state.objectiveDiscard) sum -= menace(card)
   for (const { cards } of state.objectiveDeck) for (const card of cards) sum -= menace(card)
   for (const place of state.agenda) sum += placeWorth(place)
+  sum -= countObjectives(state, CATACLYSM) * (milestone.card === LAST ? A_LAST_CATACLYSM : A_CATACLYSM)
+  if (state.next === HARD_ROAD || milestone.card === HARD_ROAD) sum -= ON_HARD_ROAD
   for (const card of state.discard) sum += cardWorth(card)
   for (const card of state.hand) sum += cardWorth(card)
   for (const { cards } of state.deck) for (const card of cards) sum += cardWorth(card)
@@ -131,10 +158,13 @@ function placeWorth({ card, clock, marker, counter, progress }: Place): number {
   if (upkeep !== undefined) sum += upkeep.when === 'dawn' ? 2 * counter : -3 * counter
   if (project !== undefined) sum += 1.2 * progress[0]
   ways.forEach(({ segments, by }, way) => {
-    if (segments > 0 && by === 'player') sum += (1.5 + failing / (2 * segments)) * progress[way]
+    if (segments > 0 && by === 'player') sum += part(mask, failing / segments) * progress[way]
   })
   return sum
 }
+
+const part = (mask: number, failing: number): number =>
+  (mask & CATACLYSM) !== 0 ? A_PART_OF_CATACLYSM : 1.5 + failing / 2
 
 function trackWorth({ length, won, lost }: Track, marker: number): number {
   const share = marker / length
@@ -159,9 +189,10 @@ function milestoneWorth(state: State): number {
     return lapse + MARKER * marker + (missing <= 0 ? 25 : Math.max(0, 15 - 2.5 * missing))
   }
   let nearest = 0
-  ways.forEach(({ requires, segments, by }, way) => {
-    const near = segments > 0 ? (10 * progress[way]) / segments : 7 * shareMet(state, requires)
-    if (by !== 'clock') nearest = Math.max(nearest, near)
+  ways.forEach(({ requires, segments, by, outcome }, way) => {
+    if (by === 'clock') return
+    const near = segments > 0 ? (PARTS * progress[way]) / segments : NEAR * shareMet(state, requires)
+    nearest = Math.max(nearest, outcome.to === HARD_ROAD ? TO_HARD_ROAD * near : near)
   })
   return lapse + nearest
 }

@@ -15,7 +15,18 @@ import { advanceWay } from './rules/agenda.ts'
 import { ops } from './rules/ops/index.ts'
 import { kit } from './rules/phases.ts'
 import { MILESTONE, type Move, problemOf } from './rules/state.ts'
-import { type Arranged, arrange, endActions, endResolution, play, scripted, type Table } from './testing.ts'
+import {
+  type Arranged,
+  arrange,
+  build,
+  endActions,
+  endResolution,
+  play,
+  push,
+  resolve,
+  scripted,
+  type Table,
+} from './testing.ts'
 import { listsOf } from './text/describe.ts'
 
 // Plays every card, takes every way and option, and lets every clock run out. Each effect that is run is noted, and in
@@ -153,8 +164,7 @@ function exercise(problem: Problem, option: number): void {
     const progress = [0, 0]
     if (segments > 0) progress[way] = segments - 1
     const others = id === 'M27' ? { agenda: ['O19', 'O5', 'O24'] as const } : {}
-    if (by === 'player')
-      playFrom({ ...lies({ progress }), ...others }, option, { type: 'resolve', place, card: id, way })
+    if (by === 'player') playFrom({ ...lies({ progress }), ...others }, option, resolve(place + 1, id, way))
     else {
       const table = arrange({ ...realm, ...lies({ progress }) })
       advanceWay(table.state, place, way, () => {})
@@ -164,11 +174,10 @@ function exercise(problem: Problem, option: number): void {
   })
   if (clock > 0) playFrom(lies({ clock: 1, ...(track && { marker: track.length - 1 }) }), option, endResolution)
   if (track !== undefined) {
-    playFrom(lies({ marker: track.length - 1 }), option, { type: 'push', place, card: id })
+    playFrom(lies({ marker: track.length - 1 }), option, push(place + 1, id))
     playFrom(lies({ marker: 1 }), option, endResolution)
   }
-  if (project !== undefined)
-    playFrom(lies({ progress: [project.size - 1, 0] }), option, { type: 'build', place, card: id })
+  if (project !== undefined) playFrom(lies({ progress: [project.size - 1, 0] }), option, build(place + 1, id))
   if (upkeep !== undefined) {
     if (upkeep.when === 'dawn') playFrom(lies({ counter: 1 }), option, endResolution)
     else playFrom({ ...lies({ counter: 1 }), phase: 'action' }, option, endActions)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal, Match, type MatchRecord, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { byRank, checkDaily, type DailyResult, dailySetup, dayOf, isDay, shareLine } from './daily.ts'
+import { dayAfter, dayOf, isDay } from '../daily.ts'
+import { checkDaily, dailySetup, type RealmResult, shareLine, standing } from './daily.ts'
 import { cataracts } from './rules/index.ts'
 import { statistics } from './statistics.ts'
 
@@ -22,6 +23,7 @@ describe('the realm of the day', () => {
     expect(dailySetup(day)).toEqual(dailySetup(day))
     expect(dailySetup('2026-11-16').seed).not.toBe(dailySetup(day).seed)
     expect(dayOf(new Date('2026-11-15T23:59:59Z'))).toBe(day)
+    expect([dayAfter(day, 16), dayAfter('2026-03-01', -1)]).toEqual(['2026-12-01', '2026-02-28'])
     expect([isDay(day), isDay('2026-02-30'), isDay('today')]).toEqual([true, false, false])
   })
 
@@ -57,14 +59,29 @@ describe('the realm of the day', () => {
   })
 
   test('ranks by renown, then fewer turns, then more in the banks', () => {
-    const one: DailyResult = { day, won: true, ending: 'won', renown: 90, turns: 20, milestones: 4, resources: 5 }
-    const ranked = [{ ...one, resources: 4 }, { ...one, turns: 21 }, one, { ...one, renown: 91 }].sort(byRank)
-    expect(ranked.map(({ renown, turns, resources }) => [renown, turns, resources])).toEqual([
-      [91, 20, 5],
+    const best = [
+      [91, 30, 0],
       [90, 20, 5],
       [90, 20, 4],
-      [90, 21, 5],
-    ])
+      [90, 21, 50],
+      [-4, 9, 1],
+    ] as const
+    const standings = best.map(([renown, turns, resources]) => standing(renown, turns, resources))
+    expect(standings).toEqual(standings.toSorted((a, b) => b - a))
+    expect(new Set(standings).size).toBe(best.length)
+  })
+
+  test('has a line to share, in no language', () => {
+    const one: RealmResult = {
+      standing: 0,
+      day,
+      won: true,
+      ending: 'won',
+      renown: 90,
+      turns: 20,
+      milestones: 4,
+      resources: 5,
+    }
     expect(shareLine('Upper Cataracts', one)).toBe('Upper Cataracts 2026-11-15 ◆◆◆◆★ 90 · 20')
     expect(shareLine('Upper Cataracts', { ...one, won: false, milestones: 1 })).toContain('◆◇◇◇ 90')
   })

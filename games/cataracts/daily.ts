@@ -1,29 +1,8 @@
-import {
-  isRefusal,
-  Match,
-  type MatchRecord,
-  type MatchSetup,
-  type Refusal,
-  type Result,
-  readRecord,
-} from '@portolan/engine'
+import { isRefusal, Match, type MatchSetup, type Refusal, type Result, readRecord } from '@portolan/engine'
+import type { Daily, DailyResult, Day } from '../daily.ts'
 import { titleFor } from './rules/end.ts'
 import { cataracts } from './rules/index.ts'
 import type { Options, State } from './rules/state.ts'
-
-// The realm of the day: one seed for everyone, one attempt that counts. Nothing here asks for the date or keeps
-// anything; who does gives it.
-
-/** A day as people write it, the same everywhere: 2026-11-15, by universal time. */
-export type Day = `${number}-${number}-${number}`
-
-export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10) as Day
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-export const isDay = (text: string): text is Day => {
-  const date = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return date !== undefined && !Number.isNaN(date.getTime()) && dayOf(date) === text
-}
 
 /** Everybody's game is the Reunification at its standard; who wants another plays for practice. */
 export const dailyOptions: Options = {
@@ -40,22 +19,18 @@ export const dailySetup = (day: Day): MatchSetup => ({
 })
 
 /** What a day's game came to. */
-export interface DailyResult {
+export interface RealmResult extends DailyResult {
   readonly day: Day
   readonly won: boolean
   readonly ending: Result['ending']
   readonly renown: number
   readonly turns: number
   readonly milestones: number
-  /** 13: equal renown is decided by fewer turns, then by what is left in the banks. */
   readonly resources: number
 }
 
-/**
- * What a record that was sent in is worth: it is played again from the day's own seed, so nothing it claims about
- * itself is believed. Refused if it is of another game, setting or seed, has a move that wasn't possible, or has no end.
- */
-export function checkDaily(day: Day, input: unknown): DailyResult | Refusal {
+/** Refused if it is of another game, setting or seed, has a move that wasn't possible, or has no end. */
+export function checkDaily(day: Day, input: unknown): RealmResult | Refusal {
   const record = readRecord(cataracts, input)
   if (isRefusal(record)) return record
   const { seed } = dailySetup(day)
@@ -66,35 +41,41 @@ export function checkDaily(day: Day, input: unknown): DailyResult | Refusal {
   return resultOf(day, match) ?? { code: 'NOT_FINISHED' }
 }
 
-export function resultOf(day: Day, match: Match<State>): DailyResult | undefined {
+export function resultOf(day: Day, match: Match<State>): RealmResult | undefined {
   const result = match.result()
   if (result === undefined) return undefined
   const [{ score, items }] = result.standings
-  const points = (key: string) => items.find((item) => item.key === key)?.points ?? 0
+  const { turn, milestonesResolved } = match.state
+  const resources = items.find(({ key }) => key === 'resources')?.points ?? 0
   return {
+    standing: standing(score, turn, resources),
     day,
     won: result.ending === 'won',
     ending: result.ending,
     renown: score,
-    turns: match.state.turn,
-    milestones: match.state.milestonesResolved,
-    resources: points('resources'),
+    turns: turn,
+    milestones: milestonesResolved,
+    resources,
   }
 }
 
-/** The better of two first: for the table of the day. */
-export const byRank = (a: DailyResult, b: DailyResult): number =>
-  b.renown - a.renown || a.turns - b.turns || b.resources - a.resources
+const MOST_TURNS = 9999
+const MOST_RESOURCES = 999
+
+/** 13: by renown; equal renown by fewer turns, and then by what is left in the banks. */
+export const standing = (renown: number, turns: number, resources: number): number =>
+  (renown * (MOST_TURNS + 1) + Math.max(0, MOST_TURNS - turns)) * (MOST_RESOURCES + 1) + resources
 
 const MARKS = 4
 
+/** A mark for each Milestone, and one for a campaign that was won. */
+export const marksOf = ({ won, milestones }: Pick<RealmResult, 'won' | 'milestones'>): string =>
+  '◆'.repeat(Math.min(MARKS, milestones)) + '◇'.repeat(Math.max(0, MARKS - milestones)) + (won ? '★' : '')
+
 /** A small line to share, without a word in it that needs translating: "Upper Cataracts 2026-11-15 ◆◆◇◇ 57 · 21". */
-export function shareLine(name: string, { day, won, milestones, renown, turns }: DailyResult): string {
-  const row = '◆'.repeat(Math.min(MARKS, milestones)) + '◇'.repeat(Math.max(0, MARKS - milestones))
-  return `${name} ${day} ${row}${won ? '★' : ''} ${renown} · ${turns}`
-}
+export const shareLine = (name: string, result: RealmResult): string =>
+  `${name} ${result.day} ${marksOf(result)} ${result.renown} · ${result.turns}`
 
-export const titleOf = ({ renown }: DailyResult) => titleFor(renown)
+export const titleOf = ({ renown }: RealmResult) => titleFor(renown)
 
-/** A record as it is sent in. */
-export type DailyRecord = MatchRecord
+export const daily: Daily<RealmResult> = { setup: dailySetup, check: checkDaily }

@@ -12,11 +12,13 @@ import {
   build,
   card,
   choose,
+  endActions,
   endResolution,
   M,
   objective,
   pass,
   payWith,
+  play,
   resolve,
   resource,
   scripted,
@@ -313,10 +315,10 @@ describe('Action cards', () => {
   test('ladyCost and modifyCard', () => {
     expect(run(e.ladyCost(-1)).state.ladyLess).toBe(1)
     const guard = run(e.modifyCard('C7', 'stability', -1), { hand: ['C7'] })
-    guard.play({ type: 'play', card: 'C7' })
+    guard.play(play('C7'))
     expect(guard.bank('might', 'stability')).toEqual([5, 3])
     const chariots = run(e.modifyCard('C27', 'might', -1), { bank: { might: 0 }, hand: ['C27'] })
-    chariots.play({ type: 'play', card: 'C27' })
+    chariots.play(play('C27'))
     expect(chariots.bank('might')).toEqual([2])
   })
 
@@ -537,7 +539,7 @@ describe('the story', () => {
     expect(run(e.remember('wheelTurnersExiled')).state.wheelTurnersExiled).toBe(true)
     const table = run(e.quarantine, { agenda: [{ card: 'O82', counter: 3 }, 'O5'] })
     expect(table.state.sealedNext).toBe(true)
-    table.play({ type: 'endActions' }, choose('O82', 0), endResolution, { type: 'endActions' }, choose('O82', 0))
+    table.play(endActions, choose('O82', 0), endResolution, endActions, choose('O82', 0))
     expect([table.state.sealed, table.moves]).toEqual([true, [endResolution]])
     expect(table.refuses(resolve(2, 'O5'))).toBe('SEALED')
   })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { actions } from './data.ts'
 import { cataracts } from './rules/index.ts'
 import {
+  acceptDefeat,
   arrange,
+  card,
   choose,
   endActions,
   endResolution,
@@ -11,8 +13,10 @@ import {
   payWith,
   play,
   push,
+  putFirst,
   resolve,
   resource,
+  resume,
   slot,
   types,
 } from './testing.ts'
@@ -65,9 +69,9 @@ describe('resources and playing cards', () => {
   test('R-22 Retained effects happen in hand order, which is the player’s', () => {
     // Corruption takes the Food that Blood Money would take, or the other way round.
     const table = arrange({ bank: { food: 1, influence: 1, might: 1 }, hand: ['C9', 'C10'] })
-    expect(table.offers({ type: 'putFirst', card: 'C10' })).toBe(true)
-    expect(table.refuses({ type: 'putFirst', card: 'C9' })).toBe('ALREADY_FIRST')
-    table.play({ type: 'putFirst', card: 'C10' })
+    expect(table.offers(putFirst('C10'))).toBe(true)
+    expect(table.refuses(putFirst('C9'))).toBe('ALREADY_FIRST')
+    table.play(putFirst('C10'))
     expect(table.state.hand).toEqual(['C10', 'C9'])
     table.play(endActions)
     expect(table.told('retained')).toEqual([
@@ -125,7 +129,7 @@ describe('Objectives, clocks and Milestones', () => {
       agenda: ['O35', 'O19', 'O19'],
       discard: ['C15', 'C16'],
       deck: ['C1', 'C1', 'C1', 'C1', 'C1'],
-    }).play(resolve(1, 'O35', 1), { type: 'card', card: 'C15' }, { type: 'card', card: 'C16' })
+    }).play(resolve(1, 'O35', 1), card('C15'), card('C16'))
     expect(table.state.hand).toEqual(['C15', 'C16'])
     table.play(endResolution)
     expect(table.state.hand).toHaveLength(7)
@@ -204,12 +208,12 @@ describe('variants', () => {
     table.state.objectiveDiscard = Array(25).fill('O36')
     table.play(endActions, endResolution)
     expect(table.prompt).toBe('fallen')
-    table.play({ type: 'resume' })
+    table.play(resume)
     while (table.prompt === 'choose') table.play(choose('O17', 2))
     expect({ turn: table.state.turn, bank: table.state.bank, milestone: table.state.milestone.card }).toEqual(then)
     expect(table.state.resumed).toBe(1)
     table.state.objectiveDiscard = Array(25).fill('O36')
-    table.play(endActions, endResolution, { type: 'acceptDefeat' })
+    table.play(endActions, endResolution, acceptDefeat)
     expect(cataracts.result(table.state)).toMatchObject({ ending: 'collapse', standings: [{ rank: 2 }] })
   })
 

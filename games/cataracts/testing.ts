@@ -157,6 +157,7 @@ export class Table {
 
 // The moves, as short as they can be said. Slots are counted from 1, as in the dossier.
 export const play = (card: CardId): Move => ({ type: 'play', card })
+export const putFirst = (card: CardId): Move => ({ type: 'putFirst', card })
 export const endActions: Move = { type: 'endActions' }
 export const endResolution: Move = { type: 'endResolution' }
 export const resolve = (slot: number, card: ProblemId, way = 0): Move => ({
@@ -177,5 +178,7 @@ export const slot = (n: number): Move => ({ type: 'place', place: n - 1 })
 export const objective = (id: ObjectiveId): Move => ({ type: 'objective', card: id })
 export const payWith = (...units: readonly Resource[]): Move => ({ type: 'payWith', units })
 export const pass: Move = { type: 'pass' }
+export const resume: Move = { type: 'resume' }
+export const acceptDefeat: Move = { type: 'acceptDefeat' }
 export const desperate: Move = { type: 'desperateMeasures' }
 export const types = (moves: readonly Move[]): readonly MoveType[] => [...new Set(moves.map(({ type }) => type))]

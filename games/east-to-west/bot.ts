@@ -45,11 +45,11 @@ export const hunch = byWeight<Move>({
 
 /** Tried out in the laboratory: docs/bots.md. */
 export const thinking: Thinking = {
-  depth: 10,
-  explore: 1,
+  depth: 4,
+  explore: 0.2,
   firstLook: 1,
   breadth: 0.03,
-  iterations: { medium: 12, hard: 2000 },
+  iterations: { medium: 10, hard: 3000 },
 }
 
 /** How good the position looks: what each player has made and is about to make, against the best of the others. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@portolan/engine'
+import { byWeight, type Seat, type Thinking } from '@portolan/engine'
 import {
   type Card,
   EMPTY,
@@ -22,11 +22,36 @@ import { charterPoints, result, standingVp } from './rules/end.ts'
 import { canPay } from './rules/goods.ts'
 import { locations, regions, sites } from './rules/map.ts'
 import { whyNoMarker } from './rules/roles.ts'
-import { countGoods, countTiles, countVessels, type Player, type State } from './rules/state.ts'
+import { countGoods, countTiles, countVessels, type Move, type Player, type State } from './rules/state.ts'
 import { isCharter } from './rules/writs.ts'
 
 // How a position looks: points made, points that seats, regions and the realm will make at the dawns to come, what is
 // held, and what the cards in hand can still do.
+
+/** Chooses cards and carries them out; gives up, returns and declines seldom. */
+export const hunch = byWeight<Move>({
+  returnCard: 0,
+  clearPouch: 0,
+  forfeit: 0,
+  playCard: 6,
+  placeMarker: 6,
+  improve: 6,
+  raiseFeudum: 6,
+  harvest: 6,
+  push: 6,
+  pull: 4,
+  takeTile: 4,
+  accept: 3,
+})
+
+/** Tried out in the laboratory: docs/bots.md. */
+export const thinking: Thinking = {
+  depth: 10,
+  explore: 0.5,
+  firstLook: 1,
+  breadth: 0.03,
+  iterations: { medium: 8, hard: 3000 },
+}
 
 /** How good the position looks for a seat, against the best of the others. */
 export function estimate(state: State, seat: Seat): number {
@@ -98,7 +123,7 @@ function holdings(state: State, seat: Seat): number {
   for (const pawn of pawns) if (pawn.at !== 'home') value += pawn.wine ? 1.5 : 2.2
   for (const at of locations) {
     const place = state.places[at]
-    if (place.ruler === seat) value += 1 + (place.subject ? 0.4 : 0) + 0.25 * countGoods(place.goods)
+    if (place.ruler === seat) value += 1 + (place.subject ? 0.4 : 0) + 0.25 * countGoods(place)
     else if (place.serf === seat) value += 0.6
   }
   for (const bead of beads) value += 0.4 * bead
@@ -157,7 +182,7 @@ export function cardWorth(state: State, seat: Seat, card: Card): number {
       return writsToDraw(state, seat) > 0 ? 1.4 : 0
     case 'harvest':
       return locations.some(
-        (at) => places[at].ruler === seat && places[at].kind === 'farm' && countGoods(places[at].goods) < FULL_FARM,
+        (at) => places[at].ruler === seat && places[at].kind === 'farm' && countGoods(places[at]) < FULL_FARM,
       )
         ? 1 + 0.2 * yieldOf(state, seat)
         : 0

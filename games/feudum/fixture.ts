@@ -1,10 +1,10 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { type Card, type Face, type Goods, type Guild, goods, type Kind } from './data.ts'
 import { feudum } from './rules/index.ts'
-import { type Location, locations } from './rules/map.ts'
+import { type Location, locations, type Way } from './rules/map.ts'
 import type { Move } from './rules/moves.ts'
 import { setup } from './rules/setup.ts'
-import type { Event, Options, Player, State, Step } from './rules/state.ts'
+import { type Event, type Options, type Player, type Source, type State, type Step, sources } from './rules/state.ts'
 import { settle } from './rules/steps.ts'
 import type { Writ } from './rules/writs.ts'
 
@@ -36,7 +36,7 @@ export function table(seats = 3, options: Partial<Options> = {}): State {
   state.round = 1
   state.start = 0
   state.active = 0
-  for (const at of locations) empty(state, state.places[at].goods)
+  for (const at of locations) empty(state, state.places[at])
   for (const player of state.players) player.committed = true
   return state
 }
@@ -188,6 +188,19 @@ export function at(state: State, step: Step): State {
   return state
 }
 
+// What many examples ask, and the moves that answer it.
+
+export const influencing = (state: State, seat: Seat): State =>
+  at(state, { type: 'influence', seat, placed: [], bribed: false })
+export const moving = (state: State, seat: Seat = A, left = 2): State =>
+  at(state, { type: 'move', seat, left, moved: false })
+export const improving = (state: State, seat: Seat = A): State => at(state, { type: 'improve', seat })
+export const inGuild = (state: State, seat: Seat = A): State => at(state, { type: 'guild', seat })
+
+export const place = (location: Location): Move => ({ type: 'placeMarker', location })
+export const improve = (location: Location): Move => ({ type: 'improve', location })
+export const step = (index: number, by: Way, to: Location): Move => ({ type: 'step', pawn: index, by, to })
+
 /** The turn of a seat with these cards in hand. */
 export function turn(state: State, seat: Seat, ...cards: readonly Card[]): State {
   hand(state, seat, ...cards)
@@ -234,6 +247,10 @@ export const asked = (state: State): string | undefined => feudum.decisions(stat
 
 /** The points a seat has won so far. */
 export const vp = (state: State, seat: Seat): number => feudum.view(state, seat).players[seat].vp
+
+/** The points a seat has won from one source. */
+export const earned = (state: State, seat: Seat, source: Source): number =>
+  state.players[seat].earned[sources.indexOf(source)]
 
 export const stars = (state: State, seat: Seat, guild: Guild): number => {
   const { pawns, feudums, locations: related } = feudum.view(state, seat).guilds[guild].stars[seat]

@@ -10,19 +10,26 @@ import {
   barrel,
   beads,
   C,
+  earned,
   fill,
   go,
   hand,
   hold,
+  improving,
+  influencing,
+  inGuild,
   luck,
   make,
   markers,
   movesOf,
+  moving,
   pawn,
+  place,
   realm,
   seals,
   sit,
   stars,
+  step,
   table,
   tile,
   turn,
@@ -33,14 +40,11 @@ import {
 import { chartersPoints } from './rules/end.ts'
 import { feudum } from './rules/index.ts'
 import type { Location } from './rules/map.ts'
-import type { Move } from './rules/moves.ts'
 import { reseat } from './rules/seats.ts'
 import { countGoods, type State } from './rules/state.ts'
 
 // The rulings that no worked example shows already; the others are named in the titles of scenarios.test.ts.
 
-const place = (location: Location): Move => ({ type: 'placeMarker', location })
-const influencing = (state: State, seat: number) => at(state, { type: 'influence', seat, placed: [], bribed: false })
 const quiet = () => {}
 
 describe('Influence, rule and landscapes', () => {
@@ -84,7 +88,7 @@ describe('Influence, rule and landscapes', () => {
     markers(state, 'D4', { ruler: A, serf: B })
     tile(state, B, 'orchard')
     hold(state, B, { wood: 1 })
-    at(state, { type: 'improve', seat: B })
+    improving(state, B)
     act(state, B, { type: 'tend', location: 'D4', landscape: 'orchard' })
     act(state, B, { type: 'collect', take: false })
     pawn(state, B, 'monk', 'D4')
@@ -95,14 +99,14 @@ describe('Influence, rule and landscapes', () => {
     state.backs[0] = { orchard: 0, archeryButts: 0, silverMine: 0, sulfurMine: 0 }
     at(state, { type: 'roll' })
     go(state)
-    expect(state.players[A].earned.landscapes).toBe(4)
+    expect(earned(state, A, 'landscapes')).toBe(4)
     expect(feudum.decisions(state)[0]).toMatchObject({ seat: A, prompt: { key: 'collect' } })
   })
 
   test('R-07 the pilferer picks among loose goods and the landscape’s', () => {
     const state = table(3, adv)
     pawn(state, A, 'monk', 'D4')
-    fill(state, state.places.D4.goods, { iron: 1, wood: 1 })
+    fill(state, state.places.D4, { iron: 1, wood: 1 })
     tile(state, B, 'archeryButts')
     state.players[B].tiles.archeryButts = 0
     Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 3 })
@@ -121,10 +125,10 @@ describe('Influence, rule and landscapes', () => {
   test('R-08 goods lying at a farm are its ruler’s to trade', () => {
     const state = table()
     make(state, 'S1', 'farm')
-    fill(state, state.places.S1.goods, { wood: 2 })
+    fill(state, state.places.S1, { wood: 2 })
     fill(state, state.boards.barn, {})
     markers(state, 'S1', { ruler: A })
-    at(state, { type: 'guild', seat: A })
+    inGuild(state)
     act(state, A, { type: 'trade', guild: 'farmer' })
     expect(state.boards.barn.wood).toBe(2)
   })
@@ -175,17 +179,17 @@ describe('Guild functions', () => {
   test('R-14 a single bead needs no hiding, and without beads there is no draw', () => {
     const state = table()
     beads(state, state.boards.rosary, 4)
-    at(state, { type: 'guild', seat: A })
+    inGuild(state)
     act(state, A, { type: 'trade', guild: 'monk' })
     expect(state.players[A].beads).toEqual([4])
-    at(state, { type: 'guild', seat: B })
+    inGuild(state, B)
     expect(why(state, B, { type: 'trade', guild: 'monk' })).toBe('NO_BEADS')
   })
 
   test('R-14 a named opponent hides the beads, and nobody else knows where', () => {
     const state = table(3, { fists: 'interactive' })
     beads(state, state.boards.rosary, 2, 5)
-    at(state, { type: 'guild', seat: A })
+    inGuild(state)
     act(state, A, { type: 'trade', guild: 'monk' })
     expect(why(state, A, { type: 'nameHider', seat: A })).toBe('NOT_AN_OPPONENT')
     act(state, A, { type: 'nameHider', seat: C })
@@ -204,11 +208,11 @@ describe('Guild functions', () => {
     sit(state, 'merchant', A)
     fill(state, state.boards.market, { saltpeter: 3 })
     fill(state, state.boards.piles, {})
-    at(state, { type: 'guild', seat: A })
+    inGuild(state)
     act(state, A, { type: 'push', guild: 'merchant' })
     expect(state.boards.piles.saltpeter).toBe(3)
     expect(vp(state, A)).toBe(4)
-    at(state, { type: 'guild', seat: A })
+    inGuild(state)
     state.players[A].guildUsed = 'none'
     expect(why(state, A, { type: 'push', guild: 'merchant' })).toBe('NOTHING_TO_MOVE')
     fill(state, state.boards.market, { iron: 2 })
@@ -226,11 +230,11 @@ describe('Guild functions', () => {
     state.boards.coffer = 5
     beads(state, state.boards.rosary, 3)
     const before = state.players.map(({ shillings }) => shillings)
-    at(state, { type: 'guild', seat: C })
+    inGuild(state, C)
     act(state, C, { type: 'feast', seat: A, pawn: host })
     expect(state.players.map(({ shillings }, seat) => shillings - before[seat])).toEqual([0, 2, 3])
     // another guild for the Repeat after a feast.
-    at(state, { type: 'guild', seat: C })
+    inGuild(state, C)
     expect(why(state, C, { type: 'trade', guild: 'monk' })).toBe('GUILD_USED')
   })
 })
@@ -338,7 +342,7 @@ describe('Time, tiles and goods', () => {
     act(state, A, { type: 'forfeit' })
     act(state, A, { type: 'playCard', card: 'repeat' })
     act(state, A, { type: 'repeat', card: 'move' })
-    act(state, A, { type: 'step', pawn: 0, by: 'road', to: 'F3' })
+    act(state, A, step(0, 'road', 'F3'))
     expect(state.players[A]).toMatchObject({ journeys: 1, voyage: 0 })
   })
 
@@ -458,10 +462,10 @@ describe('Monsters', () => {
     state.players[B].markers--
     pawn(state, A, 'farmer', 'F2')
     pawn(state, A, 'noble', 'F2')
-    at(state, { type: 'move', seat: A, left: 2, moved: false })
-    act(state, A, { type: 'step', pawn: 0, by: 'road', to: 'F3' })
-    expect(why(state, A, { type: 'step', pawn: 0, by: 'road', to: 'B1' })).toBe('PINNED')
-    expect(why(state, A, { type: 'step', pawn: 1, by: 'road', to: 'B1' })).toBeUndefined()
+    moving(state)
+    act(state, A, step(0, 'road', 'F3'))
+    expect(why(state, A, step(0, 'road', 'B1'))).toBe('PINNED')
+    expect(why(state, A, step(1, 'road', 'B1'))).toBeUndefined()
     state.steps.length = 0
     at(state, { type: 'migrate', seat: A })
     expect(why(state, A, { type: 'migrateOff', pawn: 0 })).toBeUndefined()
@@ -478,7 +482,7 @@ describe('Monsters', () => {
     sit(state, 'monk', A)
     state.boards.rows[A] = 6
     state.general[A] -= 4
-    at(state, { type: 'guild', seat: A })
+    inGuild(state)
     act(state, A, { type: 'trade', guild: 'knight' })
     const [home, general] = [state.players[A].markers, state.general[A]]
     expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'F2' })).toBe('NOBODY_OF_YOURS_HERE')
@@ -489,7 +493,7 @@ describe('Monsters', () => {
     act(state, A, { type: 'tame', monster: 'behemoth', location: 'I2' })
     expect([state.monsters.serpent.owner, state.monsters.behemoth.owner]).toEqual([A, A])
 
-    at(state, { type: 'move', seat: A, left: 3, moved: false })
+    moving(state, A, 3)
     expect(why(state, A, { type: 'stepMonster', monster: 'serpent', to: 'I1' })).toBe('WRONG_EDGE_FOR_MONSTER')
     act(state, A, { type: 'stepMonster', monster: 'behemoth', to: 'I1' })
     act(state, A, { type: 'done' })

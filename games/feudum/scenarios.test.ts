@@ -1,4 +1,4 @@
-import { type Seat, SeededChance } from '@portolan/engine'
+import { SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import {
   A,
@@ -13,22 +13,30 @@ import {
   C,
   counts,
   D,
+  earned,
   fill,
   five,
   go,
   hand,
   hold,
+  improve,
+  improving,
+  influencing,
+  inGuild,
   luck,
   make,
   markers,
   movesOf,
+  moving,
   noOptions,
   pawn,
+  place,
   purse,
   realm,
   seals,
   sit,
   stars,
+  step,
   table,
   tile,
   turn,
@@ -77,7 +85,7 @@ describe('Set-up and selection', () => {
     expect(feudum.view(state, A).ferries).toBe(false)
     expect(countGoods(state.boards.barn)).toBe(10)
     for (const place of ['S1', 'I1', 'F1', 'D1', 'B1', 'M1'] as const) {
-      expect(countGoods(state.places[place].goods)).toBe(1)
+      expect(countGoods(state.places[place])).toBe(1)
     }
     expect(state.players.map(({ markers: home }) => home)).toEqual([7, 7, 7])
     expect(state.general.slice(0, 3)).toEqual([11, 11, 11])
@@ -160,10 +168,10 @@ describe('Set-up and selection', () => {
     turn(state, A, 'move', 'influence', 'tax', 'guild')
     const before = state.haversack.sulfur
     act(state, A, { type: 'playCard', card: 'move' })
-    act(state, A, { type: 'step', pawn: 0, by: 'road', to: 'F3' })
+    act(state, A, step(0, 'road', 'F3'))
     expect(asked(state)).toBe('second')
     act(state, A, { type: 'playCard', card: 'influence' })
-    act(state, A, { type: 'placeMarker', location: 'F3' })
+    act(state, A, place('F3'))
     expect(state.haversack.sulfur).toBe(before + 1)
     expect(state.players[A]).toMatchObject({ pouch: 'none', hand: ['tax', 'guild'] })
     // The turn is B's; A's next one has no second card.
@@ -227,14 +235,6 @@ describe('Migrate and Move', () => {
     for (const place of starts) expect(why(plain, A, migrateTo(place))).toBe('NOT_BESIDE_YOURS')
   })
 
-  const step = (index: number, by: 'road' | 'ferry' | 'ship', to: Location): Move => ({
-    type: 'step',
-    pawn: index,
-    by,
-    to,
-  })
-  const moving = (state: State, seat: Seat = A, left = 2) => at(state, { type: 'move', seat, left, moved: false })
-
   test('SC-09 as many steps as pawns', () => {
     const state = table()
     pawn(state, A, 'farmer', 'D3')
@@ -260,7 +260,7 @@ describe('Migrate and Move', () => {
     act(state, A, { type: 'deployVessel', vessel: 'ship', pawn: x })
     act(state, A, step(x, 'ship', 'I4'))
     act(state, A, step(x, 'road', 'I3'))
-    expect(state.places.I4.vessels.ship).toBe(1)
+    expect(state.adrift).toEqual([{ at: 'I4', vessel: 'ship', left: true }])
     state.steps.length = 0
     moving(state)
     expect(why(state, A, { type: 'boardVessel', pawn: other, vessel: 'ship' })).toBe('VESSEL_JUST_LEFT')
@@ -295,8 +295,8 @@ describe('Migrate and Move', () => {
     const state = table()
     pawn(state, A, 'farmer', 'F3')
     pawn(state, A, 'noble', 'D1')
-    fill(state, state.places.B1.goods, { iron: 1 })
-    fill(state, state.places.D1.goods, { wood: 1 })
+    fill(state, state.places.B1, { iron: 1 })
+    fill(state, state.places.D1, { wood: 1 })
     markers(state, 'B1', { ruler: B })
     moving(state, A, 1)
     act(state, A, step(0, 'road', 'B1'))
@@ -370,9 +370,6 @@ describe('Migrate and Move', () => {
 })
 
 describe('Influence', () => {
-  const place = (location: Location): Move => ({ type: 'placeMarker', location })
-  const influencing = (state: State, seat: number) => at(state, { type: 'influence', seat, placed: [], bribed: false })
-
   test('SC-15 R-02 roles', () => {
     const state = table()
     make(state, 'D4', 'town')
@@ -459,19 +456,17 @@ describe('Influence', () => {
 })
 
 describe('Improve', () => {
-  const improve = (location: Location): Move => ({ type: 'improve', location })
-
   test('SC-19 farm to town', () => {
     const state = table()
     realm(state, A, 'D3', 'farm')
-    fill(state, state.places.D3.goods, { wood: 4 })
+    fill(state, state.places.D3, { wood: 4 })
     hold(state, A, { iron: 1 })
     pawn(state, A, 'farmer', 'F2')
     pawn(state, A, 'noble', 'F2')
     reseat(state, () => {})
     expect([stars(state, A, 'farmer'), stars(state, A, 'noble')]).toEqual([2, 1])
     const before = countGoods(state.haversack)
-    at(state, { type: 'improve', seat: A })
+    improving(state)
     act(state, A, improve('D3'))
     expect(state.places.D3.kind).toBe('town')
     expect(countGoods(state.haversack)).toBe(before + 4 + 1)
@@ -487,7 +482,7 @@ describe('Improve', () => {
     realm(state, A, 'F2', 'outpost')
     hold(state, A, { wood: 2 })
     state.stacks.forest = 2
-    at(state, { type: 'improve', seat: A })
+    improving(state)
     act(state, A, improve('F2'))
     expect(state.places.F2.kind).toBe('farm')
     expect([vp(state, A), state.players[A].tiles.plain]).toEqual([0, 0])
@@ -497,7 +492,7 @@ describe('Improve', () => {
     hold(later, A, { wood: 1 })
     later.epoch = 2
     Object.assign(later.stacks, { sea: 1, island: 1, forest: 3, desert: 2, badlands: 2, mountain: 2 })
-    at(later, { type: 'improve', seat: A })
+    improving(later)
     act(later, A, improve('F2'))
     expect(why(later, A, { type: 'takeTile', region: 'desert' })).toBe('STACK_FORBIDDEN')
     act(later, A, { type: 'takeTile', region: 'sea' })
@@ -515,7 +510,7 @@ describe('Improve', () => {
     state.stacks.badlands = 2
     const supply = state.sealSupply
     expect([stars(state, A, 'merchant'), stars(state, A, 'noble')]).toEqual([2, 2])
-    at(state, { type: 'improve', seat: A })
+    improving(state)
     expect(why(state, A, improve('B4'))).toBe('CHOOSE_GUILD')
     act(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })
     expect(vp(state, A)).toBe(5)
@@ -527,7 +522,7 @@ describe('Improve', () => {
     seals(out, A, 1)
     make(out, 'S1', 'feudum', 'knight')
     make(out, 'S2', 'feudum', 'knight')
-    at(out, { type: 'improve', seat: A })
+    improving(out)
     expect(why(out, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })).toBe('NO_DISC')
     expect(why(out, A, { type: 'raiseFeudum', location: 'B4', guild: 'monk' })).toBeUndefined()
   })
@@ -539,7 +534,7 @@ describe('Improve', () => {
     hold(state, A, {})
     state.players[A].tiles.plain = 1
     state.stacks.sea = 2
-    at(state, { type: 'improve', seat: A })
+    improving(state)
     expect(why(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'monk' })).toBe('NO_SEAL')
     act(state, A, improve('F2'))
     expect(state.places.F2.kind).toBe('farm')
@@ -604,14 +599,14 @@ describe('Explore, Harvest and Tax', () => {
     const whole = farmer()
     act(whole, A, { type: 'harvest', location: 'S1' })
     act(whole, A, { type: 'favours', take: false })
-    expect(countGoods(whole.places.S1.goods)).toBe(10)
+    expect(countGoods(whole.places.S1)).toBe(10)
     expect([vp(whole, A), whole.players[A].beads]).toEqual([1, [4]])
 
     const shared = farmer()
     const before = countGoods(shared.players[A].goods)
     act(shared, A, { type: 'harvest', location: 'S1' })
     act(shared, A, { type: 'favours', take: true })
-    expect(countGoods(shared.places.S1.goods)).toBe(6)
+    expect(countGoods(shared.places.S1)).toBe(6)
     expect(countGoods(shared.players[A].goods)).toBe(before + 4)
     expect(shared.players[A]).toMatchObject({ beads: [], seals: 1 })
     expect(vp(shared, A)).toBe(1)
@@ -620,13 +615,13 @@ describe('Explore, Harvest and Tax', () => {
   test('SC-26 a full farm', () => {
     const state = table()
     realm(state, A, 'S1', 'farm')
-    fill(state, state.places.S1.goods, { wood: 10 })
+    fill(state, state.places.S1, { wood: 10 })
     at(state, { type: 'harvest', seat: A })
     expect(why(state, A, { type: 'harvest', location: 'S1' })).toBe('FARM_FULL')
-    fill(state, state.places.S1.goods, { wood: 9 })
+    fill(state, state.places.S1, { wood: 9 })
     act(state, A, { type: 'harvest', location: 'S1' })
     act(state, A, { type: 'favours', take: false })
-    expect(countGoods(state.places.S1.goods)).toBe(14)
+    expect(countGoods(state.places.S1)).toBe(14)
   })
 
   test('SC-27 taxing', () => {
@@ -828,14 +823,12 @@ describe('Conquer, Defend and Repeat', () => {
 })
 
 describe('The guilds', () => {
-  const guild = (state: State, seat: Seat = A) => at(state, { type: 'guild', seat })
-
   test('SC-36 whom a trade pays', () => {
     const state = table()
     sit(state, 'merchant', A, C)
     fill(state, state.boards.market, five(1, 1, 4, 4, 4))
     purse(state, C, 5)
-    guild(state, C)
+    inGuild(state, C)
     act(state, C, { type: 'trade', guild: 'merchant' })
     const [before, coffer] = [state.players[A].shillings, state.boards.coffer]
     // Saltpeter 4 and iron 1.
@@ -849,7 +842,7 @@ describe('The guilds', () => {
     sit(poor, 'merchant', A, C)
     fill(poor, poor.boards.market, five(1, 1, 4, 4, 4))
     purse(poor, C, 4)
-    guild(poor, C)
+    inGuild(poor, C)
     act(poor, C, { type: 'trade', guild: 'merchant' })
     act(poor, C, { type: 'buyGood', good: 'iron' })
     expect(why(poor, C, { type: 'buyGood', good: 'saltpeter' })).toBe('CANNOT_AFFORD')
@@ -859,7 +852,7 @@ describe('The guilds', () => {
     const state = table()
     fill(state, state.boards.market, five(3, 3, 4, 4, 4))
     const { bank } = state
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'trade', guild: 'merchant' })
     for (const good of ['saltpeter', 'saltpeter', 'wood'] as const) act(state, A, { type: 'buyGood', good })
     expect(state.players[A].shillings).toBe(1)
@@ -870,12 +863,12 @@ describe('The guilds', () => {
   test('SC-38 a farm’s goods and the surplus', () => {
     const state = table()
     realm(state, A, 'S1', 'farm')
-    fill(state, state.places.S1.goods, { saltpeter: 7 })
+    fill(state, state.places.S1, { saltpeter: 7 })
     fill(state, state.boards.barn, { food: 8 })
     fill(state, state.boards.market, five(3, 3, 4, 4, 4))
     beads(state, state.boards.chickens, 3)
     expect(state.boards.piles.saltpeter).toBe(3)
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'trade', guild: 'farmer' })
     expect(asked(state)).toBe('earn')
     expect(counts(state.boards.barn)).toEqual([2, 0, 0, 0, 8])
@@ -897,7 +890,7 @@ describe('The guilds', () => {
       state.bank -= 5
       state.boards.purse = 5
       const [a, b] = [state.players[A].shillings, state.players[B].shillings]
-      guild(state)
+      inGuild(state)
       act(state, A, { type: 'push', guild: 'farmer' })
       expect(counts(state.boards.market)).toEqual([4, 4, 4, 4, 4])
       expect(counts(state.boards.barn)).toEqual([1, 0, 4, 0, 3])
@@ -913,7 +906,7 @@ describe('The guilds', () => {
     sit(state, 'merchant', A)
     fill(state, state.boards.market, five(3, 3, 4, 4, 4))
     fill(state, state.boards.piles, five(3, 1, 3, 3, 1))
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'push', guild: 'merchant' })
     expect(counts(state.boards.market)).toEqual([3, 1, 4, 4, 2])
     expect(counts(state.boards.piles)).toEqual([3, 3, 3, 3, 3])
@@ -925,7 +918,7 @@ describe('The guilds', () => {
     sit(state, 'alchemist', A)
     fill(state, state.boards.piles, five(3, 3, 3, 3, 3))
     const ships = state.boards.forSale.ship
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'push', guild: 'alchemist' })
     act(state, A, { type: 'invent', invention: 'krud' })
     act(state, A, { type: 'invent', invention: 'krud' })
@@ -954,7 +947,7 @@ describe('The guilds', () => {
     const state = table()
     sit(state, 'knight', A)
     const { sealSupply } = state
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'push', guild: 'knight' })
     act(state, A, { type: 'takeMarker', row: A })
     expect(why(state, A, { type: 'takeMarker', row: A })).toBe('COLOUR_USED')
@@ -973,7 +966,7 @@ describe('The guilds', () => {
       state.boards.forSale[vessel] = 0
     }
     expect(feudum.view(state, A).ferries).toBe(true)
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'pull', guild: 'knight' })
     act(state, A, { type: 'invent', invention: 'submersible' })
     expect(vp(state, A)).toBe(3)
@@ -985,7 +978,7 @@ describe('The guilds', () => {
     const state = table()
     sit(state, 'noble', A)
     beads(state, state.boards.rosary, 2, 3, 2)
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'push', guild: 'noble' })
     const [two, three, four] = state.faceDown
     act(state, A, { type: 'sendSeal', scroll: 'a' }, luck(two + three))
@@ -996,7 +989,7 @@ describe('The guilds', () => {
     const full = table()
     sit(full, 'noble', A)
     beads(full, full.boards.rosary, 2, 2, 2, 2, 3, 3)
-    guild(full)
+    inGuild(full)
     act(full, A, { type: 'push', guild: 'noble' })
     act(full, A, { type: 'sendSeal', scroll: 'a' })
     expect(full.boards.rosary).toHaveLength(7)
@@ -1007,7 +1000,7 @@ describe('The guilds', () => {
     const state = table()
     sit(state, 'noble', B, C)
     const before = state.players.map(({ shillings }) => shillings)
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'trade', guild: 'noble' })
     act(state, A, { type: 'buySeal', scroll: 'a' })
     act(state, A, { type: 'buySeal', scroll: 'f' })
@@ -1020,7 +1013,7 @@ describe('The guilds', () => {
     for (const luckyHand of ['left', 'right'] as const) {
       const state = table()
       beads(state, state.boards.rosary, 2, 3, 5)
-      guild(state)
+      inGuild(state)
       act(state, A, { type: 'trade', guild: 'monk' })
       act(state, A, { type: 'pickHand', hand: luckyHand }, luck(0))
       expect(state.players[A]).toMatchObject({ beads: [luckyHand === 'left' ? 2 : 5], shillings: 4 })
@@ -1037,7 +1030,7 @@ describe('The guilds', () => {
     state.bank -= 4
     state.boards.coffer = 4
     const [a, b] = [state.players[A].shillings, state.players[B].shillings]
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'push', guild: 'monk' })
     act(state, A, { type: 'pickHand', hand: 'right' }, luck(0))
     expect(state.boards.chickens).toEqual([2, 4])
@@ -1047,7 +1040,7 @@ describe('The guilds', () => {
     const full = table()
     sit(full, 'monk', A)
     beads(full, full.boards.chickens, 2, 2, 2, 2)
-    guild(full)
+    inGuild(full)
     expect(why(full, A, { type: 'push', guild: 'monk' })).toBe('CHICKENS_FULL')
   })
 
@@ -1057,7 +1050,7 @@ describe('The guilds', () => {
     const host = pawn(state, A, 'knight', 'F2')
     sit(state, 'knight', A)
     barrel(state, B, 1)
-    guild(state, B)
+    inGuild(state, B)
     act(state, B, { type: 'feast', seat: A, pawn: host })
     act(state, B, { type: 'takeMarker', row: 0 })
     act(state, B, { type: 'done' })
@@ -1070,7 +1063,7 @@ describe('The guilds', () => {
     pawn(lesser, A, 'knight', 'F2')
     sit(lesser, 'knight', C, D, A)
     barrel(lesser, B, 1)
-    guild(lesser, B)
+    inGuild(lesser, B)
     expect(why(lesser, B, { type: 'feast', seat: A, pawn: 0 })).toBe('HOST_NOT_SEATED')
   })
 
@@ -1081,7 +1074,7 @@ describe('The guilds', () => {
     state.players[A].reeves = ['knight']
     fill(state, state.boards.market, five(3, 3, 4, 4, 4))
     fill(state, state.boards.piles, five(3, 1, 3, 3, 1))
-    guild(state)
+    inGuild(state)
     act(state, A, { type: 'push', guild: 'merchant' })
     expect(asked(state)).toBe('reeve')
     act(state, A, { type: 'accept' })
@@ -1201,7 +1194,7 @@ describe('Nourishment, epochs and the end', () => {
     expect(state.epoch).toBe(2)
     expect(vp(state, A)).toBe(10)
     for (const place of ['S2', 'I4', 'F3', 'D2', 'B5', 'M2'] as const) {
-      expect(countGoods(state.places[place].goods)).toBe(1)
+      expect(countGoods(state.places[place])).toBe(1)
     }
   })
 
@@ -1224,7 +1217,7 @@ describe('Nourishment, epochs and the end', () => {
       state.players[A].military = military
       at(state, { type: 'roll' })
       go(state)
-      return state.players[A].earned.disloyalty
+      return earned(state, A, 'disloyalty')
     }
     expect([lost(4, 1, true), lost(5, 1, true)]).toEqual([-4, -9])
     expect([lost(4, 0, true), lost(5, 0, true)]).toEqual([-7, -12])
@@ -1237,7 +1230,7 @@ describe('Nourishment, epochs and the end', () => {
     markers(state, 'D4', { ruler: A, serf: B })
     tile(state, B, 'silverMine')
     hold(state, B, { wood: 1 })
-    at(state, { type: 'improve', seat: B })
+    improving(state, B)
     act(state, B, { type: 'tend', location: 'D4', landscape: 'silverMine' })
     expect([vp(state, B), state.places.D4.resources]).toEqual([2, 3])
     act(state, B, { type: 'collect', take: false })

@@ -26,11 +26,11 @@ export const hunch = byWeight<Move>({
 
 /** Tried out in the laboratory: docs/bots.md. */
 export const thinking: Thinking = {
-  depth: 10,
-  explore: 1,
+  depth: 20,
+  explore: 0.4,
   firstLook: 1,
   breadth: 0.03,
-  iterations: { medium: 12, hard: 2000 },
+  iterations: { medium: 20, hard: 5000 },
 }
 
 /** How good the position looks: what each has and is about to have, against the best of the others. */

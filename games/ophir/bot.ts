@@ -45,7 +45,7 @@ export const thinking: Thinking = {
   explore: 1,
   firstLook: 1,
   breadth: 0.03,
-  iterations: { medium: 30, hard: 6000 },
+  iterations: { medium: 8, hard: 12000 },
 }
 
 /** How good the position looks: what each player has and is about to have, against the best of the others. */

@@ -160,6 +160,25 @@ const forms = {
     players: list(text),
   }),
 
+  DailyEntry: object({
+    place: whole,
+    name: text,
+    'you?': just(true),
+    result: {
+      type: 'object',
+      required: ['standing'],
+      properties: { standing: { type: 'integer', description: 'the higher, the better' } },
+      description: 'what the attempt came to, in the game’s own form',
+    },
+  }),
+  DailyAnswer: object({
+    game: text,
+    day: text,
+    count: whole,
+    entries: list(ref('DailyEntry')),
+    'own?': ref('DailyEntry'),
+  }),
+
   StreamMessage: oneOf(
     object({ type: just('table'), id: text, table: ref('TableDetail') }),
     object({ type: just('present'), id: text, present: ref('Present') }),

@@ -2,11 +2,13 @@ import type { RequestListener } from 'node:http'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { House } from '../house.ts'
+import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Streams } from '../streams.ts'
 import { answerForms } from './answer-schemas.ts'
+import { dailyRoutes } from './daily-routes.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
 import { DATA_HEADERS, guard, makeGates } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
@@ -22,6 +24,7 @@ export interface AppParts {
   readonly people: People
   readonly streams: Streams
   readonly metrics: Metrics
+  readonly checker: Checker
   readonly limits: Limits
   readonly webRoot: string | undefined
   readonly trustProxy: boolean
@@ -33,7 +36,7 @@ export interface AppParts {
 const BODY_LIMIT = 16 * 1024
 
 export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
-  const { house, people, streams, metrics, limits, isStopping } = parts
+  const { house, people, streams, metrics, checker, limits, isStopping } = parts
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy,
@@ -93,6 +96,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     tableRoutes(api, house, gates, limits)
     playRoutes(api, house, gates)
     streamRoutes(api, streams, limits)
+    dailyRoutes(api, house, checker, gates)
   })
   await serveWeb(app, parts.webRoot)
   // Behind a proxy it is the framework that finds out who asks, and for which host.

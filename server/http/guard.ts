@@ -39,6 +39,7 @@ export interface Gates {
   readonly arrivals: Gate
   readonly chat: Gate
   readonly newTables: Gate
+  readonly attempts: Gate
 }
 
 export const makeGates = (limits: Limits, now: () => number): Gates => ({
@@ -47,6 +48,7 @@ export const makeGates = (limits: Limits, now: () => number): Gates => ({
   arrivals: makeGate(limits.arrivals, now),
   chat: makeGate(limits.chat, now),
   newTables: makeGate(limits.newTables, now),
+  attempts: makeGate(limits.attempts, now),
 })
 
 export function pass(gate: Gate, key: string): void {

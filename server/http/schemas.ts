@@ -72,6 +72,21 @@ export const proposalParams = object(
   ['id', 'proposal'],
 )
 
+export const dailyParams = object(
+  {
+    game: { type: 'string', maxLength: 40 },
+    day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'by universal time: 2026-11-15' },
+  },
+  ['game', 'day'],
+)
+
+/** What a record holds is looked at by the rules. */
+export const recordBody = {
+  type: 'object',
+  description: 'the record of a finished match on the seed of the day',
+  required: ['format', 'game', 'version', 'seats', 'options', 'seed', 'commitment', 'entries'],
+}
+
 export const listQuery = object({
   status: { enum: ['open', 'playing', 'finished'] },
   game: { type: 'string', maxLength: 40 },

@@ -173,6 +173,44 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
     expect(await store.readChat('t', 3, 100)).toEqual([line(4)])
   })
 
+  test('the table of a day: one attempt of each person, the best first, and one’s own place', async () => {
+    const store = await reopen()
+    const people = ['ana', 'ben', 'cleo', 'dov'].map((id) => ({ id, name: id.toUpperCase(), made: 1 }))
+    await Promise.all(people.map((person) => store.addPerson(person, `device of ${person.id}`)))
+    // Standings are whole numbers beyond 32 bits.
+    const attempt = (person: string, standing: number, at: number) =>
+      store.addDaily({ game: 'bids', day: '2026-11-15', person, result: { standing: 1e10 + standing }, at })
+    await attempt('ben', 5, 3)
+    await attempt('ana', 7, 4)
+    await attempt('cleo', 5, 2)
+    await attempt('ben', 9, 5)
+    await attempt('dov', -20_000_000_000, 1)
+    await store.addDaily({ game: 'bids', day: '2026-11-16', person: 'ana', result: { standing: 1 }, at: 6 })
+    await store.renamePerson('cleo', 'Cleopatra')
+
+    const again = await reopen()
+    const query = { game: 'bids', day: '2026-11-15', limit: 9 }
+    const place = (at: number, id: string, name: string, standing: number) => ({
+      place: at,
+      person: { id, name },
+      result: { standing: 1e10 + standing },
+    })
+    const best = [
+      place(1, 'ana', 'ANA', 7),
+      place(2, 'cleo', 'Cleopatra', 5),
+      place(2, 'ben', 'BEN', 5),
+      place(4, 'dov', 'DOV', -20_000_000_000),
+    ]
+    expect(await again.readDaily(query)).toEqual({ count: 4, best })
+    expect(await again.readDaily({ ...query, limit: 1, person: 'ben' })).toEqual({
+      count: 4,
+      best: best.slice(0, 1),
+      own: best[2],
+    })
+    expect(await again.readDaily({ ...query, day: '2026-11-17', person: 'ana' })).toEqual({ count: 0, best: [] })
+    expect(await again.readDaily({ ...query, game: 'other' })).toEqual({ count: 0, best: [] })
+  })
+
   test('what is asked at once is all done', async () => {
     const store = await reopen()
     const ids = Array.from({ length: 300 }, (_, i) => `table ${i}`)

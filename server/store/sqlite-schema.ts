@@ -40,6 +40,14 @@ const MIGRATIONS = [
     PRIMARY KEY (table_id, number)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE daily (
+    game TEXT NOT NULL, day TEXT NOT NULL, person TEXT NOT NULL REFERENCES people,
+    standing INTEGER NOT NULL, result TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (game, day, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX daily_ranked ON daily (game, day, standing DESC, at);
+  `,
 ]
 
 export function prepareDatabase(db: DatabaseSync): void {

@@ -1,6 +1,19 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { ChatLine, TableStatus } from '../protocol.ts'
-import type { Change, Outcome, PersonRow, StepRow, StoredTable, TableDoc, TableQuery, TableRow } from './store.ts'
+import type {
+  Change,
+  DailyPlace,
+  DailyQuery,
+  DailyRow,
+  DailyStandings,
+  Outcome,
+  PersonRow,
+  StepRow,
+  StoredTable,
+  TableDoc,
+  TableQuery,
+  TableRow,
+} from './store.ts'
 
 type Row = Record<string, SQLOutputValue>
 
@@ -31,6 +44,12 @@ const untoldStep = (row: Row): Omit<StepRow, 'told'> => ({
 })
 
 const step = (row: Row): StepRow => ({ ...untoldStep(row), told: JSON.parse(String(row.told)) })
+
+const dailyPlace = (row: Row, place: number): DailyPlace => ({
+  place,
+  person: { id: String(row.person), name: String(row.name) },
+  result: JSON.parse(String(row.result)),
+})
 
 /** The people whose table this is: those who sit at it or are expected there. */
 const seatedAt = (doc: TableDoc): readonly string[] => [
@@ -87,6 +106,15 @@ export function makeStatements(db: DatabaseSync) {
   const addChat = sql('INSERT INTO chat (table_id, number, line) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
   const chatAfter = sql('SELECT line FROM chat WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?')
   const chatLines = sql('SELECT coalesce(max(number), 0) AS n FROM chat WHERE table_id = ?')
+
+  const addDaily = sql(
+    'INSERT INTO daily (game, day, person, standing, result, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const dailyRow = 'SELECT person, name, standing, result FROM daily JOIN people ON people.id = person'
+  const bestDaily = sql(`${dailyRow} WHERE game = ? AND day = ? ORDER BY standing DESC, at LIMIT ?`)
+  const ownDaily = sql(`${dailyRow} WHERE game = ? AND day = ? AND person = ?`)
+  const countDaily = sql('SELECT count(*) AS n FROM daily WHERE game = ? AND day = ?')
+  const countBetter = sql('SELECT count(*) AS n FROM daily WHERE game = ? AND day = ? AND standing > ?')
 
   const seat = (id: string, doc: TableDoc) => {
     for (const one of seatedAt(doc)) addSeated.run(one, id)
@@ -172,6 +200,20 @@ export function makeStatements(db: DatabaseSync) {
         .all(id, after, limit)
         .map(({ line }) => JSON.parse(String(line)))
         .reverse(),
+
+    addDaily({ game, day, person, result, at }: DailyRow): void {
+      addDaily.run(game, day, person, result.standing, JSON.stringify(result), at)
+    },
+    readDaily({ game, day, limit, person }: DailyQuery): DailyStandings {
+      const rows = bestDaily.all(game, day, limit)
+      const place = ({ standing }: Row) => 1 + rows.findIndex((other) => other.standing === standing)
+      const own = person === undefined ? undefined : ownDaily.get(game, day, person)
+      return {
+        count: Number(countDaily.get(game, day)?.n),
+        best: rows.map((row) => dailyPlace(row, place(row))),
+        ...(own && { own: dailyPlace(own, 1 + Number(countBetter.get(game, day, own.standing)?.n)) }),
+      }
+    },
   }
 }
 

@@ -135,6 +135,8 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     findStepByKey: call('findStepByKey'),
     addChat: call('addChat'),
     readChat: call('readChat'),
+    addDaily: call('addDaily'),
+    readDaily: call('readDaily'),
     lost: lost.promise,
     async close() {
       while (busy || gathered.length > 0) await new Promise((resolve) => setImmediate(resolve))

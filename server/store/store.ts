@@ -1,4 +1,5 @@
 import type { AnyOptions, Seat, Snapshot, Told } from '@portolan/engine'
+import type { DailyResult } from '@portolan/games'
 import type { Access, ChatLine, Clock, PersonRef, Proposal, SeatState, StepKind, TableStatus } from '../protocol.ts'
 
 /** All of a table but its log, its chat and whose turn it is: what changes seldom. */
@@ -89,6 +90,38 @@ export interface PersonRow extends PersonRef {
   readonly hasLink: boolean
 }
 
+/** An attempt at a game's challenge of a day. */
+export interface DailyRow {
+  readonly game: string
+  readonly day: string
+  readonly person: string
+  readonly result: DailyResult
+  readonly at: number
+}
+
+export interface DailyQuery {
+  readonly game: string
+  readonly day: string
+  /** How many of the best. */
+  readonly limit: number
+  /** Whose own place is asked for, too. */
+  readonly person?: string
+}
+
+export interface DailyPlace {
+  /** From 1; equal standings share it. */
+  readonly place: number
+  readonly person: PersonRef
+  readonly result: DailyResult
+}
+
+export interface DailyStandings {
+  readonly count: number
+  /** Highest standing first, of equal ones the first that came. */
+  readonly best: readonly DailyPlace[]
+  readonly own?: DailyPlace
+}
+
 export interface TableQuery {
   readonly status: TableStatus
   readonly access: Access
@@ -134,6 +167,10 @@ export interface Store {
   addChat(table: string, line: ChatLine): Promise<boolean>
   /** The lines after a number, oldest first, but no more than the latest `limit`. */
   readChat(table: string, after: number, limit: number): Promise<readonly ChatLine[]>
+
+  /** Nothing is changed where the person has one for this game and day already. */
+  addDaily(row: DailyRow): Promise<void>
+  readDaily(query: DailyQuery): Promise<DailyStandings>
 
   /** Fulfilled when the store is gone without having been closed: from then on everything that is asked of it fails. */
   readonly lost: Promise<Error>

@@ -65,7 +65,12 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
         </table>
       </div>
       <div class="buttons">
-        <button type="button" class="primary" onClick={() => void again()}>
+        {frame.table.day !== undefined && (
+          <a class="button primary" href={paths.daily(frame.table.game.id)}>
+            {say('ui.dayTable')}
+          </a>
+        )}
+        <button type="button" class={frame.table.day === undefined ? 'primary' : ''} onClick={() => void again()}>
           {say('ui.playAgain')}
         </button>
         <a class="button" href={paths.replay(frame.table.kind, frame.table.id)}>

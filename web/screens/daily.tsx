@@ -1,8 +1,12 @@
-import { findGame, loadWords, type Words } from '@portolan/games'
+import { isRefusal } from '@portolan/engine'
+import { type Daily, type Day, dayOf, findGame, type GameEntry, loadWords, type Words } from '@portolan/games'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { DailyAnswer } from '../../server/protocol.ts'
 import { type DailyProps, loadDaily } from '../daily.ts'
 import { go, paths, type Route } from '../routes.ts'
+import { api, online } from '../table/api.ts'
+import { sendAttempts } from '../table/attempts.ts'
 import { createLocal } from '../table/local.ts'
 import { ownName } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
@@ -15,44 +19,91 @@ export function DailyScreen({ route }: { route: Route }) {
   const { say, language } = words.value
   const game = route.page === 'daily' ? findGame(route.game) : undefined
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined)
+  const [today] = useState(() => dayOf(new Date()))
+  const [day, setDay] = useState(today)
+  const { tables, standings } = useStandings(game, day)
   useEffect(() => {
     if (game === undefined) return
-    const all = [loadDaily(game.id), loadWords(language, game), listTables()] as const
-    void Promise.all(all).then(([Daily, spoken, tables]) => Daily && setLoaded({ Daily, spoken, tables }))
+    void Promise.all([loadDaily(game.id), game.daily?.(), loadWords(language, game)]).then(
+      ([Shown, daily, spoken]) => Shown && daily && setLoaded({ Shown, daily, spoken }),
+    )
   }, [game, language])
-  if (game === undefined) return <Lost />
+  if (game === undefined || game.daily === undefined) return <Lost />
+  const { id: gameId } = game
   const name = game.about.name[language]
   const title = say('ui.dailyOf', { name })
-  if (loaded === undefined) return <Page title={title}>{say('ui.loading')}</Page>
-  const { Daily, spoken, tables } = loaded
+  if (loaded === undefined || tables === undefined) return <Page title={title}>{say('ui.loading')}</Page>
+  const { Shown, daily, spoken } = loaded
+  const attempt = tables.find((table) => table.attempt?.day === day)
+
+  async function lay(seed: string | undefined, counts: boolean) {
+    const { seats, options } = daily.setup(day)
+    const sitting = Array.from({ length: seats }, () => ({ kind: 'person' }) as const)
+    const id = await createLocal({
+      game: gameId,
+      seats: sitting,
+      names: sitting.map(ownName),
+      options: options as Record<string, string | number | boolean>,
+      covered: true,
+      ...(seed !== undefined && { seed }),
+      ...(counts && { day }),
+    })
+    if (typeof id === 'string') go(paths.home(id))
+  }
+
   return (
     <Page title={title}>
       <h1>{title}</h1>
-      <Daily
+      <Shown
         words={spoken}
         name={name}
-        now={new Date()}
-        tables={tables.filter(({ record, opened }) => record.game === game.id && !opened)}
-        begin={({ seats, options = {}, seed }) => {
-          const sitting = Array.from({ length: seats }, () => ({ kind: 'person' }) as const)
-          const names = sitting.map(ownName)
-          void createLocal({
-            game: game.id,
-            seats: sitting,
-            names,
-            options: options as Record<string, string | number | boolean>,
-            covered: true,
-            seed,
-          }).then((id) => typeof id === 'string' && go(paths.home(id)))
-        }}
+        today={today}
+        day={day}
+        attempt={attempt}
+        answer={attempt?.attempt?.answer}
+        standings={standings}
+        tables={tables}
+        begin={() => void lay(daily.setup(day).seed, true)}
+        practise={(seed) => void lay(seed, false)}
         open={(id) => go(paths.home(id))}
+        show={setDay}
       />
     </Page>
   )
 }
 
 interface Loaded {
-  readonly Daily: ComponentType<DailyProps>
+  readonly Shown: ComponentType<DailyProps>
+  readonly daily: Daily
   readonly spoken: Words
-  readonly tables: readonly SavedTable[]
+}
+
+/** This browser's tables of a game, and the day's table of the server once it has had what is to be sent. */
+function useStandings(game: GameEntry | undefined, day: Day) {
+  const [tables, setTables] = useState<readonly SavedTable[] | undefined>(undefined)
+  const [standings, setStandings] = useState<DailyProps['standings']>('asking')
+  const server = online.value
+  useEffect(() => {
+    if (game === undefined) return
+    let current = true
+    const own = async () => {
+      // A browser that keeps nothing still shows the day.
+      const all = await listTables().catch(() => [])
+      if (current) setTables(all.filter(({ record, opened }) => record.game === game.id && !opened))
+    }
+    async function ask(id: string) {
+      await own()
+      setStandings(server === 'no' ? 'away' : 'asking')
+      if (server !== 'yes') return
+      await sendAttempts()
+      const answer = await api<DailyAnswer>('GET', `/daily/${id}/${day}`)
+      if (current) setStandings(isRefusal(answer) ? 'away' : answer)
+      await own()
+    }
+    void ask(game.id)
+    return () => {
+      current = false
+    }
+  }, [game, day, server])
+  return { tables, standings }
 }

@@ -7,10 +7,11 @@ import {
   type Seat,
   type Viewer,
 } from '@portolan/engine'
-import { findGame } from '@portolan/games'
+import { type Day, findGame } from '@portolan/games'
 import { computed, signal } from '@preact/signals'
 import { isLevel } from '../levels.ts'
 import { askAdvice } from './ask-advice.ts'
+import { sendAttempts } from './attempts.ts'
 import { startWorker } from './engine-worker.ts'
 import type { HomeSeat } from './home.ts'
 import { loadTable, type SavedTable, saveTable, unguessable } from './saved.ts'
@@ -24,6 +25,8 @@ export interface NewTable {
   readonly covered: boolean
   /** The luck that everybody gets; one that nobody can guess where it is left out. */
   readonly seed?: string
+  /** It is the attempt at the challenge of this day. */
+  readonly day?: Day
 }
 
 /** Lays a new table in this browser and gives its id. */
@@ -34,6 +37,7 @@ export async function createLocal({
   options,
   covered,
   seed = unguessable(24),
+  day,
 }: NewTable): Promise<string | Refusal> {
   const rules = await findGame(game)?.rules?.()
   if (rules === undefined) return { code: 'NO_SUCH_GAME', params: { game } }
@@ -49,7 +53,8 @@ export async function createLocal({
   }
   const id = unguessable(8)
   const now = Date.now()
-  await saveTable({ id, record, seats, names, covered, opened: false, made: now, changed: now })
+  const attempt = day && { attempt: { day } }
+  await saveTable({ id, record, seats, names, covered, opened: false, ...attempt, made: now, changed: now })
   return id
 }
 
@@ -75,7 +80,9 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
   const keep = (kept: MatchRecord) => {
     record.value = kept
     saved = { ...saved, record: kept, changed: Date.now() }
-    void saveTable(saved)
+    const done = saveTable(saved)
+    if (saved.attempt !== undefined && saved.attempt.answer === undefined && kept.result !== undefined)
+      void done.then(sendAttempts)
   }
 
   const worker = startWorker((told) => {
@@ -144,6 +151,7 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
     info,
     log,
     link: signal('live'),
+    ...(saved.attempt && { day: saved.attempt.day }),
     curtain,
     lift() {
       curtain.value = undefined
@@ -158,11 +166,16 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
     play: (move: AnyMove) => asSeat((seat) => worker.ask({ call: 'play', seat, move })),
     undo: () => asSeat((seat) => worker.ask({ call: 'undo', seat })),
     why: (move) => asSeat((seat) => worker.ask({ call: 'why', seat, move })),
-    async advise(hear, signal) {
-      const seat = own()
-      return seat === undefined ? { code: 'NOT_SEATED' } : askAdvice(worker, { seat }, hear, signal)
-    },
-    takeBack: async (entry) => (await worker.ask({ call: 'rewind', entry })).refusal,
+    // Who has seen what chance would bring can't choose again in an attempt that counts; plain undo is left.
+    takeBack: async (entry) =>
+      saved.attempt ? { code: 'ATTEMPT_COUNTS' } : (await worker.ask({ call: 'rewind', entry })).refusal,
+    // Nor is there help in it.
+    ...(!saved.attempt && {
+      async advise(hear, signal) {
+        const seat = own()
+        return seat === undefined ? { code: 'NOT_SEATED' } : askAdvice(worker, { seat }, hear, signal)
+      },
+    }),
     close: () => worker.close(),
   }
 }

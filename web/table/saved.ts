@@ -1,4 +1,5 @@
-import type { MatchRecord } from '@portolan/engine'
+import type { MatchRecord, Refusal } from '@portolan/engine'
+import type { Day } from '@portolan/games'
 import type { HomeSeat } from './home.ts'
 
 /** A match that this browser keeps. */
@@ -11,9 +12,20 @@ export interface SavedTable {
   readonly covered: boolean
   /** A record that came as a file: it is for looking at. */
   readonly opened: boolean
+  /** Of which day's challenge this is the attempt that counts. */
+  readonly attempt?: Attempt
   readonly made: number
   readonly changed: number
 }
+
+export interface Attempt {
+  readonly day: Day
+  /** What a server said to it, once it was sent in. */
+  readonly answer?: 'taken' | Refusal
+}
+
+/** Whether a finished attempt waits for a server to send it to. */
+const waits = ({ attempt }: SavedTable) => attempt !== undefined && attempt.answer === undefined
 
 const STORE = 'tables'
 /** Finished games beyond this many are let go, the oldest first. */
@@ -55,7 +67,7 @@ export const forgetTable = async (id: string): Promise<void> => {
 export async function listTables(): Promise<readonly SavedTable[]> {
   const all = await work('readonly', (store) => store.getAll() as IDBRequest<SavedTable[]>)
   all.sort((a, b) => b.changed - a.changed)
-  const old = all.filter(({ record }) => record.result !== undefined).slice(MOST_KEPT)
+  const old = all.filter((one) => one.record.result !== undefined && !waits(one)).slice(MOST_KEPT)
   for (const { id } of old) await forgetTable(id)
   return all.filter((one) => !old.includes(one))
 }

@@ -1,6 +1,6 @@
 import type { Level } from '@portolan/bots'
 import type { AnyEvent, AnyMove, AnyOptions, Refusal, Seat, Seen, Viewer } from '@portolan/engine'
-import type { GameEntry } from '@portolan/games'
+import type { Day, GameEntry } from '@portolan/games'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Advice } from '../analysis/advice.ts'
 import type { Player } from '../board.ts'
@@ -85,6 +85,8 @@ export interface Table {
   readonly kind: 'home' | 'online'
   readonly id: string
   readonly game: GameEntry
+  /** It is the attempt at the challenge of this day. */
+  readonly day?: Day
   readonly info: ReadonlySignal<TableInfo>
   readonly log: ReadonlySignal<readonly LogEntry[]>
   readonly link: ReadonlySignal<'live' | 'lost'>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { faults, misfits } from './axe.ts'
 import { closeBrowser, newPerson } from './browser.ts'
+import { faults, misfits } from './faults.ts'
 import { openHouse } from './house.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -31,6 +32,7 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   about: (page) => page.goto(`${house.url}/about`),
   records: (page) => page.goto(`${house.url}/open`),
   'setting up': (page) => page.goto(`${house.url}/play/ophir`),
+  'the challenge of the day': (page) => page.goto(`${house.url}/daily/cataracts`),
   rules: (page) => page.goto(`${house.url}/rules/ophir`),
   nowhere: (page) => page.goto(`${house.url}/no/such/place`),
   async 'a waiting room'(page) {

@@ -106,6 +106,7 @@ const en: Catalogue = {
     rules: 'Rules',
     daily: 'Today',
     dailyOf: 'The realm of the day: {{name}}',
+    dayTable: 'The table of the day',
     rulesOf: 'Rules of {{name}}',
     noRules: 'The rules of this game are not written down here yet.',
     you: 'You',
@@ -230,6 +231,7 @@ const en: Catalogue = {
   refusal: {
     NO_CONNECTION: 'The server can’t be reached: try again in a moment. Nothing is lost.',
     ONLY_REPLAY: 'This is a replay: nothing can be changed in it.',
+    ATTEMPT_COUNTS: 'This attempt counts: what chance has shown can’t be taken back. Undo is left, and practice.',
   },
 }
 

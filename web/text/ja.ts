@@ -100,6 +100,7 @@ const ja: Catalogue = {
     rules: 'ルール',
     daily: '今日',
     dailyOf: '今日の王国：{{name}}',
+    dayTable: '今日の順位表',
     rulesOf: '{{name}}のルール',
     noRules: 'このゲームのルールはまだここに書かれていません。',
     you: 'あなた',
@@ -214,6 +215,7 @@ const ja: Catalogue = {
   refusal: {
     NO_CONNECTION: 'サーバーにつながりません。少し待ってからもう一度どうぞ。何も失われていません。',
     ONLY_REPLAY: 'これは振り返りです。何も変えられません。',
+    ATTEMPT_COUNTS: 'この挑戦は記録に残ります。運が明かしたものは取り消せません。「元に戻す」か練習をどうぞ。',
   },
 }
 

@@ -102,6 +102,7 @@ const pt: Catalogue = {
     rules: 'Regras',
     daily: 'Hoje',
     dailyOf: 'O reino do dia: {{name}}',
+    dayTable: 'A tabela do dia',
     rulesOf: 'Regras de {{name}}',
     noRules: 'As regras deste jogo ainda não estão escritas aqui.',
     you: 'Você',
@@ -230,6 +231,7 @@ const pt: Catalogue = {
   refusal: {
     NO_CONNECTION: 'Não se consegue falar com o servidor: tente de novo daqui a pouco. Nada se perdeu.',
     ONLY_REPLAY: 'Isto é uma reprodução: nada nela pode ser mudado.',
+    ATTEMPT_COUNTS: 'Esta tentativa vale: o que o acaso mostrou não volta atrás. Resta desfazer, e treinar.',
   },
 }
 

@@ -4,6 +4,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { guide } from './guide.ts'
+import { motionOf } from './motion.tsx'
 import type { Props } from './props.ts'
 
 /** What has its own place on the table; all else is a button with words in the decision bar. */
@@ -14,7 +15,7 @@ export default board<View, Move, Event, Options>({
   onBoard: ({ type }) => placed.has(type),
   status,
   caution,
-  linger,
+  linger: motionOf,
   guide,
 })
 
@@ -24,14 +25,4 @@ function status({ view, words }: Props): string {
     words.say(`phase.${view.phase}`),
     `${words.say('label.renown')} ${view.renown}`,
   ].join(' · ')
-}
-
-/** The sweep of the clocks stops a little at each failure. */
-function linger(events: readonly Event[]): number {
-  let ms = 0
-  for (const { type } of events) {
-    if (type === 'ticked') ms += 120
-    else if (type === 'failed' || type === 'escalated' || type === 'calamity') ms += 350
-  }
-  return Math.min(ms, 2400)
 }

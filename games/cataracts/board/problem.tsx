@@ -4,7 +4,8 @@ import { MILESTONE, type ProblemId, problemOf } from '../rules/state.ts'
 import type { PlaceView } from '../rules/view.ts'
 import { CardText, CardTip, plainText, problemLines, Tip } from './card-text.tsx'
 import { Hourglass } from './marks.tsx'
-import { happened, mayPick, type Props, wantsDeed } from './props.ts'
+import { Ghosts, motionAt } from './motion.tsx'
+import { mayPick, type Props, wantsDeed } from './props.ts'
 
 /** A card of the row: what it is, how it stands, and all that can be done with it. */
 export function ProblemCard({
@@ -30,6 +31,7 @@ export function ProblemCard({
       })}
     />
   )
+  const motion = calm ? undefined : motionAt(events, at, place.card)
   const resolving = view.resolving?.place === at ? view.resolving.card : undefined
   if (place.card === 'none') {
     return (
@@ -42,6 +44,7 @@ export function ProblemCard({
         <p>
           {resolving === undefined ? words.say('board.emptySlot') : words.say('board.resolving', { card: resolving })}
         </p>
+        {motion && <Ghosts motion={motion} at={at} words={words} />}
         {hit}
       </article>
     )
@@ -49,9 +52,6 @@ export function ProblemCard({
   const { card } = place
   const problem = problemOf(card)
   const twin = at !== MILESTONE && problem.escalation !== undefined && view.objectiveDiscard.some((one) => one === card)
-  const failed = happened(events, 'failed').some((event) => event.place === at)
-  const ticked = happened(events, 'ticked').findIndex((event) => event.place === at)
-  const fused = happened(events, 'escalated').some((event) => event.place === at)
   return (
     <article
       class="c-slot"
@@ -59,8 +59,9 @@ export function ProblemCard({
       data-kind={kindOf(card)}
       data-resolved={resolved || undefined}
       data-target={picked || undefined}
-      data-failed={(!calm && failed) || undefined}
-      data-fused={(!calm && fused) || undefined}
+      data-failed={motion?.failed && true}
+      data-fused={motion?.fused && true}
+      style={motion && { animationDelay: `${motion.fused?.after ?? motion.failed?.after ?? 0}ms` }}
       data-token={`problem-${at}-${card}`}
       aria-label={`${where}: ${words.say(`card.${card}`)}`}
     >
@@ -69,8 +70,8 @@ export function ProblemCard({
           <span
             class="c-clock"
             data-last={place.clock === 1 || undefined}
-            data-ticked={(!calm && ticked >= 0) || undefined}
-            style={ticked >= 0 ? { animationDelay: `${ticked * 220}ms` } : undefined}
+            data-ticked={motion?.tickedAfter !== undefined || undefined}
+            style={motion && { animationDelay: `${motion.tickedAfter ?? 0}ms` }}
             role="img"
             aria-label={words.say('board.clock', { count: place.clock, of: problem.clock })}
           >
@@ -93,6 +94,7 @@ export function ProblemCard({
       ) : (
         <Parts at={at} place={place} card={card} props={props} />
       )}
+      {motion && <Ghosts motion={motion} at={at} words={words} />}
       {twin && <p class="c-twin">{words.say('board.twin')}</p>}
       {hit}
     </article>

@@ -22,6 +22,7 @@ export function Realm({ props }: { props: Props }) {
       <div class="c-collapse" data-near={calamities >= collapseAt - 5 || undefined}>
         <span>
           <Skull /> {words.say('keyword.collapse')} {calamities}/{collapseAt}
+          <Arrivals props={props} />
         </span>
         <meter
           min={0}
@@ -51,6 +52,7 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
     <div
       class="c-bank"
       data-resource={resource}
+      data-token={`bank-${resource}`}
       data-target={picked || undefined}
       data-deficit={(!calm && deficit) || undefined}
     >
@@ -65,11 +67,6 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
         {bank}
         <small>/{maximum}</small>
       </b>
-      {deficit && !calm && (
-        <span class="c-flight" aria-hidden="true">
-          <Skull />
-        </span>
-      )}
       {picked && <div class="c-hit" {...offer(pick, { label: `${name} ${bank}/${maximum}` })} />}
     </div>
   )
@@ -93,6 +90,25 @@ export function Piles({ props }: { props: Props }) {
       <Pile name={words.say('label.deck')} cards={view.deck} props={props} />
       <Pile name={words.say('label.discard')} cards={view.discard} props={props} />
     </section>
+  )
+}
+
+/** The Calamities that have just come, each flying to the gauge of them from the bank that was short. */
+function Arrivals({ props: { view, events } }: { props: Props }) {
+  const { turn, phase, objectiveDiscard } = view
+  return (
+    <span class="c-arrivals" aria-hidden="true">
+      {happened(events, 'calamity').flatMap(({ resource, n }, i) =>
+        Array.from({ length: n }, (_, unit) => {
+          const token = `calamity-${turn}-${phase}-${objectiveDiscard.length}-${i}-${unit}`
+          return (
+            <span key={token} data-token={token} data-from={`bank-${resource}`}>
+              <Skull />
+            </span>
+          )
+        }),
+      )}
+    </span>
   )
 }
 

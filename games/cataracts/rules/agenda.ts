@@ -1,5 +1,5 @@
 import { type Chance, deckSize, draw, layer, perform } from '@portolan/engine'
-import { CALAMITY, cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data.ts'
+import { cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data.ts'
 import { winGame } from './end.ts'
 import {
   isMilestone,
@@ -233,19 +233,6 @@ export function destroyObjectives(state: State, meant: (card: ObjectiveId) => bo
     .map(({ cards }) => layer(cards.filter((card) => !meant(card))))
     .filter(({ count }) => count > 0)
 }
-
-/** How many Objectives in the Agenda, the deck and the discard are of these kinds. */
-export function countObjectives(state: State, mask: number): number {
-  let n = 0
-  for (const { card } of state.agenda) if (card !== 'none' && (problemOf(card).mask & mask) !== 0) n++
-  for (const card of state.objectiveDiscard) if ((problemOf(card).mask & mask) !== 0) n++
-  for (const { cards } of state.objectiveDeck) {
-    for (const card of cards) if ((problemOf(card).mask & mask) !== 0) n++
-  }
-  return n
-}
-
-export const countCalamities = (state: State): number => countObjectives(state, CALAMITY)
 
 /** Places whose clock can tick by chance: all but a resolved Milestone's (ruling 51). */
 export function clocksRunning(state: State): number[] {

@@ -1,7 +1,8 @@
 import type { Result, ScoreItem } from '@portolan/engine'
-import { CALAMITY, type ObjectiveId, objectives, swiftWithin, type Title, titles } from '../data.ts'
+import { type ObjectiveId, swiftWithin, type Title, titles } from '../data.ts'
 import { totalOf } from './bank.ts'
 import { ofKind } from './cards/effects.ts'
+import { countCalamities } from './counts.ts'
 import { countControlled } from './piles.ts'
 import { type Ending, problemOf, type Says, type State } from './state.ts'
 
@@ -40,14 +41,15 @@ export const endingOf: Readonly<Partial<Record<ObjectiveId, Ending>>> = {
 
 /** 13: what a reign is remembered for. */
 export function renownItems(state: State): readonly ScoreItem[] {
-  const monuments = state.agenda.filter(({ card }) => card !== 'none' && problemOf(card).upkeep?.when === 'dawn').length
+  let monuments = 0
+  for (const { card } of state.agenda) if (card !== 'none' && problemOf(card).upkeep?.when === 'dawn') monuments++
   const won = state.ending === 'won'
   return [
     { key: 'milestones', points: 10 * state.milestonesResolved },
     { key: 'resources', points: totalOf(state.bank) },
     { key: 'provinces', points: 2 * countControlled(state, PROVINCES) },
     { key: 'monuments', points: 3 * monuments },
-    { key: 'calamities', points: -2 * calamities(state) },
+    { key: 'calamities', points: -2 * countCalamities(state) },
     { key: 'victory', points: won ? 50 : 0 },
     { key: 'swiftness', points: won ? Math.max(0, swiftWithin[state.options.campaign] - state.turn) : 0 },
   ]
@@ -58,15 +60,6 @@ const PROVINCES = ofKind('province')
 export const renown = (state: State): number => renownItems(state).reduce((sum, { points }) => sum + points, 0)
 
 export const titleFor = (score: number): Title => titles.find(({ from }) => score >= from)?.title ?? 'footnote'
-
-function calamities(state: State): number {
-  const isCalamity = (card: ObjectiveId) => (objectives[card].mask & CALAMITY) !== 0
-  return (
-    state.agenda.filter(({ card }) => card !== 'none' && isCalamity(card as ObjectiveId)).length +
-    state.objectiveDiscard.filter(isCalamity).length +
-    state.objectiveDeck.reduce((sum, { cards }) => sum + cards.filter(isCalamity).length, 0)
-  )
-}
 
 export function result(state: State): Result | undefined {
   if (state.ending === 'none') return undefined

@@ -16,6 +16,7 @@ export const cataracts: Game<State, Move, View, Event, Options> = {
   seats: { min: 1, max: 1 },
   options,
   moves: moveShapes,
+  choices: { play: 'card', resolve: 'card', build: 'card', choose: 'card', accept: 'card' },
   setup,
   decisions: kit.decisions,
 

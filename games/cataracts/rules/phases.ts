@@ -1,17 +1,8 @@
 import { type Decision, deckSize, type Prompt, perform, push, stepKit } from '@portolan/engine'
 import { actionOf, type CardId, chapters, collapseAt, maskOf, type ObjectiveId, PEASANT_UNREST } from '../data.ts'
-import {
-  clearPlace,
-  countCalamities,
-  drawObjective,
-  enter,
-  gainObjective,
-  layFresh,
-  moveMarker,
-  settle,
-  tick,
-} from './agenda.ts'
+import { clearPlace, drawObjective, enter, gainObjective, layFresh, moveMarker, settle, tick } from './agenda.ts'
 import { gain } from './bank.ts'
+import { countCalamities } from './counts.ts'
 import { endGame, loseBy } from './end.ts'
 import { ACCEPT_DEFEAT, DESPERATE, END_ACTIONS, END_RESOLUTION, playMoves, putFirstMoves, RESUME } from './moves.ts'
 import { effects } from './ops/index.ts'
@@ -33,9 +24,14 @@ import {
   type Step,
 } from './state.ts'
 
-// 6: the turn, as steps. Those that carry nothing are made once.
+// 6: the turn, as steps. They are not changed, so each is made once.
+const DAWN: Step = { type: 'upkeep', when: 'dawn', at: 0 }
 const ACTION: Step = { type: 'action' }
+const AFTERMATH: Step = { type: 'aftermath', at: 0 }
+const UPKEEP: Step = { type: 'upkeep', when: 'resolution', at: 0 }
 const RESOLUTION: Step = { type: 'resolution' }
+const TICK: Step = { type: 'tick', at: 0 }
+const SLIP: Step = { type: 'slip', at: 0 }
 const COLLAPSE: Step = { type: 'collapse' }
 const REVEAL: Step = { type: 'reveal' }
 const FILL: Step = { type: 'fill' }
@@ -102,12 +98,12 @@ function askAction(state: State): readonly Decision<Move>[] {
 /** 6.3 and 6.4: from the end of the Action Phase to the next decision. */
 function endActions(state: State, tell: Says): void {
   beginPhase(state, 'aftermath', tell)
-  push(state, { type: 'aftermath', at: 0 })
+  push(state, AFTERMATH)
 }
 
 function beginResolution(state: State, tell: Says): void {
   beginPhase(state, 'resolution', tell)
-  push(state, { type: 'upkeep', when: 'resolution', at: 0 }, RESOLUTION)
+  push(state, UPKEEP, RESOLUTION)
 }
 
 /** 6.5: only the cards that are here now act. */
@@ -115,7 +111,7 @@ function beginClocks(state: State, tell: Says): void {
   beginPhase(state, 'clocks', tell)
   for (const place of state.agenda) place.noted = place.card !== 'none'
   state.milestone.noted = !state.milestone.resolved
-  push(state, { type: 'tick', at: 0 }, { type: 'slip', at: 0 }, COLLAPSE)
+  push(state, TICK, SLIP, COLLAPSE)
 }
 
 /** The place after this one, the Milestone last; undefined after it. */
@@ -358,7 +354,7 @@ export const kit = stepKit<State, Step, Move, Event>({
       state.sealedNext = false
       state.phase = 'dawn'
       tell({ type: 'turnBegan', turn: state.turn })
-      push(state, { type: 'upkeep', when: 'dawn', at: 0 })
+      push(state, DAWN)
     },
   },
 

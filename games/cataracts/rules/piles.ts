@@ -16,9 +16,16 @@ function piles(state: State): readonly CardId[][] {
   return [state.discard, ...state.deck.map(({ cards }) => cards), state.hand, state.inPlay]
 }
 
-export function countControlled(state: State, filter: Filter): number {
+/** Asked at every listing of what can be resolved, so it gathers nothing. */
+export function countControlled({ discard, deck, hand, inPlay }: State, filter: Filter): number {
+  let n = countIn(discard, filter) + countIn(hand, filter) + countIn(inPlay, filter)
+  for (const { cards } of deck) n += countIn(cards, filter)
+  return n
+}
+
+function countIn(pile: readonly CardId[], filter: Filter): number {
   let n = 0
-  for (const pile of piles(state)) for (const card of pile) if (matches(card, filter)) n++
+  for (let i = 0; i < pile.length; i++) if (matches(pile[i], filter)) n++
   return n
 }
 

@@ -1,6 +1,6 @@
 import { type Chance, clone, deckSize } from '@portolan/engine'
 import { type CardId, type Counter, collapseAt, type ObjectiveId } from '../data.ts'
-import { countCalamities } from './agenda.ts'
+import { countCalamities } from './counts.ts'
 import { renown } from './end.ts'
 import { END_ACTIONS, END_RESOLUTION } from './moves.ts'
 import { ladyPrice } from './ops/banks.ts'

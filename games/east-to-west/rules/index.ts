@@ -47,6 +47,7 @@ export const eastToWest: Game<State, Move, View, Event, Options> = {
   seats: { min: 2, max: 4 },
   options,
   moves: moveShapes,
+  choices: { work: 'location', claimed: 'card', merchantTaken: 'card', bonusTaken: 'tile', built: 'spice' },
   setup,
   decisions,
   refuse,

@@ -97,6 +97,13 @@ const catalogue: Catalogue = {
   tradeTimes_zero: 'Don’t trade',
   tradeTimes_one: 'Trade once',
   tradeTimes_other: 'Trade {{count}} times',
+  study: {
+    work: { title: 'Places worked at' },
+    claimed: { title: 'Point cards taken', name: '$t(pointCard.{{card}})' },
+    merchantTaken: { title: 'Merchants taken', name: '$t(merchant.{{card}})' },
+    bonusTaken: { title: 'Bonus tiles taken', name: '$t(bonusTile.{{tile}})' },
+    built: { title: 'Outposts by spice' },
+  },
   event: {
     turnBegan: 'Round {{round}}: {{seat, seat}}’s turn',
     worked_one: '{{seat, seat}} sends 1 settler to work: $t(location.{{location}})',

@@ -93,6 +93,13 @@ const catalogue: Catalogue = {
   },
   tradeTimes_zero: '取引しない',
   tradeTimes_other: '{{count}}回取引する',
+  study: {
+    work: { title: '働いた場所' },
+    claimed: { title: '取った得点カード', name: '$t(pointCard.{{card}})' },
+    merchantTaken: { title: '取った商人', name: '$t(merchant.{{card}})' },
+    bonusTaken: { title: '取ったボーナスタイル', name: '$t(bonusTile.{{tile}})' },
+    built: { title: '香辛料ごとの交易所' },
+  },
   event: {
     turnBegan: '第{{round}}ラウンド：{{seat, seat}}の手番',
     worked_other: '{{seat, seat}}が入植者{{count}}人を働かせる：$t(location.{{location}})',

@@ -102,6 +102,13 @@ const catalogue: Catalogue = {
   tradeTimes_zero: 'Não trocar',
   tradeTimes_one: 'Trocar uma vez',
   tradeTimes_other: 'Trocar {{count}} vezes',
+  study: {
+    work: { title: 'Lugares onde se trabalhou' },
+    claimed: { title: 'Cartas de pontos tomadas', name: '$t(pointCard.{{card}})' },
+    merchantTaken: { title: 'Mercadores tomados', name: '$t(merchant.{{card}})' },
+    bonusTaken: { title: 'Fichas de bônus tomadas', name: '$t(bonusTile.{{tile}})' },
+    built: { title: 'Entrepostos, por especiaria' },
+  },
   event: {
     turnBegan: 'Rodada {{round}}: turno de {{seat, seat}}',
     worked_one: '{{seat, seat}} manda 1 colono trabalhar: $t(location.{{location}})',

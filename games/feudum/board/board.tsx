@@ -1,16 +1,14 @@
 import './board.css'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data.ts'
 import { Cards } from './cards.tsx'
 import { GuildPanel } from './guilds.tsx'
 import { RealmMap } from './map.tsx'
 import { GoodMark } from './marks.tsx'
 import { Mine, WritCard } from './mine.tsx'
+import { type Page, pages, pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props } from './props.ts'
 import { Battle, Epochs, Tracks } from './top.tsx'
-
-const pages = ['map', ...guilds, 'mine'] as const
-type Page = (typeof pages)[number]
 
 /** The moments at which it is cards or writs that are chosen. */
 const cardSteps: ReadonlySet<string> = new Set([
@@ -27,6 +25,13 @@ const cardSteps: ReadonlySet<string> = new Set([
 export function Board(props: Props) {
   const { words, view } = props
   const [page, setPage] = useState<Page>('map')
+  const offers = pagesWithOffers(props)
+  const asked = props.decision?.prompt.key
+  // A new question turns to a page where it can be answered; which page is looked at later is up to the reader.
+  useEffect(() => {
+    const [first] = offers
+    if (first !== undefined && !offers.has(page)) setPage(first)
+  }, [asked])
   const name = (one: Page) =>
     one === 'map' ? words.say('board.map') : one === 'mine' ? words.say('board.yours') : words.say(`guild.${one}`)
   const bank = (side: readonly Guild[]) => side.map((guild) => <GuildPanel key={guild} {...props} guild={guild} />)
@@ -40,7 +45,15 @@ export function Board(props: Props) {
       <Epochs {...props} />
       <nav class="f-pages" aria-label={words.say('board.pages')}>
         {pages.map((one) => (
-          <button key={one} type="button" class="plain" aria-pressed={one === page} onClick={() => setPage(one)}>
+          <button
+            key={one}
+            type="button"
+            class="plain"
+            aria-pressed={one === page}
+            data-offers={(offers.has(one) && one !== page) || undefined}
+            {...(one === page && { ref: intoView })}
+            onClick={() => setPage(one)}
+          >
             {capital(name(one))}
           </button>
         ))}
@@ -65,6 +78,8 @@ export function Board(props: Props) {
     </div>
   )
 }
+
+const intoView = (button: Element | null): void => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The three goods to begin with. */
 function Provisions(props: Props) {

@@ -16,7 +16,7 @@ import { vessels } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { forecast } from './forecast.ts'
 import { GoodMark, guildIcon, vesselIcon } from './marks.tsx'
-import { capital, offered, type Props, stand } from './props.ts'
+import { capital, offered, type Props, stand, travels } from './props.ts'
 
 /** One guild: who sits there and why, its stock, and what can be done with it now. */
 export function GuildPanel(props: Props & { guild: Guild }) {
@@ -55,7 +55,13 @@ function Seats({ view, guild, words, players }: Props & { guild: Guild }) {
           const title = `${words.say(`rank.${rank}`)}: ${seat === undefined ? words.say('board.nobody') : nameOf(seat)}`
           return (
             <li key={rank} title={title} aria-label={title}>
-              {seat === undefined ? <span class="f-empty-seat" /> : <SeatMark seat={seat} size="1.5rem" />}
+              {seat === undefined ? (
+                <span class="f-empty-seat" />
+              ) : (
+                <span {...travels(`seat-${guild}-${seat}`, `player-${seat}`)}>
+                  <SeatMark seat={seat} size="1.5rem" />
+                </span>
+              )}
               <small>{seatVp[rank]}</small>
             </li>
           )
@@ -108,7 +114,12 @@ function Barn(props: Props) {
         {goods.map((good) => {
           const moves = toMarket(props) ? offered(props, isGood('moveGood', good)) : []
           return (
-            <span key={good} class="f-chip" {...stand(props, moves, `${barn[good]} ${words.say(`good.${good}`)}`)}>
+            <span
+              key={good}
+              class="f-chip"
+              data-token={`barn-${good}`}
+              {...stand(props, moves, `${barn[good]} ${words.say(`good.${good}`)}`)}
+            >
               <GoodMark good={good} count={barn[good]} />
             </span>
           )
@@ -116,7 +127,7 @@ function Barn(props: Props) {
       </p>
       <p class="f-line">
         <span class="f-label">{words.say('label.chickens')}</span>
-        <Beads values={chickens} spaces={4} />
+        <Beads values={chickens} spaces={4} token="chickens" from="rosary" />
         <span class="f-pot" title={words.say('label.purse')}>
           {purse} s
         </span>
@@ -125,15 +136,27 @@ function Barn(props: Props) {
   )
 }
 
-export const Beads = ({ values, spaces }: { values: readonly number[]; spaces: number }) => (
-  <span class="f-beads">
+/** Beads in their spaces; those with a token come from where they lay before. */
+export const Beads = ({ values, spaces, token, from }: BeadsProps) => (
+  <span class="f-beads" {...(token !== undefined && travels(token))}>
     {Array.from({ length: Math.max(spaces, values.length) }, (_, i) => (
-      <i key={i} data-empty={values[i] === undefined || undefined}>
+      <i
+        key={i}
+        data-empty={values[i] === undefined || undefined}
+        {...(token !== undefined && values[i] !== undefined && travels(`${token}-${i}`, from))}
+      >
         {values[i] ?? ''}
       </i>
     ))}
   </span>
 )
+
+interface BeadsProps {
+  readonly values: readonly number[]
+  readonly spaces: number
+  readonly token?: string
+  readonly from?: string | undefined
+}
 
 /** Five rows of four: what is there, its prices, and the price of the next cube. */
 function Market(props: Props) {
@@ -162,7 +185,12 @@ function Market(props: Props) {
                 </span>
               </th>
               {Array.from({ length: MARKET_ROW }, (_, i) => (
-                <td key={i} data-full={i < market[good] || undefined} data-next={i === market[good] - 1 || undefined}>
+                <td
+                  key={i}
+                  data-full={i < market[good] || undefined}
+                  data-next={i === market[good] - 1 || undefined}
+                  {...(i < market[good] && travels(`market-${good}-${i}`, `barn-${good}`))}
+                >
                   {marketPrices[good][i]}
                 </td>
               ))}
@@ -176,16 +204,27 @@ function Market(props: Props) {
 
 function Workshop(props: Props) {
   const { view, words } = props
-  const { piles, forSale } = view.boards
+  const { piles, forSale, market } = view.boards
   return (
     <>
       <p class="f-line">
         {goods.map((good) => (
-          <span key={good} class="f-pile" title={`${piles[good]}/${PILE} ${words.say(`good.${good}`)}`}>
+          <span
+            key={good}
+            class="f-pile"
+            role="img"
+            aria-label={`${piles[good]}/${PILE} ${words.say(`good.${good}`)}`}
+            title={`${piles[good]}/${PILE} ${words.say(`good.${good}`)}`}
+          >
             <GoodMark good={good} />
-            <b>
-              {piles[good]}/{PILE}
-            </b>
+            {Array.from({ length: PILE }, (_, i) => (
+              <i
+                key={i}
+                data-full={i < piles[good] || undefined}
+                // The cell of the market that it left is the first empty one now.
+                {...(i < piles[good] && travels(`pile-${good}-${i}`, `market-${good}-${market[good]}`))}
+              />
+            ))}
           </span>
         ))}
       </p>
@@ -200,6 +239,7 @@ function Workshop(props: Props) {
             <span
               key={vessel}
               class="f-chip"
+              data-token={`for-sale-${vessel}`}
               {...stand(props, moves, `${forSale[vessel]} ${words.say(`vessel.${vessel}`)}`)}
             >
               <Icon of={vesselIcon[vessel]} size="1.2em" />
@@ -213,7 +253,7 @@ function Workshop(props: Props) {
           {inventions.map((invention) => {
             const move = { type: 'invent', invention } as const
             return (
-              <span key={invention} class="f-chip" {...props.offer(move)}>
+              <span key={invention} class="f-chip" data-token={`invent-${invention}`} {...props.offer(move)}>
                 {words.say(`invention.${invention}`)}
               </span>
             )
@@ -239,6 +279,7 @@ function Rows(props: Props) {
                 key={i}
                 data-full={i < count || undefined}
                 data-ends={sections.includes(i + 1) || undefined}
+                {...(i < count && travels(`row-${row}-${i}`, 'invent-krud'))}
                 style={{ '--row': row < players.length ? `var(--seat-${row})` : 'var(--ink-soft)' }}
               />
             ))}
@@ -269,6 +310,7 @@ function Scrolls(props: Props) {
             key={scroll}
             class="f-chip f-scroll"
             data-held={held || undefined}
+            {...(held && travels(`seal-${scroll}`))}
             style={{ gridRow: scrollRow[i] + 1, gridColumn: scrollColumn[i] + 1 }}
             {...stand(props, moves, words.say(held ? 'board.scrollHeld' : 'board.scrollEmpty', { scroll }))}
           >
@@ -280,11 +322,17 @@ function Scrolls(props: Props) {
   )
 }
 
-const Rosary = ({ view, words }: Props) => (
+/** The scroll whose seal was turned up just now and lies in the rosary as a bead. */
+const flippedFrom = ({ events }: Props): string | undefined => {
+  const flip = events.find((event) => event.type === 'sealFlipped')
+  return flip && `seal-${flip.scroll}`
+}
+
+const Rosary = (props: Props) => (
   <p class="f-line">
-    <Beads values={view.boards.rosary} spaces={7} />
-    <span class="f-pot" title={words.say('label.coffer')}>
-      {view.boards.coffer} s
+    <Beads values={props.view.boards.rosary} spaces={7} token="rosary" from={flippedFrom(props)} />
+    <span class="f-pot" title={props.words.say('label.coffer')}>
+      {props.view.boards.coffer} s
     </span>
   </p>
 )

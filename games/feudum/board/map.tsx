@@ -6,10 +6,10 @@ import { type Location, locations, type Region, regions, roads, sites, vessels, 
 import type { Move } from '../rules/moves.ts'
 import { countGoods, type Pawn } from '../rules/state.ts'
 import { Drawn, GoodShape, guildIcon, kindIcon, landscapeIcon, monsterIcon, vesselIcon, wineIcon } from './marks.tsx'
-import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand } from './props.ts'
+import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand, travels } from './props.ts'
 
 const WIDTH = 1080
-const HEIGHT = 545
+const HEIGHT = 562
 const zooms = [1, 1.6, 2.4] as const
 
 /** The map of 22 locations: it can be made larger, moved about, and brought to a region. */
@@ -214,11 +214,13 @@ function Node(props: Props & { at: Location }) {
             <Drawn of={guildIcon[place.guild]} x={x} y={y + 17} size={15} />
           </>
         )}
-        {place.ruler >= 0 && <Marker seat={place.ruler} x={x - 28} y={y - 14} r={12} as="ruler" />}
+        {place.ruler >= 0 && <Marker seat={place.ruler} at={at} x={x - 28} y={y - 14} r={12} as="ruler" />}
         {place.subject && (
-          <Marker seat={place.ruler} x={x - 27} y={y + 6} r={7} as="subject" sealed={place.subjectSeal} />
+          <Marker seat={place.ruler} at={at} x={x - 27} y={y + 6} r={7} as="subject" sealed={place.subjectSeal} />
         )}
-        {place.serf >= 0 && <Marker seat={place.serf} x={x + 25} y={y + 8} r={7.5} as="serf" sealed={place.serfSeal} />}
+        {place.serf >= 0 && (
+          <Marker seat={place.serf} at={at} x={x + 25} y={y + 8} r={7.5} as="serf" sealed={place.serfSeal} />
+        )}
         <text class="f-name" x={x} y={y + 50}>
           {words.say(`location.${at}`)}
         </text>
@@ -233,8 +235,10 @@ function Node(props: Props & { at: Location }) {
   )
 }
 
+/** A seat's marker keeps its name whatever its role: who is usurped is seen to step down. */
 function Marker({
   seat,
+  at,
   x,
   y,
   r,
@@ -242,6 +246,7 @@ function Marker({
   sealed = false,
 }: {
   seat: number
+  at: Location
   x: number
   y: number
   r: number
@@ -249,7 +254,12 @@ function Marker({
   sealed?: boolean
 }) {
   return (
-    <g class="f-marker" data-role={as} style={{ color: `var(--seat-${seat})` }}>
+    <g
+      class="f-marker"
+      data-role={as}
+      style={{ color: `var(--seat-${seat})` }}
+      {...travels(`marker-${at}-${seat}${as === 'subject' ? '-subject' : ''}`, `player-${seat}`)}
+    >
       {sealed && <circle class="f-sealed" cx={x} cy={y} r={r + 3} />}
       <circle cx={x} cy={y} r={r} />
       <g class="f-on-seat">
@@ -271,7 +281,7 @@ function Loose({ view, at }: Props & { at: Location }) {
       key: good,
       width: count > 1 ? 27 : 17,
       draw: (left) => (
-        <g key={good}>
+        <g key={good} data-token={`loose-${at}-${good}`}>
           <GoodShape good={good} x={left} y={y + 55} size={14} />
           {count > 1 && (
             <text class="f-count" x={left + 15} y={y + 67}>
@@ -288,7 +298,12 @@ function Loose({ view, at }: Props & { at: Location }) {
       key: landscape,
       width: 30,
       draw: (left) => (
-        <g key={landscape} class="f-landscape" data-landscape={landscape}>
+        <g
+          key={landscape}
+          class="f-landscape"
+          data-landscape={landscape}
+          {...travels(`landscape-${at}`, `player-${place.serf}`)}
+        >
           <rect x={left - 1} y={y + 53} width="30" height="18" rx="3" />
           <Drawn of={landscapeIcon[landscape]} x={left + 8} y={y + 62} size={15} />
           <text class="f-count" x={left + 17} y={y + 67}>
@@ -303,7 +318,11 @@ function Loose({ view, at }: Props & { at: Location }) {
       items.push({
         key: vessel + i,
         width: 17,
-        draw: (left) => <Drawn key={vessel + i} of={vesselIcon[vessel]} x={left + 8} y={y + 62} size={17} />,
+        draw: (left) => (
+          <g key={vessel + i} data-token={`adrift-${at}-${vessel}-${i}`}>
+            <Drawn of={vesselIcon[vessel]} x={left + 8} y={y + 62} size={17} />
+          </g>
+        ),
       })
     }
   }
@@ -336,7 +355,7 @@ function Pieces({ at, view }: Props & { at: Location }) {
         <g
           key={`${seat}-${index}`}
           class="f-pawn"
-          data-token={`pawn-${seat}-${index}`}
+          {...travels(`pawn-${seat}-${index}`, `player-${seat}`)}
           style={{ color: `var(--seat-${seat})` }}
         >
           <g transform={`translate(${first + i * step} ${y - 34}) scale(1.25)`}>
@@ -350,7 +369,7 @@ function Pieces({ at, view }: Props & { at: Location }) {
           <g
             key={monster}
             class="f-pawn f-monster"
-            data-token={`monster-${monster}`}
+            {...travels(`monster-${monster}`, `player-${view.monsters[monster].owner}`)}
             style={{ color: `var(--seat-${view.monsters[monster].owner})` }}
           >
             <rect x={cx - 14} y={y - 48} width="28" height="28" rx="5" />

@@ -4,7 +4,7 @@ import { vessels } from '../rules/map.ts'
 import type { Writ } from '../rules/writs.ts'
 import { Beads } from './guilds.tsx'
 import { GoodMark, guildIcon, landscapeIcon, vesselIcon } from './marks.tsx'
-import { capital, offered, type Props, playerOf } from './props.ts'
+import { capital, offered, type Props, playerOf, travels } from './props.ts'
 
 /** One's own tableau: goods, barrel, purse, markers, tiles, seals, beads, vessels, pawns and writs. */
 export function Mine(props: Props) {
@@ -13,7 +13,7 @@ export function Mine(props: Props) {
   if (player === undefined) return null
   return (
     <section class="f-panel f-mine" aria-label={words.say('board.yours')}>
-      <Holdings {...props} seat={typeof props.viewer === 'number' ? props.viewer : 0} />
+      <Holdings {...props} seat={typeof props.viewer === 'number' ? props.viewer : 0} isOnly />
       <p class="f-line">
         <span class="f-label">{words.say('label.pawns')}</span>
         {player.pawns.map((pawn, i) => (
@@ -39,9 +39,17 @@ export function Mine(props: Props) {
   )
 }
 
+type HoldingsProps = Pick<Props, 'view' | 'words' | 'events'> & {
+  readonly seat: number
+  /** One's own are drawn twice: what comes to them travels to one of the two. */
+  readonly isOnly: boolean
+}
+
 /** What a player owns, in one line of signs. */
-export function Holdings({ view, words, seat }: Pick<Props, 'view' | 'words'> & { seat: number }) {
+export function Holdings({ view, words, events, seat, isOnly }: HoldingsProps) {
   const player = view.players[seat]
+  const taken = events.find((event) => event.type === 'tileTaken' && event.seat === seat)
+  const stack = taken?.type === 'tileTaken' ? `stack-${taken.region}` : undefined
   return (
     <ul class="f-holdings">
       {goods.map((good) => (
@@ -75,6 +83,7 @@ export function Holdings({ view, words, seat }: Pick<Props, 'view' | 'words'> & 
             class="f-tile"
             title={words.say(`face.${face}`)}
             aria-label={`${words.say(`face.${face}`)}: ${player.tiles[face]}`}
+            {...(isOnly && travels(`tile-${seat}-${face}-${player.tiles[face]}`, stack))}
           >
             {face === 'plain' ? '▱' : <Icon of={landscapeIcon[face]} size="1.1em" />} {player.tiles[face]}
           </li>

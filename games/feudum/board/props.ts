@@ -29,6 +29,12 @@ export function stand(props: Props, moves: readonly Move[], label: string): Stan
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
+/** What may change its place, and where it comes from when it is new: another token, such as its player's card. */
+export const travels = (token: string, from?: string) => ({
+  'data-token': token,
+  ...(from !== undefined && { 'data-from': from }),
+})
+
 /** For the drawing inside what has a name: who listens hears the name. */
 export const DRAWN = { 'aria-hidden': true } as const
 export const GROUP = { role: 'group' } as const

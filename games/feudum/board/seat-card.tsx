@@ -8,7 +8,7 @@ export function SeatCard(props: CardProps) {
   const { view, seat, words } = props
   const player = view.players[seat]
   return (
-    <div class="f-seat">
+    <div class="f-seat" data-token={`player-${seat}`}>
       <p class="f-seat-head">
         <b title={words.say('label.vp')}>
           {player.vp} {words.say('board.vp')}
@@ -40,7 +40,7 @@ export function SeatCard(props: CardProps) {
           </span>
         ))}
       </p>
-      <Holdings {...props} />
+      <Holdings {...props} isOnly={seat !== props.viewer} />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
 import { regions } from '../rules/map.ts'
-import { forecastLine } from './preview.ts'
-import { capital, offered, type Props, stand } from './props.ts'
+import { Preview } from './preview.tsx'
+import { capital, offered, type Props, stand, travels } from './props.ts'
 
 /** The sun of the epochs, the six stacks, and how far the next dawn is. */
 export function Epochs(props: Props) {
   const { view, words } = props
-  const line = forecastLine(props)
   return (
     <section class="f-panel f-top" aria-label={words.say('label.epoch')}>
       <ol class="f-epochs" aria-label={words.say('board.epochNow', { epoch: view.epoch })}>
@@ -29,6 +28,7 @@ export function Epochs(props: Props) {
               data-region={region}
               data-ripe={top <= view.epoch || undefined}
               title={label}
+              data-token={`stack-${region}`}
               {...stand(props, moves, label)}
             >
               {top === EMPTY ? '–' : words.say(`numeral.${top}`)}
@@ -39,12 +39,10 @@ export function Epochs(props: Props) {
       <p class="f-dawn">
         {view.epoch < EMPTY && words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })}
       </p>
-      <p class="f-preview" title={line}>
-        {line}
-      </p>
       <p class="f-round">
         {words.say('label.round')} {view.round} · {words.say(`phase.${view.phase}`)}
       </p>
+      <Preview {...props} />
     </section>
   )
 }
@@ -65,7 +63,9 @@ export function Tracks({ view, words, players }: Props) {
             <li key={space} data-writ={(space % 2 === 0 && space < MONASTERY) || undefined}>
               <small>{section(space)}</small>
               {on(space).map(({ seat }) => (
-                <SeatMark key={seat} seat={seat} size="1.1rem" />
+                <span key={seat} {...travels(`voyage-${seat}`, `player-${seat}`)}>
+                  <SeatMark seat={seat} size="1.1rem" />
+                </span>
               ))}
             </li>
           ))}
@@ -80,7 +80,11 @@ export function Tracks({ view, words, players }: Props) {
               <li key={seat} aria-label={`${name}: ${military}/${MILITARY}`}>
                 <SeatMark seat={seat} size="1.1rem" />
                 {[3, 4, 5].map((loss, i) => (
-                  <i key={loss} data-covered={i < military || undefined}>
+                  <i
+                    key={loss}
+                    data-covered={i < military || undefined}
+                    {...(i < military && travels(`military-${seat}-${i}`, `player-${seat}`))}
+                  >
                     −{loss}
                   </i>
                 ))}

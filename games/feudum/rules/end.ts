@@ -80,7 +80,7 @@ export const shillingPoints = ({ shillings }: Player): number => Math.floor(shil
 export function result(state: State): Result | undefined {
   if (state.phase !== 'over') return undefined
   const items = state.players.map((player, seat) => [
-    ...sources.map((key) => ({ key, points: player.earned[key] })),
+    ...sources.map((key, i) => ({ key, points: player.earned[i] })),
     { key: 'voyage', points: voyagePoints(state, seat) },
     { key: 'empire', points: empirePoints(state, seat) },
     { key: 'shillings', points: shillingPoints(player) },

@@ -2,7 +2,7 @@ import { type Chance, type Decision, push, type Seat } from '@portolan/engine'
 import { putBack } from './drawing.ts'
 import { playMandate, whyNoMandate } from './mandate.ts'
 import { locations } from './map.ts'
-import { everyBy, type Move, type MoveOfType } from './moves.ts'
+import { every, everyBy, type Move, type MoveOfType } from './moves.ts'
 import { countVessels, type Player, type Says, type State, type Step } from './state.ts'
 import { type AsksStep, type Code, refusal } from './step.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
@@ -12,6 +12,7 @@ import { isMandate } from './writs.ts'
 
 type FreeMove = MoveOfType<'deployVessel' | 'playMandate' | 'putBackWrit' | 'takeSeal'>
 
+const DEPLOYMENTS = every('deployVessel')
 const DEPLOY = everyBy('deployVessel', 'vessel')
 const MANDATE = everyBy('playMandate', 'writ')
 const PUT_BACK = everyBy('putBackWrit', 'writ')
@@ -80,6 +81,12 @@ export function listFree(state: State, seat: Seat, moves: Move[]): number {
   return moves.length - before
 }
 
+function mayDeploy(state: State, seat: Seat): boolean {
+  const { vessels } = state.players[seat]
+  if (countVessels(vessels) === 0 || state.phase !== 'play') return false
+  return DEPLOYMENTS.some((move) => whyNoDeploy(state, seat, move) === undefined)
+}
+
 function listDeployments(state: State, seat: Seat, { vessels }: Player, moves: Move[]): void {
   for (const vessel of ['ship', 'submersible', 'flying'] as const) {
     if (vessels[vessel] === 0) continue
@@ -90,7 +97,9 @@ function listDeployments(state: State, seat: Seat, { vessels }: Player, moves: M
 /** A step of one's own turn, at which the free acts are possible too. */
 export function withFreeActs<S extends Step & { seat: Seat }>(rule: AsksStep<S>): AsksStep<S> {
   return {
-    auto: rule.auto,
+    // Free acts make no choice, or being asked would tell of writs; a vessel that could be deployed does, for it is
+    // there for all to see.
+    forced: (state, step) => (mayDeploy(state, step.seat) ? undefined : rule.forced(state, step)),
 
     ask(state, step): readonly Decision<Move>[] {
       const [{ seat, prompt, moves: offered }] = rule.ask(state, step)

@@ -1,7 +1,7 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data.ts'
 import { every, type Means } from './moves.ts'
-import { countGoods, countTiles, type Player, type Says, type State } from './state.ts'
+import { countGoods, countTiles, noGoods, type Player, type Says, type State } from './state.ts'
 import { asks, type RunsStep } from './step.ts'
 
 // 7.4 to 7.7: the haversack, the bank, and what goods are paid and gained with.
@@ -23,7 +23,7 @@ export function drawGood({ haversack }: State, chance: Chance): Good | undefined
 
 /** Draws up to so many cubes onto a stock; which they were. */
 export function drawOnto(state: State, stock: Goods, count: number, chance: Chance): Goods {
-  const drawn: Goods = { saltpeter: 0, sulfur: 0, iron: 0, wood: 0, food: 0 }
+  const drawn = noGoods()
   for (let i = 0; i < count; i++) {
     const good = drawGood(state, chance)
     if (good === undefined) break
@@ -33,10 +33,17 @@ export function drawOnto(state: State, stock: Goods, count: number, chance: Chan
   return drawn
 }
 
-/** Takes up to so many cubes of one kind from the haversack; how many there were. */
+/** Takes up to so many cubes of one kind from a stock; how many there were. */
 export function takeFrom(stock: Goods, good: Good, count: number): number {
   const taken = Math.min(count, stock[good])
   stock[good] -= taken
+  return taken
+}
+
+/** Takes all that lies in a stock. */
+export function takeAll(stock: Goods): Goods {
+  const taken = noGoods()
+  for (const good of goods) taken[good] = takeFrom(stock, good, stock[good])
   return taken
 }
 

@@ -1,5 +1,5 @@
 import type { Game } from '@portolan/engine'
-import { estimate } from '../bot.ts'
+import { estimate, hunch, thinking } from '../bot.ts'
 import { result } from './end.ts'
 import { idle } from './idle.ts'
 import { broken } from './laws.ts'
@@ -17,6 +17,19 @@ export const feudum: Game<State, Move, View, Event, Options> = {
   seats: { min: 2, max: 5 },
   options,
   moves: moveShapes,
+  choices: {
+    placePawn: 'character',
+    playCard: 'card',
+    migrateOn: 'character',
+    trade: 'guild',
+    pull: 'guild',
+    push: 'guild',
+    raiseFeudum: 'guild',
+    buyVessel: 'vessel',
+    invent: 'invention',
+    keepWrit: 'writ',
+    playMandate: 'writ',
+  },
   setup,
   decisions,
   refuse,
@@ -26,5 +39,7 @@ export const feudum: Game<State, Move, View, Event, Options> = {
   result,
   idle,
   estimate,
+  hunch,
+  thinking,
   broken,
 }

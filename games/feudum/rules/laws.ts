@@ -53,8 +53,8 @@ function brokenGoods(state: State): string | undefined {
     }
     for (const at of locations) {
       const place = places[at]
-      all += place.goods[good]
-      if (place.goods[good] < 0) return `${at} has ${place.goods[good]} ${good}`
+      all += place[good]
+      if (place[good] < 0) return `${at} has ${place[good]} ${good}`
       const grows = place.landscape === 'orchard' ? 'food' : place.landscape === 'sulfurMine' ? 'sulfur' : 'none'
       if (grows === good) all += place.resources
     }
@@ -130,14 +130,14 @@ function brokenTokens({
   return set === TARGETS ? undefined : `${set} targets in all`
 }
 
-function brokenVessels({ vesselSupply, boards, players, places }: State): string | undefined {
+function brokenVessels({ vesselSupply, boards, players, adrift }: State): string | undefined {
   for (const vessel of vessels) {
     let all = vesselSupply[vessel] + boards.forSale[vessel]
     for (const player of players) {
       all += player.vessels[vessel]
       for (const pawn of player.pawns) if (pawn.vessel === vessel) all++
     }
-    for (const at of locations) all += places[at].vessels[vessel]
+    for (const one of adrift) if (one.vessel === vessel) all++
     if (all !== VESSELS_EACH) return `${all} vessels: ${vessel}`
   }
   return undefined

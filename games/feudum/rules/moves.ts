@@ -1,6 +1,6 @@
 import { listOf, type MoveOf, range } from '@portolan/engine'
 import { cards, faces, goods, guilds, inventions, landscapes, monsters, PAWNS, scrolls } from '../data.ts'
-import { locations, regions, starts, vessels, ways } from './map.ts'
+import { type Location, locations, regions, starts, vessels, ways } from './map.ts'
 import { mandates, weapons, writs } from './writs.ts'
 
 const pawns = range(0, PAWNS - 1)
@@ -126,6 +126,13 @@ export function everyBy<Type extends MoveType, Name extends keyof Shapes[Type] &
     by[key].push(one)
   }
   return by as never
+}
+
+/** The moves of such a table at these locations. */
+export function movesAt<M>(table: Readonly<Record<Location, readonly M[]>>, where: readonly Location[]): M[] {
+  const moves: M[] = []
+  for (const at of where) for (const move of table[at]) moves.push(move)
+  return moves
 }
 
 export const only = <Type extends MoveType>(type: Type): readonly MoveOfType<Type>[] => every(type)

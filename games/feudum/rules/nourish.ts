@@ -5,7 +5,7 @@ import { every, type Move, only } from './moves.ts'
 import { reseat } from './seats.ts'
 import type { Event, Player, Says, State, StepOf } from './state.ts'
 import { type Code, type RunsStep, refusal } from './step.ts'
-import { takeHome } from './vessel.ts'
+import { settleAdrift, takeHome } from './vessel.ts'
 
 // 12: every pawn on the map eats, drinks, or goes home.
 
@@ -66,9 +66,7 @@ function decide(state: State, seat: Seat): Decision<Move> {
   return { seat, prompt: { key: 'nourish', params: { count: hungry } }, moves, asides }
 }
 
-export const feed: Asks<State, StepOf<'feed'>, Move, Event> & { auto: boolean } = {
-  auto: false,
-
+export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
   ask(state) {
     const decisions: Decision<Move>[] = []
     for (let seat = 0; seat < state.players.length; seat++) {
@@ -119,6 +117,6 @@ function sendHungryHome(state: State, seat: Seat, tell: Says): void {
     tell({ type: 'starvedHome', seat, character, location: at })
   }
   // Nobody's turn: what is left behind may be boarded at once.
-  state.abandoned.length = 0
+  settleAdrift(state)
   if (left) reseat(state, tell)
 }

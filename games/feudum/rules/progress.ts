@@ -111,7 +111,7 @@ export const replenish: RunsStep<'replenish'> = {
       for (const location of lettered(letter)) {
         const good = drawGood(state, chance)
         if (good === undefined) break
-        state.places[location].goods[good]++
+        state.places[location][good]++
         tell({ type: 'goodAppeared', location, good })
       }
     }

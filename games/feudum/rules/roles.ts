@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import type { Location } from './map.ts'
+import { type Location, locations } from './map.ts'
 import { reseat } from './seats.ts'
 import { NOBODY, type Place, type Player, type Says, type State } from './state.ts'
 import type { Code } from './step.ts'
@@ -10,6 +10,13 @@ export const markersAt = ({ ruler, serf, subject }: Place): number =>
   (ruler === NOBODY ? 0 : 1) + (serf === NOBODY ? 0 : 1) + (subject ? 1 : 0)
 
 export const hasMarkerAt = ({ ruler, serf }: Place, seat: Seat): boolean => ruler === seat || serf === seat
+
+/** The locations that this seat rules. */
+export function ruledBy({ places }: State, seat: Seat): Location[] {
+  const found: Location[] = []
+  for (const at of locations) if (places[at].ruler === seat) found.push(at)
+  return found
+}
 
 /** Why this seat's marker can't come here, by the place alone. */
 export function whyNoMarker(state: State, place: Place, seat: Seat): Code | undefined {

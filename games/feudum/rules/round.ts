@@ -4,6 +4,7 @@ import { every, only } from './moves.ts'
 import { emptyPouch, showCard } from './select.ts'
 import type { Player, Says, State } from './state.ts'
 import { asks, type Code, type RunsStep } from './step.ts'
+import { settleAdrift } from './vessel.ts'
 
 // 8: a round and its turns.
 
@@ -76,7 +77,6 @@ export const turn = withFreeActs(
 export const second = withFreeActs(
   asks<'second'>({
     prompt: { key: 'second' },
-    auto: true,
     commands: {
       playCard: {
         all: PLAY,
@@ -93,7 +93,7 @@ export const second = withFreeActs(
 
 export const endTurn: RunsStep<'endTurn'> = {
   run(state, { seat }) {
-    state.abandoned.length = 0
+    settleAdrift(state)
     push(state, { type: 'nextTurn', after: seat })
   },
 }

@@ -9,6 +9,7 @@ import { type Code, refusal } from './step.ts'
 // 8.1: all choose their cards at once and in secret. Nothing of it is known to others before it is committed.
 
 const SELECT = every('selectCard')
+const BIT = Object.fromEntries(SELECT.map(({ card }, i) => [card, 1 << i])) as Record<Card, number>
 const RETURN = everyBy('returnCard', 'card')
 const LAY = every('layPouch')
 const [SALTPETER, SULFUR] = LAY.filter((move) => move.with === 'cube')
@@ -53,6 +54,13 @@ const PROMPTS = range(0, CARDS_A_ROUND + 1).map((count) => ({
 /** A pouch of saltpeter taken back leaves a card too many. */
 const TOO_MANY = { key: 'selectedTooMany' }
 
+/** Every card but those of the hand. All seats are asked at once, so this is done more often than anything else. */
+function listOthers(hand: readonly Card[], moves: Move[]): void {
+  let held = 0
+  for (const card of hand) held |= BIT[card]
+  for (let i = 0; i < SELECT.length; i++) if ((held & (1 << i)) === 0) moves.push(SELECT[i])
+}
+
 /** What a seat may do; picking up again what was laid down is an aside. */
 function decide(state: State, seat: Seat): Decision<Move> {
   const player = state.players[seat]
@@ -61,7 +69,7 @@ function decide(state: State, seat: Seat): Decision<Move> {
   const wanted = quota(player) - hand.length
   const stuck = wanted < 0 || (wanted === 0 && !holdsPouch(player))
   if (wanted === 0 && !stuck) moves.push(COMMIT)
-  if (wanted > 0) for (const move of SELECT) if (!hand.includes(move.card)) moves.push(move)
+  if (wanted > 0) listOthers(hand, moves)
   if (pouch === 'none') {
     if (goods.saltpeter > 0) moves.push(SALTPETER)
     if (goods.sulfur > 0) moves.push(SULFUR)
@@ -76,9 +84,7 @@ function decide(state: State, seat: Seat): Decision<Move> {
   return { seat, prompt: PROMPTS[wanted] ?? TOO_MANY, moves, asides: asides + free }
 }
 
-export const select: Asks<State, StepOf<'select'>, Move, Event> & { auto: boolean } = {
-  auto: false,
-
+export const select: Asks<State, StepOf<'select'>, Move, Event> = {
   ask(state) {
     const decisions: Decision<Move>[] = []
     for (let seat = 0; seat < state.players.length; seat++) {

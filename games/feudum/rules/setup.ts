@@ -23,25 +23,12 @@ import { type Location, lettered, locations, sites } from './map.ts'
 import { every } from './moves.ts'
 import { drawVessel } from './progress.ts'
 import { reseat } from './seats.ts'
-import {
-  NOBODY,
-  noGoods,
-  type Options,
-  type Pawn,
-  type Place,
-  type Player,
-  type Source,
-  type State,
-  sources,
-} from './state.ts'
+import { NOBODY, noGoods, type Options, type Pawn, type Place, type Player, type State, sources } from './state.ts'
 import { asks } from './step.ts'
 import { turnUp } from './tokens.ts'
 import { writs } from './writs.ts'
 
 // 6: set-up.
-
-const zero = <Key extends string>(keys: readonly Key[]): Record<Key, number> =>
-  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
 
 const newPawn = (): Pawn => ({ character: 'farmer', at: 'home', vessel: 'none', wine: false, fed: false })
 
@@ -68,7 +55,7 @@ const newPlayer = (): Player => ({
   journeys: 0,
   beatMonster: false,
   nourished: false,
-  earned: zero<Source>(sources),
+  earned: sources.map(() => 0),
 })
 
 const newPlace = (kind: PlainKind): Place => ({
@@ -79,10 +66,9 @@ const newPlace = (kind: PlainKind): Place => ({
   subject: false,
   serfSeal: false,
   subjectSeal: false,
-  goods: noGoods(),
+  ...noGoods(),
   landscape: 'none',
   resources: 0,
-  vessels: { ship: 0, submersible: 0, flying: 0 },
 })
 
 const listKinds = (mix: Readonly<Record<PlainKind, number>>): PlainKind[] =>
@@ -148,7 +134,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     start: chance.int(seats),
     active: 0,
     phase: 'setup',
-    abandoned: [],
+    adrift: [],
     attack: {
       by: NOBODY,
       on: NOBODY,
@@ -185,7 +171,7 @@ function stock(state: State, chance: Chance): void {
   for (let i = 0; i < SETUP.beads; i++) boards.rosary.push(turnUp(state, chance))
   boards.chickens.push(turnUp(state, chance))
   for (let i = 0; i < SETUP.barn; i++) boards.barn[mustDraw(state, chance)]++
-  for (const at of lettered('N')) state.places[at].goods[mustDraw(state, chance)]++
+  for (const at of lettered('N')) state.places[at][mustDraw(state, chance)]++
   // 2: the charter of the beasts could never score without them.
   const all = layer(writs.filter((writ) => writ !== 'CHA2' || options.monsters))
   state.deck.push({ ...all, knownTo: 'nobody' })

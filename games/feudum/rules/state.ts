@@ -83,10 +83,12 @@ export interface Player {
   journeys: number
   beatMonster: boolean
   nourished: boolean
-  earned: Record<Source, number>
+  /** The points won, by source in the order of `sources`. */
+  earned: number[]
 }
 
-export interface Place {
+/** A location. What lies there to be taken is counted on it as on any other stock of goods. */
+export interface Place extends Goods {
   kind: Kind
   /** The guild of a feudum. */
   guild: Guild | 'none'
@@ -97,11 +99,15 @@ export interface Place {
   /** Whether a seal of royal immunity lies under the marker. */
   serfSeal: boolean
   subjectSeal: boolean
-  goods: Goods
   landscape: Landscape | 'none'
   resources: number
-  /** Abandoned here. */
-  vessels: Record<Vessel, number>
+}
+
+/** A vessel that nobody is aboard of. `left`: abandoned in this turn, nobody may board it before it is over (R-29). */
+export interface Adrift {
+  readonly at: Location
+  readonly vessel: Vessel
+  left: boolean
 }
 
 /** 10: the stocks on the guilds' boards. */
@@ -264,8 +270,8 @@ export interface State {
   start: Seat
   active: Seat
   phase: 'setup' | 'select' | 'play' | 'nourish' | 'dawn' | 'over'
-  /** The vessels abandoned in this turn: nobody may board them before it is over (R-29). */
-  abandoned: { at: Location; vessel: Vessel }[]
+  /** The vessels abandoned on the map. */
+  adrift: Adrift[]
   attack: Attack
   steps: Step[]
 }
@@ -403,12 +409,12 @@ export function hasCharacter(player: Player, character: Guild): boolean {
 /** Points won at once; they are told with where they come from. */
 export function score(state: State, seat: Seat, source: Source, points: number, tell: Says): void {
   if (points === 0) return
-  state.players[seat].earned[source] += points
+  state.players[seat].earned[sources.indexOf(source)] += points
   tell({ type: 'scored', seat, source, points })
 }
 
 export function earnedVp({ earned }: Player): number {
   let sum = 0
-  for (const source of sources) sum += earned[source]
+  for (const points of earned) sum += points
   return sum
 }

@@ -100,8 +100,8 @@ export const codes = [
 export type Code = (typeof codes)[number]
 
 export type AsksStep<S extends Step> = Asks<State, S, Move, Event> & {
-  /** Where there is one way to go on, it is gone without asking. Only for choices that tell nobody a secret. */
-  readonly auto: boolean
+  /** The way to go on where there is one alone: nobody is asked then. Never where being asked must tell nothing. */
+  forced(state: State, step: S): Move | undefined
 }
 export type RunsStep<Type extends StepType> = Runs<State, StepOf<Type>, Event>
 
@@ -133,7 +133,20 @@ export function asks<Type extends StepType>(
   const one = (move: Move) => commands[move.type] as Command<S, MoveType> | undefined
 
   return {
-    auto,
+    /** Looks no further than the second move: at most steps there is one. */
+    forced(state, step): Move | undefined {
+      if (!auto) return undefined
+      let found: Move | undefined
+      for (const { all, check, exact } of list) {
+        const possible = typeof all === 'function' ? all(state, step) : all
+        for (const move of possible) {
+          if (!exact && check?.(state, step, move) !== undefined) continue
+          if (found !== undefined) return undefined
+          found = move
+        }
+      }
+      return found
+    },
 
     ask(state, step): readonly Decision<Move>[] {
       const moves: Move[] = []

@@ -28,6 +28,7 @@ import { beginRound, endRound, endTurn, nextTurn, second, turn } from './round.t
 import { select } from './select.ts'
 import { placePawn, takeGoods } from './setup.ts'
 import type { Event, Says, State, Step } from './state.ts'
+import type { AsksStep } from './step.ts'
 
 /** Every kind of step and its rule. */
 const rules: StepRules<State, Step, Move, Event> = {
@@ -104,26 +105,21 @@ const rules: StepRules<State, Step, Move, Event> = {
 const kit = stepKit(rules)
 export const { decisions, refuse } = kit
 
-/** Steps at which nobody is asked who has one way to go on. */
-const isAuto = (step: Step): boolean => {
-  const rule = rules[step.type]
-  return 'auto' in rule && rule.auto === true
-}
+/** The move that a step leaves no choice about. */
+const forced = (state: State, step: Step): Move | undefined =>
+  (rules[step.type] as Partial<AsksStep<Step>>).forced?.(state, step)
 
 export function play(state: State, seat: Seat, move: Move, chance: Chance, tell: Says): void {
   kit.play(state, seat, move, chance, tell)
   settle(state, chance, tell)
 }
 
-/**
- * Goes on till somebody has a choice. Free acts make none, or being asked would tell of writs; a vessel that could be
- * deployed does, for it is there for all to see.
- */
+/** Goes on till somebody has a choice. */
 export function settle(state: State, chance: Chance, tell: Says): void {
   kit.run(state, chance, tell)
-  for (let step = state.steps.at(-1); step !== undefined && isAuto(step); step = state.steps.at(-1)) {
-    const [{ seat, moves, asides = 0 }] = kit.decisions(state)
-    if (moves.length - asides !== 1 || moves.some(({ type }) => type === 'deployVessel')) return
-    kit.play(state, seat, moves[0], chance, tell)
+  for (let step = state.steps.at(-1); step !== undefined; step = state.steps.at(-1)) {
+    const move = forced(state, step)
+    if (move === undefined || !('seat' in step)) return
+    kit.play(state, step.seat, move, chance, tell)
   }
 }

@@ -10,16 +10,33 @@ import type { Code } from './step.ts'
 export function abandon(state: State, pawn: Pawn): void {
   const { at, vessel } = pawn
   if (vessel === 'none' || at === 'home') return
-  state.places[at].vessels[vessel]++
-  state.abandoned.push({ at, vessel })
+  state.adrift.push({ at, vessel, left: true })
   pawn.vessel = 'none'
 }
 
-/** How many of the vessels that lie here may be boarded in this turn. */
-export function boardable(state: State, at: Location, vessel: Vessel): number {
-  let count = state.places[at].vessels[vessel]
-  for (const left of state.abandoned) if (left.at === at && left.vessel === vessel) count--
-  return count
+/** Why nobody may board such a vessel here in this turn. */
+export function whyNotAboard({ adrift }: State, at: Location, vessel: Vessel): Code | undefined {
+  let code: Code = 'NO_VESSEL_HERE'
+  for (const one of adrift) {
+    if (one.at !== at || one.vessel !== vessel) continue
+    if (!one.left) return undefined
+    code = 'VESSEL_JUST_LEFT'
+  }
+  return code
+}
+
+/** The pawn takes a vessel that lies here and leaves its own, if it has one. */
+export function board(state: State, pawn: Pawn, vessel: Vessel): void {
+  const { adrift } = state
+  const index = adrift.findIndex((one) => one.at === pawn.at && one.vessel === vessel && !one.left)
+  adrift.splice(index, 1)
+  abandon(state, pawn)
+  pawn.vessel = vessel
+}
+
+/** The turn is over: all that lies on the map may be boarded. */
+export function settleAdrift({ adrift }: State): void {
+  for (const one of adrift) one.left = false
 }
 
 export function whyNoDeploy(state: State, seat: Seat, { vessel, pawn }: MoveOfType<'deployVessel'>): Code | undefined {

@@ -27,6 +27,7 @@ import {
   type Pawn,
   type Place,
   type State,
+  type Step,
   type StepType,
 } from './state.ts'
 import type { Writ } from './writs.ts'
@@ -67,6 +68,12 @@ export interface PlayerView {
   readonly penalty: number
 }
 
+export interface PlaceView extends Omit<Place, Good> {
+  readonly goods: Goods
+  /** Abandoned here. */
+  readonly vessels: Readonly<Record<Vessel, number>>
+}
+
 export interface GuildView {
   /** Master, journeyman, apprentice. */
   readonly seats: readonly Seat[]
@@ -84,7 +91,7 @@ export interface View {
   readonly start: Seat
   readonly active: Seat
   readonly players: readonly PlayerView[]
-  readonly places: Readonly<Record<Location, Place>>
+  readonly places: Readonly<Record<Location, PlaceView>>
   readonly stacks: Readonly<Record<Region, number>>
   readonly guilds: Readonly<Record<Guild, GuildView>>
   readonly boards: Boards
@@ -103,6 +110,8 @@ export interface View {
   readonly attack?: Attack & { readonly attack: number; readonly defence: number }
   /** What is being decided. */
   readonly step: StepType | 'none'
+  /** Where the decision is the viewer's: this step and what follows from it in the same action, the next last. */
+  readonly doing?: readonly Step[]
   /** The writs that the viewer has drawn and must choose from. */
   readonly drawn?: readonly Writ[]
 }
@@ -156,8 +165,36 @@ export function view(state: State, viewer: Viewer): View {
       attack: { ...state.attack, attack: attackValue(state), defence: defenceValue(state) },
     }),
     step: step?.type ?? 'none',
+    ...(step !== undefined && isAsked(state, step, viewer) && { doing: actionUnderWay(state.steps) }),
     ...(step?.type === 'keepWrit' && step.seat === viewer && { drawn: [...step.drawn] }),
   }
+}
+
+function isAsked({ players }: State, step: Step, viewer: Viewer): boolean {
+  if (typeof viewer !== 'number') return false
+  if (step.type === 'select') return !players[viewer].committed
+  if (step.type === 'feed') return !players[viewer].nourished
+  return 'seat' in step && step.seat === viewer
+}
+
+/** The steps that an action ends before: what the table does then is no part of it. */
+const between: ReadonlySet<StepType> = new Set([
+  'takeGoods',
+  'placePawn',
+  'beginRound',
+  'nextTurn',
+  'second',
+  'endTurn',
+  'nourish',
+  'collect',
+  'replenish',
+])
+
+/** All of it is known to all, but for the hands of a fist draw, which the one who picks does not see into. */
+function actionUnderWay(steps: readonly Step[]): Step[] {
+  let first = steps.length - 1
+  while (first > 0 && !between.has(steps[first - 1].type)) first--
+  return steps.slice(first).map((step) => (step.type === 'pickHand' ? { ...step, left: 'unknown' } : { ...step }))
 }
 
 function playerView(state: State, seat: Seat, viewer: Viewer): PlayerView {
@@ -209,10 +246,12 @@ const guildView = (state: State, guild: Guild): GuildView => ({
   stars: state.players.map((_, seat) => starsIn(state, seat, guild)),
 })
 
-const viewPlaces = (state: State): Record<Location, Place> =>
-  Object.fromEntries(
-    locations.map((at) => {
-      const place = state.places[at]
-      return [at, { ...place, goods: { ...place.goods }, vessels: { ...place.vessels } }]
-    }),
-  ) as Record<Location, Place>
+const viewPlaces = (state: State): Record<Location, PlaceView> =>
+  Object.fromEntries(locations.map((at) => [at, placeView(state, at)])) as Record<Location, PlaceView>
+
+function placeView({ places, adrift }: State, at: Location): PlaceView {
+  const { saltpeter, sulfur, iron, wood, food, ...place } = places[at]
+  const vessels = { ship: 0, submersible: 0, flying: 0 }
+  for (const one of adrift) if (one.at === at) vessels[one.vessel]++
+  return { ...place, goods: { saltpeter, sulfur, iron, wood, food }, vessels }
+}

@@ -9,6 +9,8 @@ import type { Writ } from '../rules/writs.ts'
 export interface Texts {
   prompt: Sentences<PromptKey>
   move: Sentences<MoveType>
+  /** Headings of what the laboratory counts. */
+  study: Record<string, { title: string }>
   event: Sentences<Event['type']>
   refusal: Record<Code, string>
   option: Record<keyof Options, string>

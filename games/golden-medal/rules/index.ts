@@ -43,6 +43,7 @@ export const goldenMedal: Game<State, Move, View, Event, Options> = {
   seats: { min: 1, max: 4 },
   options,
   moves: moveShapes,
+  choices: { buy: 'card', play: 'card', gain: 'card', trash: 'card', place: 'quest' },
 
   setup(seats, chosen, chance) {
     const state = deal(seats, chosen, chance)

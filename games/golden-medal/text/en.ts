@@ -234,6 +234,13 @@ export default {
     accept: 'Pay for $t(source.{{source}})',
     pass: 'No more',
   },
+  study: {
+    buy: { title: 'Cards bought' },
+    play: { title: 'Cards played' },
+    gain: { title: 'Cards gained by effects' },
+    trash: { title: 'Cards trashed' },
+    place: { title: 'Pieces placed, by quest' },
+  },
   event: {
     voted: '{{seat, seat}} votes for $t(island.{{island}})',
     banned: '{{seat, seat}} bans $t(card.{{card}})',

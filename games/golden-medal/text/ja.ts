@@ -219,6 +219,13 @@ export default {
     accept: '$t(source.{{source}})に支払う',
     pass: 'ここまでにする',
   },
+  study: {
+    buy: { title: '購入したカード' },
+    play: { title: '使ったカード' },
+    gain: { title: '効果で獲得したカード' },
+    trash: { title: '廃棄したカード' },
+    place: { title: 'コマを配置したクエスト' },
+  },
   event: {
     voted: '{{seat, seat}}が$t(island.{{island}})に投票する',
     banned: '{{seat, seat}}が《$t(card.{{card}})》を除外する',

@@ -242,6 +242,13 @@ export default {
     accept: 'Pagar por $t(source.{{source}})',
     pass: 'Nada mais',
   },
+  study: {
+    buy: { title: 'Cartas compradas' },
+    play: { title: 'Cartas jogadas' },
+    gain: { title: 'Cartas ganhas por efeitos' },
+    trash: { title: 'Cartas eliminadas' },
+    place: { title: 'Peças colocadas, por missão' },
+  },
   event: {
     voted: '{{seat, seat}} vota em $t(island.{{island}})',
     banned: '{{seat, seat}} veta $t(card.{{card}})',

@@ -18,6 +18,7 @@ export const ophir: Game<State, Move, View, Event, Options> = {
   seats: { min: 1, max: 4 },
   options,
   moves: moveShapes,
+  choices: { pickSpecialist: 'specialist', move: 'zone', buyMetal: 'metal', donateMetal: 'metal' },
   setup,
 
   decisions(state): readonly Decision<Move>[] {

@@ -35,6 +35,12 @@ export default {
     false: "Conclude the neutral ship's turn",
     true: "Shift the market and conclude the neutral ship's turn",
   },
+  study: {
+    pickSpecialist: { title: 'Specialists' },
+    move: { title: 'Sailed to' },
+    buyMetal: { title: 'Metal bought' },
+    donateMetal: { title: 'Metal donated' },
+  },
   event: {
     barrierPlaced: '{{seat, seat}} places a barrier on side {{side}}',
     mapRevealed: 'The map is revealed',

@@ -33,6 +33,12 @@ export default {
     false: '中立船の手番を終える',
     true: '市場をずらして中立船の手番を終える',
   },
+  study: {
+    pickSpecialist: { title: '専門家' },
+    move: { title: '航海先' },
+    buyMetal: { title: '買った金属' },
+    donateMetal: { title: '寄進した金属' },
+  },
   event: {
     barrierPlaced: '{{seat, seat}}が辺{{side}}に障壁を置く',
     mapRevealed: '地図が公開される',

@@ -36,6 +36,12 @@ export default {
     false: 'Concluir o turno do navio neutro',
     true: 'Deslocar o mercado e concluir o turno do navio neutro',
   },
+  study: {
+    pickSpecialist: { title: 'Especialistas' },
+    move: { title: 'Destinos da viagem' },
+    buyMetal: { title: 'Metal comprado' },
+    donateMetal: { title: 'Metal doado' },
+  },
   event: {
     barrierPlaced: '{{seat, seat}} coloca uma barreira no lado {{side}}',
     mapRevealed: 'O mapa é revelado',

@@ -34,6 +34,12 @@ const en: Catalogue = {
   ALREADY_ANSWERED: 'You have answered this already.',
   STILL_THERE:
     'This player is still in the game: only the seat of one who gave up or ran out of time can be handed over.',
+  NO_DAILY: 'This game has no challenge of the day.',
+  DAY_TO_COME: 'The table of {{day}} is not open yet: it is {{today}} now, by universal time.',
+  DAY_CLOSED: 'The table of {{day}} is closed: attempts are taken for {{days}} days.',
+  OTHER_REALM: 'This record is not an attempt at the challenge of {{day}}: its seed or its settings are others.',
+  NOT_FINISHED: 'This game isn’t finished: an attempt counts when it has come to its end.',
+  TOO_LONG_TO_CHECK: 'This record takes too long to be played again, and was not taken.',
   TOO_MANY_TABLES: 'You have {{number}} tables that are not over: end some of them first.',
   TOO_MANY_STREAMS: 'You have too many connections open: close some of the other windows.',
   TOO_MANY_REQUESTS: 'That was a lot at once: wait {{seconds}} s.',

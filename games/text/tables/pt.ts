@@ -34,6 +34,12 @@ const pt: Catalogue = {
   ALREADY_ANSWERED: 'Você já respondeu a isto.',
   STILL_THERE:
     'Este jogador ainda está na partida: só o lugar de quem desistiu ou ficou sem tempo pode ser passado adiante.',
+  NO_DAILY: 'Este jogo não tem desafio do dia.',
+  DAY_TO_COME: 'A tabela de {{day}} ainda não está aberta: agora é {{today}}, no horário universal.',
+  DAY_CLOSED: 'A tabela de {{day}} está fechada: tentativas são aceitas por {{days}} dias.',
+  OTHER_REALM: 'Este registro não é uma tentativa do desafio de {{day}}: a semente ou as opções são outras.',
+  NOT_FINISHED: 'Esta partida não terminou: uma tentativa vale quando chega ao fim.',
+  TOO_LONG_TO_CHECK: 'Este registro demora demais para ser conferido e não foi aceito.',
   TOO_MANY_TABLES: 'Você tem {{number}} mesas em andamento: termine algumas antes.',
   TOO_MANY_STREAMS: 'Você tem conexões demais abertas: feche algumas das outras janelas.',
   TOO_MANY_REQUESTS: 'Foi muita coisa de uma vez: espere {{seconds}} s.',

@@ -8,7 +8,6 @@ import {
   type Resource,
   resources,
 } from '../../data.ts'
-import { countObjectives } from '../agenda.ts'
 import {
   canSpend,
   changeMaximum,
@@ -22,6 +21,7 @@ import {
   totalOf,
 } from '../bank.ts'
 import { objectiveMaskOf } from '../cards/ids.ts'
+import { countObjectives } from '../counts.ts'
 import { chooseMoves, PASS, resourceMoves } from '../moves.ts'
 import { allControlled, countControlled, takeRandom } from '../piles.ts'
 import type { Move, Says, Source, State, Terms } from '../state.ts'

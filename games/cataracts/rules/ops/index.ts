@@ -4,13 +4,17 @@ import { refusal } from '../reason.ts'
 import { SEAT, type Terms } from '../state.ts'
 import * as banks from './banks.ts'
 import * as cards from './cards.ts'
+import { promptsOf } from './lets.ts'
 import * as objectives from './objectives.ts'
 import { conditionPhrase, optionsPhrase } from './phrases.ts'
 import * as story from './story.ts'
 
+const choosePrompt = promptsOf('choose')
+const mayPrompt = promptsOf('may')
+
 const asking: Asking<Terms> = {
   seat: () => SEAT,
-  prompt: (_, { op }, { card }) => ({ key: op, params: { card } }),
+  prompt: (_, { op }, { card }) => (op === 'may' ? mayPrompt(card) : choosePrompt(card)),
   option: ({ card }, index) => chooseMoves[card][index],
   pass: PASS,
   refusal: () => refusal('NOT_AN_ANSWER'),

@@ -4,7 +4,7 @@ import { putUnder } from '../drawing.ts'
 import { withFreeActs } from '../free.ts'
 import { canPay } from '../goods.ts'
 import type { Location } from '../map.ts'
-import { every, everyBy, only } from '../moves.ts'
+import { every, everyBy, movesAt, only } from '../moves.ts'
 import { sendHome } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { freeDiscs, hasCharacterAt, isDrunk, NOBODY, type Says, type State, score } from '../state.ts'
@@ -55,7 +55,7 @@ export const conquer = withFreeActs(
         },
       },
       attackFeudum: {
-        all: (state, { seat }) => presence(state, seat).flatMap((at) => ATTACK_FEUDUM[at]),
+        all: (state, { seat }) => movesAt(ATTACK_FEUDUM, presence(state, seat)),
         check(state, { seat }, { location }) {
           const { ruler, kind } = state.places[location]
           if (kind !== 'feudum') return 'NOTHING_THERE'
@@ -67,7 +67,7 @@ export const conquer = withFreeActs(
         },
       },
       starve: {
-        all: (state, { seat }) => (state.options.advanced ? presence(state, seat).flatMap((at) => STARVE[at]) : []),
+        all: (state, { seat }) => (state.options.advanced ? movesAt(STARVE, presence(state, seat)) : []),
         check(state, { seat }, { location, marker }) {
           if (!state.options.advanced) return 'ADVANCED_ONLY'
           if (!hasCharacterAt(state.players[seat], 'noble', location)) return 'NO_NOBLE_HERE'

@@ -2,8 +2,8 @@ import { push, type Seat } from '@portolan/engine'
 import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, type Goods, goods, MAX_YIELD } from '../../data.ts'
 import { withFreeActs } from '../free.ts'
 import { drawOnto, gainGoods } from '../goods.ts'
-import { locations } from '../map.ts'
-import { every, everyBy } from '../moves.ts'
+import { every, everyBy, movesAt } from '../moves.ts'
+import { ruledBy } from '../roles.ts'
 import { realmOf } from '../seats.ts'
 import { countGoods, hasCharacter, listGoods, noGoods, type Says, type State, score } from '../state.ts'
 import { asks } from '../step.ts'
@@ -25,18 +25,18 @@ export const harvest = withFreeActs(
     prompt: (state, { seat }) => ({ key: 'harvest', params: { count: yieldOf(state, seat) } }),
     commands: {
       harvest: {
-        all: (state, { seat }) => locations.flatMap((at) => (state.places[at].ruler === seat ? HARVEST[at] : [])),
+        all: (state, { seat }) => movesAt(HARVEST, ruledBy(state, seat)),
         check(state, { seat }, { location }) {
-          const { ruler, kind, goods: stock } = state.places[location]
-          if (ruler !== seat) return 'NOT_RULER'
-          if (kind !== 'farm') return 'NOT_A_FARM'
-          return countGoods(stock) < FULL_FARM ? undefined : 'FARM_FULL'
+          const place = state.places[location]
+          if (place.ruler !== seat) return 'NOT_RULER'
+          if (place.kind !== 'farm') return 'NOT_A_FARM'
+          return countGoods(place) < FULL_FARM ? undefined : 'FARM_FULL'
         },
         play(state, { seat }, { location }, chance, tell) {
           const amount = yieldOf(state, seat)
           const inspected = state.options.advanced && hasCharacter(state.players[seat], 'farmer')
           // Inspect the Harvest: all of it is drawn openly before anything is decided.
-          const drawn = inspected ? drawOnto(state, state.places[location].goods, amount, chance) : noGoods()
+          const drawn = inspected ? drawOnto(state, state.places[location], amount, chance) : noGoods()
           if (inspected) tell({ type: 'harvested', seat, location, goods: listGoods(drawn) })
           push(state, { type: 'favours', seat, at: location, yield: amount, drawn, inspected })
         },
@@ -61,8 +61,7 @@ export const favours = asks<'favours'>({
           else if (take) takeFavours(state, seat, noGoods(), tell)
           return
         }
-        const stock = state.places[at].goods
-        const sent = drawOnto(state, stock, take ? farm : step.yield, chance)
+        const sent = drawOnto(state, state.places[at], take ? farm : step.yield, chance)
         tell({ type: 'harvested', seat, location: at, goods: listGoods(sent) })
         if (take) takeFavours(state, seat, drawOnto(state, noGoods(), own, chance), tell)
       },
@@ -90,7 +89,7 @@ export const pickGood = asks<'pickGood'>({
       all: every('pickGood'),
       check: (_, { drawn, left }, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
       play(state, { seat, at, drawn, left }, { good }, _, tell) {
-        state.places[at].goods[good]--
+        state.places[at][good]--
         const rest = { ...drawn, [good]: drawn[good] - 1 }
         if (left > 1) push(state, { type: 'pickGood', seat, at, drawn: rest, left: left - 1 })
         else takeFavours(state, seat, noGoods(), tell)

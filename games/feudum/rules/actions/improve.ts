@@ -14,7 +14,8 @@ import {
 import { withFreeActs } from '../free.ts'
 import { canCover, canPay, takeFrom } from '../goods.ts'
 import { type Location, locations, type Region, regions, sites } from '../map.ts'
-import { every, everyBy, type MoveOfType } from '../moves.ts'
+import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
+import { ruledBy } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { countTiles, NOBODY, type Place, type Says, type State, score } from '../state.ts'
 import { asks, type Code, type RunsStep } from '../step.ts'
@@ -27,14 +28,12 @@ const IMPROVE = everyBy('improve', 'location')
 const RAISE = everyBy('raiseFeudum', 'location')
 const TEND = everyBy('tend', 'location')
 
-const ruledBy = (state: State, seat: Seat): Location[] => locations.filter((at) => state.places[at].ruler === seat)
-
 export const improve = withFreeActs(
   asks<'improve'>({
     prompt: { key: 'improve' },
     commands: {
       improve: {
-        all: (state, { seat }) => ruledBy(state, seat).flatMap((at) => IMPROVE[at]),
+        all: (state, { seat }) => movesAt(IMPROVE, ruledBy(state, seat)),
         check(state, { seat }, { location }) {
           const { ruler, kind } = state.places[location]
           if (ruler !== seat) return 'NOT_RULER'
@@ -55,8 +54,7 @@ export const improve = withFreeActs(
         },
       },
       raiseFeudum: {
-        all: (state, { seat }) =>
-          state.players[seat].seals > 0 ? ruledBy(state, seat).flatMap((at) => RAISE[at]) : [],
+        all: (state, { seat }) => (state.players[seat].seals > 0 ? movesAt(RAISE, ruledBy(state, seat)) : []),
         check(state, { seat }, { location, guild }) {
           const { ruler, kind } = state.places[location]
           if (ruler !== seat) return 'NOT_RULER'
@@ -110,7 +108,7 @@ export const improved: RunsStep<'improved'> = {
     if (place.kind === 'feudum') return
     const next = improvement[place.kind]
     if (next === 'outpost') return
-    if (next === 'town') returnGoods(state, place.goods)
+    if (next === 'town') returnGoods(state, place)
     swapDiscs(state, place, guild)
     tell({ type: 'improved', seat, location: at, kind: place.kind, guild })
     reseat(state, tell)

@@ -1,7 +1,7 @@
 import { push } from '@portolan/engine'
 import { withFreeActs } from '../free.ts'
 import type { Location } from '../map.ts'
-import { everyBy, only } from '../moves.ts'
+import { everyBy, movesAt, only } from '../moves.ts'
 import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacterAt, hasPawnAt, NOBODY, type State, type StepOf } from '../state.ts'
@@ -33,7 +33,7 @@ export const influence = withFreeActs(
     prompt: (_, { placed }) => ({ key: placed.length === 0 ? 'influence' : 'influenceMore' }),
     commands: {
       placeMarker: {
-        all: (state, step) => open(state, step).flatMap((at) => PLACE[at]),
+        all: (state, step) => movesAt(PLACE, open(state, step)),
         check: (state, step, { location }) =>
           whyNot(state, step, location) ?? whyNoMarker(state, state.places[location], step.seat),
         play(state, step, { location }, _, tell) {
@@ -42,8 +42,7 @@ export const influence = withFreeActs(
         },
       },
       bribe: {
-        all: (state, step) =>
-          state.options.advanced && !step.bribed ? open(state, step).flatMap((at) => BRIBE[at]) : [],
+        all: (state, step) => (state.options.advanced && !step.bribed ? movesAt(BRIBE, open(state, step)) : []),
         check: whyNoBribe,
         play(state, step, { location }, _, tell) {
           const { seat } = step

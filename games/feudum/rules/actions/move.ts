@@ -4,11 +4,11 @@ import { drawWrits } from '../drawing.ts'
 import { withFreeActs } from '../free.ts'
 import { gainGoods, gainMarkers } from '../goods.ts'
 import { edges, type Location, type Way } from '../map.ts'
-import { every, everyBy, type MoveOfType, only } from '../moves.ts'
+import { every, everyBy, type MoveOfType, movesAt, only } from '../moves.ts'
 import { reseat } from '../seats.ts'
 import { countVessels, freeDiscs, hasCharacter, hasPawnAt, type Says, type State, type StepOf } from '../state.ts'
 import { asks, type Code } from '../step.ts'
-import { abandon, boardable } from '../vessel.ts'
+import { abandon, board, whyNotAboard } from '../vessel.ts'
 
 // 9.2 Move: steps along roads, ferries and routes, then pilfering, then the epic voyage.
 
@@ -47,6 +47,7 @@ for (const [at, ways] of Object.entries(edges)) {
     [0, 1, 2].map((pawn) => ways.map(({ by, to }) => ({ type: 'step', pawn, by, to }))),
   )
 }
+const BOARD = every('boardVessel')
 const STEP_MONSTER = everyBy('stepMonster', 'monster')
 
 function whyNoStep(state: State, { seat, left }: StepOf<'move'>, { pawn: index, by, to }: MoveOfType<'step'>) {
@@ -120,20 +121,17 @@ export const move = withFreeActs(
         },
       },
       boardVessel: {
-        all: every('boardVessel'),
+        all: (state) => (state.adrift.length > 0 ? BOARD : []),
         check(state, { seat }, { pawn, vessel }) {
           const { at, vessel: under } = state.players[seat].pawns[pawn]
           if (at === 'home') return 'PAWN_NOT_ON_MAP'
-          if (state.places[at].vessels[vessel] === 0 || under === vessel) return 'NO_VESSEL_HERE'
-          return boardable(state, at, vessel) > 0 ? undefined : 'VESSEL_JUST_LEFT'
+          return under === vessel ? 'NO_VESSEL_HERE' : whyNotAboard(state, at, vessel)
         },
         play(state, step, { pawn: index, vessel }, _, tell) {
           const { seat } = step
           const pawn = state.players[seat].pawns[index]
           if (pawn.at === 'home') return
-          state.places[pawn.at].vessels[vessel]--
-          abandon(state, pawn)
-          pawn.vessel = vessel
+          board(state, pawn, vessel)
           tell({ type: 'boarded', seat, vessel, location: pawn.at })
           push(state, step)
         },
@@ -175,7 +173,7 @@ const PILFER = everyBy('pilfer', 'location')
 function whyNoPilfer(state: State, seat: Seat, { location, what }: MoveOfType<'pilfer'>): Code | undefined {
   if (!isPresent(state, seat, location)) return 'NOBODY_OF_YOURS_HERE'
   const place = state.places[location]
-  const isThere = what === 'landscape' ? place.resources > 0 : place.goods[what] > 0
+  const isThere = what === 'landscape' ? place.resources > 0 : place[what] > 0
   if (!isThere) return 'NOTHING_TO_PILFER'
   return place.ruler === seat || place.serf === seat ? 'YOUR_OWN_PLACE' : undefined
 }
@@ -205,7 +203,7 @@ export const pilfer = asks<'pilfer'>({
   prompt: { key: 'pilfer' },
   commands: {
     pilfer: {
-      all: (state, { seat }) => presence(state, seat).flatMap((at) => PILFER[at]),
+      all: (state, { seat }) => movesAt(PILFER, presence(state, seat)),
       check: (state, { seat }, one) => whyNoPilfer(state, seat, one),
       play(state, { seat }, { location, what }, _, tell) {
         takeFromPlace(state, seat, location, what, tell)
@@ -218,7 +216,7 @@ export const pilfer = asks<'pilfer'>({
 function takeFromPlace(state: State, seat: Seat, at: Location, what: MoveOfType<'pilfer'>['what'], tell: Says): void {
   const place = state.places[at]
   if (what !== 'landscape') {
-    place.goods[what]--
+    place[what]--
     tell({ type: 'pilfered', seat, location: at, what })
     gainGoods(state, seat, what, 1, tell)
     return

@@ -1,9 +1,10 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARN, CHICKENS, type Good, type Goods, goods, MARKET_ROW, moved, PILE } from '../../data.ts'
-import { gainGoods } from '../goods.ts'
+import { gainGoods, takeAll } from '../goods.ts'
 import { type Location, locations } from '../map.ts'
-import { every, everyBy } from '../moves.ts'
-import { countGoods, listGoods, noGoods, type Says, type State } from '../state.ts'
+import { every, everyBy, movesAt } from '../moves.ts'
+import { ruledBy } from '../roles.ts'
+import { countGoods, listGoods, type Says, type State } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { sum } from '../tokens.ts'
 import { startFist } from './fist.ts'
@@ -15,7 +16,7 @@ function whyNoFarm(state: State, seat: Seat, at: Location): Code | undefined {
   const place = state.places[at]
   if (place.ruler !== seat) return 'NOT_RULER'
   if (place.kind !== 'farm') return 'NOT_A_FARM'
-  return countGoods(place.goods) > 0 ? undefined : 'NOTHING_TO_MOVE'
+  return countGoods(place) > 0 ? undefined : 'NOTHING_TO_MOVE'
 }
 
 export const whyNoAlms = ({ boards }: State): Code | undefined => {
@@ -48,11 +49,10 @@ export const sendFarm = asks<'sendFarm'>({
   prompt: { key: 'sendFarm' },
   commands: {
     sendFarm: {
-      all: (state, { seat }) => locations.flatMap((at) => (state.places[at].ruler === seat ? SEND[at] : [])),
+      all: (state, { seat }) => movesAt(SEND, ruledBy(state, seat)),
       check: (state, { seat }, { location }) => whyNoFarm(state, seat, location),
       play(state, { seat }, { location }, chance, tell) {
-        const sent = state.places[location].goods
-        state.places[location].goods = noGoods()
+        const sent = takeAll(state.places[location])
         const count = countGoods(sent)
         tell({ type: 'farmSent', seat, location, goods: listGoods(sent) })
         fillBarn(state, sent, chance, tell)

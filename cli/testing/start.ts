@@ -1,0 +1,27 @@
+import { type ExecFileException, execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A file of this part of the house. */
+export const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+export interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Starts a program as a shell would, and waits for its end. */
+export const start = (file: string, args: readonly string[], input = ''): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, LC_ALL: 'C', NODE_COMPILE_CACHE: join(tmpdir(), 'portolan-compiled') }
+    const child = execFile(process.execPath, [file, ...args], { env }, (error: ExecFileException | null, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+    // A command that reads nothing may have ended before this is written, and is right to.
+    child.stdin?.on('error', () => {}).end(input)
+  })
+
+/** The command with tic-tac-toe for its only game. */
+export const small = (...args: readonly string[]) => start(here('testing/portolan.ts'), args)

@@ -1,0 +1,64 @@
+import type { Seat } from '@portolan/engine'
+import { type Good, type Guild, goods, guilds } from '../data.ts'
+import { attackValue, defenceValue } from '../rules/actions/conquer.ts'
+import { type Location, locations } from '../rules/map.ts'
+import type { Move } from '../rules/moves.ts'
+import { earnedVp, NOBODY, type State } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { type Rehearsal, rehearse } from './rehearse.ts'
+
+/** What a move would change that is worth knowing before it is made. */
+export interface Outcome {
+  /** The viewer's own. */
+  readonly points: number
+  readonly shillings: number
+  readonly markers: number
+  readonly seals: number
+  readonly goods: readonly { readonly good: Good; readonly count: number }[]
+  /** Who comes to sit where, and who sits no longer. */
+  readonly seats: readonly { readonly seat: Seat; readonly guild: Guild; readonly rank: number | 'none' }[]
+  readonly rulers: readonly { readonly seat: Seat; readonly location: Location }[]
+  readonly battle: { readonly attack: number; readonly defence: number } | undefined
+  readonly open: boolean
+}
+
+export function outcomeOf(view: View, seat: Seat, move: Move): Outcome | undefined {
+  const rehearsal = rehearse(view, seat, move)
+  return rehearsal && compare(rehearsal, seat)
+}
+
+function compare(rehearsal: Rehearsal, seat: Seat): Outcome {
+  const { before, after, open } = rehearsal
+  const [was, is] = [before.players[seat], after.players[seat]]
+  return {
+    points: earnedVp(is) - earnedVp(was),
+    shillings: is.shillings - was.shillings,
+    markers: is.markers - was.markers,
+    seals: is.seals - was.seals,
+    goods: goods.map((good) => ({ good, count: is.goods[good] - was.goods[good] })).filter(({ count }) => count !== 0),
+    seats: guilds.flatMap((guild) => seatChanges(guild, before.seats[guild], after.seats[guild])),
+    rulers: locations.flatMap((location) => {
+      const { ruler } = after.places[location]
+      return ruler === before.places[location].ruler || ruler === NOBODY ? [] : [{ seat: ruler, location }]
+    }),
+    battle: battleOf(rehearsal),
+    open,
+  }
+}
+
+function seatChanges(guild: Guild, before: readonly Seat[], after: readonly Seat[]): Outcome['seats'] {
+  const changes: { seat: Seat; guild: Guild; rank: number | 'none' }[] = []
+  for (const [rank, seat] of after.entries()) if (before[rank] !== seat) changes.push({ seat, guild, rank })
+  for (const seat of before) if (!after.includes(seat)) changes.push({ seat, guild, rank: 'none' })
+  return changes
+}
+
+/** How an attack that was declared stands, or ended. */
+function battleOf({ events, after }: Rehearsal): Outcome['battle'] {
+  for (const event of events) {
+    if (event.type === 'battleWon' || event.type === 'battleLost') return event
+  }
+  return events.some(({ type }) => type === 'attacked') ? standing(after) : undefined
+}
+
+const standing = (state: State) => ({ attack: attackValue(state), defence: defenceValue(state) })

@@ -1,0 +1,111 @@
+import { Icon } from '@portolan/web/icon'
+import { SeatMark } from '@portolan/web/seat-mark'
+import type { ComponentChildren } from 'preact'
+import { EMPTY, improvement, seatVp } from '../data.ts'
+import { sites } from '../rules/map.ts'
+import type { Event } from '../rules/state.ts'
+import { forecast } from './forecast.ts'
+import { cardIcon, GoodMark, guildIcon } from './marks.tsx'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { capital, type Props } from './props.ts'
+
+/** What the move under the pointer or the focus would do, before it is made. */
+export function Preview(props: Props) {
+  const { preview, view, viewer } = props
+  const outcome = preview === undefined || typeof viewer !== 'number' ? undefined : outcomeOf(view, viewer, preview)
+  const line = lineOf(props)
+  return (
+    <p class="f-preview" aria-live="polite" title={line}>
+      {outcome && <Changes {...props} outcome={outcome} />}
+      <span>{line}</span>
+    </p>
+  )
+}
+
+const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`)
+
+function Changes({ outcome, words, viewer }: Props & { outcome: Outcome }) {
+  const { points, shillings, markers, seals, goods, seats, rulers, battle, open } = outcome
+  const say = words.say
+  const told = (event: Event) => words.event(event)
+  return (
+    <>
+      {battle && (
+        <Change
+          loss={battle.attack <= battle.defence}
+          label={say(battle.attack > battle.defence ? 'board.wins' : 'board.fails')}
+        >
+          <Icon of={cardIcon.conquer} size="1.1em" /> {battle.attack} : {battle.defence}
+        </Change>
+      )}
+      {points !== 0 && (
+        <Change loss={points < 0} label={`${signed(points)} ${say('label.vp')}`}>
+          <b>
+            {signed(points)} {say('board.vp')}
+          </b>
+        </Change>
+      )}
+      {goods.map(({ good, count }) => (
+        <Change key={good} label={`${signed(count)} ${say(`good.${good}`)}`}>
+          {signed(count)} <GoodMark good={good} />
+        </Change>
+      ))}
+      {shillings !== 0 && (
+        <Change label={`${signed(shillings)} ${say('label.shillings')}`}>{signed(shillings)} s</Change>
+      )}
+      {markers !== 0 && <Change label={`${signed(markers)} ${say('label.markers')}`}>{signed(markers)} ⚑</Change>}
+      {seals !== 0 && <Change label={`${signed(seals)} ${say('label.seals')}`}>{signed(seals)} ◉</Change>}
+      {rulers.map(({ seat, location }) => (
+        <Change key={location} label={told({ type: 'ruled', seat, location })}>
+          <SeatMark seat={seat} size="1.1rem" /> {say(`location.${location}`)}
+        </Change>
+      ))}
+      {seats.map(({ seat, guild, rank }) => (
+        <Change
+          key={`${guild}${seat}`}
+          loss={seat === viewer && rank === 'none'}
+          label={told(rank === 'none' ? { type: 'unseated', seat, guild } : { type: 'seated', seat, guild, rank })}
+        >
+          <SeatMark seat={seat} size="1.1rem" /> <Icon of={guildIcon[guild]} size="1.1em" />{' '}
+          {rank === 'none' ? '✕' : seatVp[rank]}
+        </Change>
+      ))}
+      {open && <Change label={say('board.open')}>…</Change>}
+    </>
+  )
+}
+
+const Change = ({ label, loss, children }: { label: string; loss?: boolean; children: ComponentChildren }) => (
+  <span class="f-change" role="img" data-loss={loss || undefined} title={label} aria-label={label}>
+    {children}
+  </span>
+)
+
+/** The same in a few words: what becomes of a place, what a guild can complete, what a card does. */
+function lineOf({ preview, view, words }: Props): string {
+  if (preview === undefined) return ''
+  switch (preview.type) {
+    case 'improve':
+    case 'raiseFeudum': {
+      const { kind } = view.places[preview.location]
+      if (kind === 'feudum') return ''
+      const numeral = view.stacks[sites[preview.location].region]
+      const ripe = numeral <= view.epoch && numeral < EMPTY
+      return words.say(ripe ? 'board.improveGain' : 'board.improveLate', { kind: improvement[kind], numeral })
+    }
+    case 'pull':
+    case 'push': {
+      const { possible, vp, lucky } = forecast(view, preview.guild, preview.type)
+      if (!possible) return ''
+      return `${capital(words.move(preview))}: ${words.say(lucky ? 'board.upTo' : 'board.worth', { count: vp })}`
+    }
+    case 'selectCard':
+    case 'playCard':
+    case 'repeat':
+      return words.say(`cardHelp.${preview.card}`)
+    case 'trade':
+      return words.say(`guildHelp.${preview.guild}`)
+    default:
+      return capital(words.move(preview))
+  }
+}

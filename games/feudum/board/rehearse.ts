@@ -1,0 +1,143 @@
+import type { Chance, Seat } from '@portolan/engine'
+import { cards, landscapesOf } from '../data.ts'
+import { locations, vessels } from '../rules/map.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Adrift, Event, Place, Player, State } from '../rules/state.ts'
+import { decisions, play } from '../rules/steps.ts'
+import type { PlaceView, PlayerView, View } from '../rules/view.ts'
+
+// A move tried on a table that looks the same: the rules themselves say what it would do. What the viewer cannot see
+// is made up, and as soon as it would matter the rehearsal is over.
+
+export interface Rehearsal {
+  readonly before: State
+  readonly after: State
+  readonly events: readonly Event[]
+  /** Luck, a secret or another's choice has a say in how it goes on. */
+  readonly open: boolean
+}
+
+/** What this move of the viewer would do now; nothing where the viewer has nothing to decide. */
+export function rehearse(view: View, seat: Seat, move: Move): Rehearsal | undefined {
+  if (view.doing === undefined) return undefined
+  const after = imagine(view, seat)
+  const events: Event[] = []
+  const tell = (event: Event) => {
+    events.push(event)
+  }
+  let open = false
+  try {
+    play(after, seat, move, unknown, tell)
+    for (let next = smallChange(after, seat); next !== undefined; next = smallChange(after, seat)) {
+      play(after, seat, next, unknown, tell)
+    }
+    open = decisions(after).some((decision) => decision.seat !== seat)
+  } catch (reason) {
+    if (reason !== UNKNOWN) throw reason
+    open = true
+  }
+  return { before: imagine(view, seat), after, events, open }
+}
+
+const UNKNOWN = new Error('this hangs on luck')
+const unknown: Chance = {
+  int() {
+    throw UNKNOWN
+  },
+  reveal() {
+    throw UNKNOWN
+  },
+}
+
+/** How a good is paid, or where sulfur is put, does not change what a move is about: the first way is taken. */
+function smallChange(state: State, seat: Seat): Move | undefined {
+  const step = state.steps.at(-1)
+  if (step?.type !== 'pay' && step?.type !== 'store') return undefined
+  return decisions(state).find((decision) => decision.seat === seat)?.moves[0]
+}
+
+/** A state that looks like this to the viewer. */
+export function imagine(view: View, seat: Seat): State {
+  const { options, boards, guilds, monsters, attack } = view
+  return structuredClone({
+    options,
+    players: view.players.map((player, i) => imaginePlayer(player, i === seat)),
+    general: [...view.general],
+    places: Object.fromEntries(locations.map((at) => [at, imaginePlace(view.places[at])])) as State['places'],
+    stacks: view.stacks,
+    backs: landscapesOf.map((mix) => ({ ...mix })),
+    boards,
+    seats: {
+      farmer: [...guilds.farmer.seats],
+      merchant: [...guilds.merchant.seats],
+      alchemist: [...guilds.alchemist.seats],
+      knight: [...guilds.knight.seats],
+      noble: [...guilds.noble.seats],
+      monk: [...guilds.monk.seats],
+    },
+    haversack: view.haversack,
+    bank: view.bank,
+    vesselSupply: view.vesselSupply,
+    discs: view.discs,
+    outpostsMade: 0,
+    feudums: view.feudums,
+    sealSupply: view.sealSupply,
+    immunities: locations.filter((at) => view.places[at].serfSeal || view.places[at].subjectSeal).length,
+    faceDown: [0, 0, 0, 0],
+    targets: view.targets,
+    deck: [{ cards: [], count: view.deck, knownTo: 'nobody' }],
+    monsters,
+    epoch: view.epoch,
+    round: view.round,
+    start: view.start,
+    active: view.active,
+    phase: view.phase,
+    adrift: locations.flatMap((at) => imagineAdrift(view.places[at], at)),
+    attack: attack ?? noAttack,
+    steps: [...(view.doing ?? [])],
+  })
+}
+
+const noAttack: State['attack'] = {
+  by: -1,
+  on: -1,
+  at: 'S1',
+  target: 'pawn',
+  pawn: 0,
+  monster: 'behemoth',
+  saltpeter: 0,
+  weapons: 0,
+  defended: false,
+}
+
+/** Another's cards are any that were not shown; nothing that is told looks at which they are. */
+const imaginePlayer = (player: PlayerView, own: boolean): Player => ({
+  goods: player.goods,
+  barrel: player.barrel,
+  shillings: player.shillings,
+  markers: player.markers,
+  tiles: player.tiles,
+  seals: player.seals,
+  beads: [...player.beads],
+  vessels: player.vessels,
+  writs: [...(player.writs ?? [])],
+  pawns: [...player.pawns],
+  military: player.military,
+  voyage: player.voyage,
+  reeves: [...player.reeves],
+  hand: [...(player.hand ?? cards.filter((card) => !player.revealed.includes(card)).slice(0, player.handCount))],
+  committed: player.committed,
+  pouch: player.pouch,
+  pouchWith: 'cube',
+  revealed: [...player.revealed],
+  guildUsed: player.guildUsed,
+  journeys: player.journeys,
+  beatMonster: player.beatMonster,
+  nourished: !own,
+  earned: [player.vp, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+})
+
+const imaginePlace = ({ goods, vessels: _, ...place }: PlaceView): Place => ({ ...place, ...goods })
+
+const imagineAdrift = (place: PlaceView, at: Adrift['at']): Adrift[] =>
+  vessels.flatMap((vessel) => Array.from({ length: place.vessels[vessel] }, () => ({ at, vessel, left: false })))

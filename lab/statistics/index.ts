@@ -1,0 +1,3 @@
+export * from './pairs.ts'
+export * from './spread.ts'
+export * from './tests.ts'

@@ -1,0 +1,64 @@
+import { isRefusal } from '@portolan/engine'
+import { type Day, isDay } from '@portolan/games'
+import type { FastifyInstance } from 'fastify'
+import { dayTable, expectDaily, takeAttempt } from '../daily.ts'
+import type { House } from '../house.ts'
+import type { Checker } from '../jobs/checker.ts'
+import { Problem, problem } from '../problem.ts'
+import { answers } from './answer-schemas.ts'
+import { StaleProblem } from './errors.ts'
+import { type Gates, pass } from './guard.ts'
+import { dailyParams, recordBody } from './schemas.ts'
+import { expectVisitor } from './visitor.ts'
+
+/** The longest attempts are about a fifth of this. */
+const RECORD_LIMIT = 256 * 1024
+
+type DailyParams = { Params: { game: string; day: string } }
+
+export function dailyRoutes(app: FastifyInstance, house: House, checker: Checker, gates: Gates): void {
+  const tags = ['daily']
+  const read = ({ game, day }: DailyParams['Params']): { game: string; day: Day } => {
+    expectDaily(house, game)
+    if (!isDay(day)) throw problem('BAD_REQUEST', { field: 'params.day', problem: 'is not a day of the calendar' })
+    return { game, day }
+  }
+
+  app.get<DailyParams>(
+    '/api/daily/:game/:day',
+    {
+      schema: {
+        tags,
+        summary: 'The table of the day: the best attempts, and your own place',
+        params: dailyParams,
+        response: answers('DailyAnswer', 'The table'),
+      },
+    },
+    ({ params, visitor }) => {
+      const { game, day } = read(params)
+      return dayTable(house, game, day, visitor?.person)
+    },
+  )
+
+  app.post<DailyParams & { Body: object }>(
+    '/api/daily/:game/:day',
+    {
+      bodyLimit: RECORD_LIMIT,
+      schema: {
+        tags,
+        summary: 'Send in an attempt as its record, which is played again; your first of a day counts',
+        params: dailyParams,
+        body: recordBody,
+        response: answers('DailyAnswer', 'The table, with your attempt'),
+      },
+    },
+    async (request) => {
+      const { person } = expectVisitor(request)
+      const { game, day } = read(request.params)
+      pass(gates.attempts, person.id)
+      const taken = await takeAttempt(house, checker, { game, day, person, record: request.body })
+      if (isRefusal(taken)) throw new StaleProblem(new Problem(taken), undefined, game)
+      return taken
+    },
+  )
+}

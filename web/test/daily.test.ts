@@ -1,0 +1,130 @@
+import { dayOf } from '@portolan/games'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { autopilot } from './autopilot.ts'
+import { closeBrowser, newPerson } from './browser.ts'
+import { faults, misfits } from './faults.ts'
+import { openHouse } from './house.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await house.close()
+})
+
+const dayPage = () => `${house.url}/daily/cataracts`
+
+/** Plays the attempt of the day to its end and comes back to the page of the day by the end's own link. */
+async function reign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: "Play today's realm" }).click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, ['resolve', 'play'])
+  await page.getByRole('link', { name: 'The table of the day' }).click()
+  await page.locator('.c-share').waitFor()
+}
+
+/** The rows of the day's table, each as its cells. */
+const rows = (page: Page): Promise<readonly string[][]> =>
+  page
+    .locator('table:has(th:text("Ruler")) tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')))
+
+test('a reign of the day is ranked among all, and its line can be shared', async () => {
+  const ana = await newPerson()
+  await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ana.page.goto(house.url)
+  await ana.page.evaluate(() => localStorage.setItem('portolan.name', '"Ana"'))
+  await ana.page.goto(dayPage())
+  await ana.page.getByText('Nobody has sent in a reign').waitFor()
+  await reign(ana.page)
+  await ana.page.getByText('place 1 of 1').waitFor()
+  const line = await ana.page.locator('.c-share output').textContent()
+  expect(line).toMatch(new RegExp(`^Upper Cataracts ${dayOf(new Date())} [◆◇]{4}★? -?\\d+ · \\d+$`))
+  await ana.page.getByRole('button', { name: 'Copy the line' }).click()
+  await ana.page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await ana.page.evaluate(() => navigator.clipboard.readText())).toBe(line)
+
+  const bento = await newPerson({ width: 390, height: 844, scheme: 'dark', locale: 'pt' })
+  await bento.page.goto(dayPage())
+  await bento.page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
+  expect(await bento.page.locator('.c-you').count()).toBe(0)
+
+  expect((await rows(ana.page)).map(([place, name]) => [place, name])).toEqual([
+    ['1', expect.stringMatching(/^Ana you/)],
+  ])
+  // One attempt counts: there is nothing to begin any more but practice.
+  await ana.page.reload()
+  await ana.page.getByText('place 1 of 1').waitFor()
+  expect(await ana.page.getByRole('button', { name: "Play today's realm" }).count()).toBe(0)
+  expect([...ana.errors, ...bento.errors]).toEqual([])
+  await ana.context.close()
+  await bento.context.close()
+})
+
+test('a reign without a server is kept, and sent in when there is one', async () => {
+  const { page, context, errors } = await newPerson()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(dayPage())
+  await page.getByText('No server answers here').waitFor()
+  await reign(page)
+  await page.getByText('Your result is kept here').waitFor()
+  const before = await page.locator('.c-share output').textContent()
+  await page.unroute('**/api/**')
+  // Wherever one comes back to: it needs no visit to the page of the day.
+  const sent = page.waitForResponse((response) => response.url().includes('/api/daily/') && response.ok())
+  await page.goto(house.url)
+  await sent
+  await page.goto(dayPage())
+  await page.getByText(/place \d of 2/).waitFor()
+  expect(await page.locator('.c-share output').textContent()).toBe(before)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('practice is on any seed and does not count, and an attempt can’t be rewound', async () => {
+  const { page, context, errors } = await newPerson()
+  await page.goto(dayPage())
+  await page.getByLabel('Seed').fill('the cow of heaven')
+  await page.getByRole('button', { name: 'Practise', exact: true }).click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, ['play'], 6)
+  await page.goto(dayPage())
+  await page.getByRole('button', { name: "Play today's realm" }).click()
+  await page.waitForSelector('.table[data-number]')
+  await autopilot(page, ['play'], 6)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Back to before my last move' }).click()
+  await page.getByText('This attempt counts').waitFor()
+  await page.goto(dayPage())
+  await page.getByRole('button', { name: 'Go on with your attempt' }).waitFor()
+  await page.getByRole('button', { name: 'The day before' }).click()
+  await page.getByText('The day is over').waitFor()
+  await page.getByRole('button', { name: "Practise this day's realm" }).click()
+  await page.waitForSelector('.table[data-number]')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test.each([
+  { width: 390, height: 844, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 1440, height: 900, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'dark' },
+] as const)('a finished day fits $width px and has no fault that axe knows, $scheme', async (look) => {
+  const { page, context, errors } = await newPerson(look)
+  await page.goto(dayPage())
+  await reign(page)
+  await page.locator('.c-you').waitFor()
+  await page.waitForTimeout(150)
+  const { SCREENSHOTS: folder } = process.env
+  if (folder !== undefined) {
+    await page.screenshot({ path: `${folder}/day-${look.width}-${look.scheme}.png`, fullPage: true })
+  }
+  expect([...(await faults(page)), ...(await misfits(page))]).toEqual([])
+  expect(errors).toEqual([])
+  await context.close()
+})

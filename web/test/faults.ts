@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Axe {
+  readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+}
+
+/** What axe finds wrong, each as its rule and the first element that breaks it. */
+export async function faults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(`${await axe};0`)
+  const { violations } = await page.evaluate((options) => (globalThis as unknown as Axe).axe.run(document, options), {
+    // The figures on a drawing are told in its name as sentences, not one after another as they are drawn.
+    rules: { 'label-content-name-mismatch': { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+}
+
+/** What does not fit: a page wider than its window, a decision bar out of view, a target too small for a finger. */
+export const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+    const bar = document.querySelector('.bar')?.getBoundingClientRect()
+    if (bar !== undefined && bar.bottom > innerHeight + 1) found.push('the decision bar is out of view')
+    for (const element of document.querySelectorAll('button, a, select, input, [role=button]')) {
+      // Links inside sentences and the log are as high as their lines.
+      if (element.closest('p, .log, .unseen, .skip-link') !== null || element.classList.contains('skip-link')) continue
+      const box = (element.closest('label') ?? element).getBoundingClientRect()
+      if (box.width > 0 && (box.height < 39 || box.width < 39)) {
+        found.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`)
+      }
+    }
+    return found
+  })
