@@ -1,24 +1,32 @@
+import type { Game } from '@portolan/engine'
 import type { Bot } from './bot.ts'
 import { easy, greedy, random } from './simple.ts'
-import { searcher, thinkingOf } from './think.ts'
+import { type Budget, searcher, thinkingOf } from './think.ts'
 
-export { type Bot, knownTo } from './bot.ts'
-export type { Line, Step, Thought } from './search.ts'
+export { type Bot, decisionOf, knownTo } from './bot.ts'
+export { chanceOf, chancesIn } from './chances.ts'
+export { type Level, levels } from './levels.ts'
+export { ponder } from './ponder.ts'
+export type { Line, Search, Step, Thought } from './search.ts'
 export { type Budget, think, thinkingOf } from './think.ts'
 
 /** As long as anybody wants to wait for a strong player. */
 const PATIENCE = 1000
 
-const medium = searcher((game) => ({ iterations: thinkingOf(game).iterations.medium, milliseconds: PATIENCE }))
-const hard = searcher((game) => ({ iterations: thinkingOf(game).iterations.hard, milliseconds: PATIENCE }))
+const budgetFor =
+  (level: 'medium' | 'hard') =>
+  (game: Game): Budget => ({ iterations: thinkingOf(game).iterations[level], milliseconds: PATIENCE })
+
+const medium = searcher(budgetFor('medium'))
+const hard = searcher(budgetFor('hard'))
 
 /** The players that programs are, by name. */
 export const bots = { random, greedy, easy, medium, hard } as const
 export type BotName = keyof typeof bots
 
-/** Those that people play against, the weakest first: levels are budgets and noise, never knowledge. */
-export const levels = ['easy', 'medium', 'hard'] as const
-export type Level = (typeof levels)[number]
+/** How long a player of this name searches; the others don't search. */
+export const budgetOf = (name: string, game: Game): Budget | undefined =>
+  name === 'medium' || name === 'hard' ? budgetFor(name)(game) : undefined
 
 const SEARCH = /^search:([1-9]\d{0,6})$/
 

@@ -212,7 +212,7 @@ function choose(offered: readonly Edge[], { explore, firstLook }: Manner): Edge 
 const hunch = (game: Game, state: unknown, decision: Decision, chance: Chance): AnyMove =>
   game.hunch?.(state, decision, chance) ?? randomMove(decision, chance)
 
-function playOn(game: Game, state: unknown, depth: number, chance: Chance): void {
+export function playOn(game: Game, state: unknown, depth: number, chance: Chance): void {
   for (let i = 0; i < depth; i++) {
     const decisions = game.decisions(state)
     if (decisions.length === 0) return

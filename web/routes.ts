@@ -34,6 +34,7 @@ export const paths = {
   daily: (game: string) => `/daily/${game}`,
   home: (id: string) => `/home/${id}`,
   table: (id: string) => `/table/${id}`,
+  analysis: (kind: 'home' | 'online', id: string) => `${paths.replay(kind, id)}?analysis`,
   replay: (kind: 'home' | 'online', id: string, number?: number) =>
     `/${kind === 'home' ? 'home' : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
 }

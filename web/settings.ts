@@ -1,5 +1,6 @@
 import { type Language, languages } from '@portolan/games'
 import { effect, type Signal, signal } from '@preact/signals'
+import { isLevel, type Level } from './levels.ts'
 
 /** A signal whose value this browser remembers. */
 function kept<T>(name: string, fallback: T, valid: (value: unknown) => value is T): Signal<T> {
@@ -29,6 +30,7 @@ export type Theme = (typeof themes)[number]
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
+const isChosenLevel = (value: unknown): value is Level | 'unchosen' => value === 'unchosen' || isLevel(value)
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isString)
@@ -41,6 +43,8 @@ export const theme = kept<Theme>('theme', 'auto', isTheme)
 export const sound = kept('sound', false, isBoolean)
 /** What others call the person at this browser. */
 export const myName = kept('name', '', isString)
+/** How well the bots play that were last chosen here. */
+export const botLevel = kept<Level | 'unchosen'>('level', 'unchosen', isChosenLevel)
 /** The games whose guided start was finished or waved away. */
 export const guided = kept<readonly string[]>('guided', [], isNames)
 

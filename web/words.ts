@@ -50,3 +50,7 @@ export const gameWords = (game: GameEntry, nameOf: () => (seat: Seat) => string)
     return last
   })
 }
+
+/** A chance as the reader's language writes it. */
+export const percent = (chance: number): string =>
+  new Intl.NumberFormat(words.value.language, { style: 'percent' }).format(chance)

@@ -47,7 +47,7 @@ function processorTime({ pid }: ChildProcess): number {
 
 const UNLIMITED = { burst: 1e9, perSecond: 1e9 }
 
-export async function servePortolan(): Promise<Served> {
+export async function servePortolan(games = './games.ts'): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'portolan-bench-'))
   const limits = {
     address: UNLIMITED,
@@ -57,7 +57,7 @@ export async function servePortolan(): Promise<Served> {
     streams: 1e9,
     streamsOfAddress: 1e9,
   }
-  const more = JSON.stringify({ gamesFrom: new URL('./games.ts', import.meta.url).href, limits, logLevel: 'warn' })
+  const more = JSON.stringify({ gamesFrom: new URL(games, import.meta.url).href, limits, logLevel: 'warn' })
   const main = file('../../server/main.ts')
   const { child, said } = await start([main, '--port', '0', '--data', data, '--more', more], /is at (\S+)/)
   const { origin, port } = new URL(said[1])

@@ -1,14 +1,20 @@
 // A thread on which bots think. It is given what a bot's seat may know, never the true state of a match.
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type BotName, bots } from '@portolan/bots'
-import { type Game, SeededChance } from '@portolan/engine'
+import { type BotName, bots, budgetOf, decisionOf, think } from '@portolan/bots'
+import { type AnyMove, type Game, SeededChance } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
-import type { Thinking, Thought } from './thinkers.ts'
+import type { Question, Thought, ThreadData } from './thinkers.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
+const { gamesFrom, stopped }: ThreadData = workerData
 
-const { games }: { games: readonly GameEntry[] } = await import(workerData.gamesFrom)
+const { PRIORITY_LOW: LOWEST } = constants.priority
+// People's moves go first. On Linux a thread has a priority of its own; elsewhere this would slow down all of the server.
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + 10, LOWEST))
+
+const { games }: { games: readonly GameEntry[] } = await import(gamesFrom)
 const rules = new Map<string, Promise<Game>>()
 
 function rulesOf(id: string): Promise<Game> {
@@ -22,10 +28,21 @@ function rulesOf(id: string): Promise<Game> {
   return loading
 }
 
-port.on('message', async ({ id, game, bot, known, seat, seed }: Thinking) => {
+function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: Question): AnyMove {
+  const chance = new SeededChance(seed)
+  const { moves } = decisionOf(game, known, seat)
+  if (moves.length === 1) return moves[0]
+  const budget = budgetOf(bot, game)
+  if (budget === undefined) return bots[bot as BotName](game, known, seat, chance)
+  const time = Math.min(milliseconds, budget.milliseconds ?? milliseconds)
+  const stop = () => Atomics.load(stopped, 0) === id
+  return think(game, known, seat, chance, { ...budget, milliseconds: time }, stop).move
+}
+
+port.on('message', async (question: Question) => {
+  const { id } = question
   try {
-    const move = bots[bot as BotName](await rulesOf(game), known, seat, new SeededChance(seed))
-    port.postMessage({ id, move } satisfies Thought)
+    port.postMessage({ id, move: moveFor(await rulesOf(question.game), question) } satisfies Thought)
   } catch (bug) {
     port.postMessage({ id, error: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) } satisfies Thought)
   }

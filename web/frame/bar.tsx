@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
+import { AskAdvice } from './advice.tsx'
 import type { Frame } from './model.ts'
 
 /** The decision bar: who must do what, the moves that have no place on the board, and the way back. */
@@ -61,6 +62,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
             <Glyph of="skip" />
           </button>
         )}
+        {mine && <AskAdvice frame={frame} />}
         {mine && (
           <button
             type="button"
@@ -127,7 +129,14 @@ function Sentence({ frame }: { frame: Frame }) {
     )
   }
   const names = position.seen.awaited.map(frame.nameOf)
-  return <span>{names.length === 0 ? '' : say('ui.waiting', { names })}</span>
+  if (names.length === 0) return null
+  const { over } = frame.table.info.value
+  const thinking = !over && position.seen.awaited.every((seat) => props.players[seat]?.kind === 'bot')
+  return (
+    <span data-thinking={thinking || undefined}>
+      {thinking ? say('ui.thinking', { names, count: names.length }) : say('ui.waiting', { names })}
+    </span>
+  )
 }
 
 export function winners(frame: Frame): string {

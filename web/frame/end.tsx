@@ -76,6 +76,9 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
         <a class="button" href={paths.replay(frame.table.kind, frame.table.id)}>
           {say('ui.replay')}
         </a>
+        <a class="button" href={paths.analysis(frame.table.kind, frame.table.id)}>
+          <Glyph of="chart" size={18} /> {say('ui.analysis')}
+        </a>
         <button type="button" onClick={() => void downloadRecord(frame.table)}>
           <Glyph of="save" size={18} /> {say('ui.download')}
         </button>

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { Rose } from '../ui/rose.tsx'
 import { words } from '../words.ts'
+import { AdvicePanel } from './advice.tsx'
 import { AllMoves } from './all-moves.tsx'
 import { Bar } from './bar.tsx'
 import { Hint, Pick } from './beside.tsx'
@@ -28,10 +29,12 @@ export interface FrameProps {
   /** In place of the decision bar: what a replay needs. */
   readonly bar?: ComponentChildren
   readonly seek?: (entry: number) => void
+  /** What stands between the board and the bar. */
+  readonly notes?: ComponentChildren
 }
 
 /** The table around every game's board. */
-export function TableFrame({ frame, bar, seek }: FrameProps) {
+export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
   const { say, language } = words.value
   const [panel, setPanel] = useState<Panel>(undefined)
   const [side, setSide] = useState<Side>('log')
@@ -51,6 +54,7 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
     if (typeof deed === 'number') document.querySelectorAll<HTMLButtonElement>('.bar-moves button')[deed - 1]?.click()
     else if (deed === 'cancel') frame.cancel()
     else if (deed === 'undo') frame.undo()
+    else if (deed === 'advice') frame.askAdvice()
     else if (deed === 'skip') frame.stage.skip()
     else if (deed === 'board')
       document.querySelector<HTMLElement>('.board [data-offer=open], .board [data-offer=final]')?.focus()
@@ -129,13 +133,17 @@ export function TableFrame({ frame, bar, seek }: FrameProps) {
           </div>
         )}
       </aside>
+      <div class="notes">
+        {!covered && <AdvicePanel frame={frame} />}
+        {notes}
+        {seek === undefined && frame.advised.value === undefined && <Guide frame={frame} />}
+      </div>
       {covered
         ? null
         : (bar ?? <Bar frame={frame} showMoves={() => setPanel('moves')} showEnd={() => setPanel('end')} />)}
       {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
-      {seek === undefined && <Guide frame={frame} />}
       <Proposals frame={frame} />
       <Curtain frame={frame} />
       {panel === 'menu' && <Menu frame={frame} close={() => setPanel(undefined)} showRules={() => setPanel('rules')} />}

@@ -6,6 +6,7 @@ export const keys = {
   log: 'l',
   skip: 's',
   board: 'b',
+  advice: 'h',
 } as const
 export type KeyDeed = keyof typeof keys
 

@@ -64,14 +64,16 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
       <details class="keys">
         <summary>{say('ui.keys')}</summary>
         <dl>
-          {Object.entries(keys).map(([deed, key]) => (
-            <div key={deed}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{say(`ui.key.${deed}`)}</dd>
-            </div>
-          ))}
+          {Object.entries(keys)
+            .filter(([deed]) => deed !== 'advice' || table.advise !== undefined)
+            .map(([deed, key]) => (
+              <div key={deed}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{say(`ui.key.${deed}`)}</dd>
+              </div>
+            ))}
           <div>
             <dt>
               <kbd>1</kbd>–<kbd>9</kbd>
@@ -143,7 +145,7 @@ function Resign({ frame, close }: { frame: Frame; close(): void }) {
           type="button"
           onClick={() => {
             close()
-            void frame.attempt(() => propose('abandon'))
+            void frame.attempt(() => propose({ kind: 'abandon' }))
           }}
         >
           <Glyph of="close" /> {say('ui.proposeAbandon')}

@@ -7,6 +7,7 @@ import { calm, language } from '../settings.ts'
 import { click } from '../sound.ts'
 import type { Outcome, Table } from '../table/table.ts'
 import { words as frameWords, gameWords, loadGameText } from '../words.ts'
+import { type Advising, makeAdvising } from './advising.ts'
 import { makeOffers, offeredIndex } from './offers.ts'
 import { makeStage, type Stage } from './stage.ts'
 
@@ -24,7 +25,7 @@ export interface Beside<Content> {
 }
 
 /** All that the parts of the frame share. */
-export interface Frame {
+export interface Frame extends Advising {
   readonly table: Table
   readonly module: Signal<BoardModule | undefined>
   readonly words: ReadonlySignal<Words | undefined>
@@ -58,6 +59,7 @@ export function makeFrame(table: Table): Frame {
   const notice = signal<string | undefined>(undefined)
   const preview = signal<AnyMove | undefined>(undefined)
   const busy = signal(false)
+  const advising = makeAdvising(table, stage)
 
   const nameOf = (seat: Seat): string => {
     const player = table.info.value.players[seat]
@@ -183,6 +185,7 @@ export function makeFrame(table: Table): Frame {
       asking.value = undefined
       picking.value = undefined
       hint.value = undefined
+      advising.closeAdvice()
       if (before === undefined) return
       const yours = position.seen.decision !== undefined && before.seen.decision === undefined
       click(yours ? 'yours' : 'move')
@@ -209,6 +212,7 @@ export function makeFrame(table: Table): Frame {
     notice,
     busy,
     preview,
+    ...advising,
     choose,
     confirm() {
       const move = asking.value?.move
@@ -224,6 +228,7 @@ export function makeFrame(table: Table): Frame {
     nameOf,
     close() {
       for (const stop of stops) stop()
+      advising.closeAdvice()
       table.close()
     },
   }

@@ -1,7 +1,9 @@
 import type { Seat } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
+import { isLevel, type Level } from '../levels.ts'
 import type { PlayerInfo } from '../table/table.ts'
+import { LevelOptions } from '../ui/level-options.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
@@ -42,7 +44,9 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
       <SeatMark seat={player.seat} />
       <h2>
         {frame.nameOf(player.seat)}
-        {player.kind === 'bot' && <small>{say('ui.bot')}</small>}
+        {player.kind === 'bot' && (
+          <small>{say(player.level === undefined ? 'ui.bot' : `ui.botOf.${player.level}`)}</small>
+        )}
         {props.viewer === player.seat && <small>{say('ui.thisIsYou')}</small>}
         {player.present !== undefined && player.kind === 'person' && (
           <span
@@ -69,13 +73,24 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
 
 /** Asks the others to let a bot play on for somebody who is gone. */
 function HandOver({ frame, seat }: { frame: Frame; seat: Seat }) {
+  const { say } = words.value
+  const [bot, setBot] = useState<Level>('medium')
   const { propose } = frame.table
   const { over, proposal, players } = frame.table.info.value
   if (propose === undefined || over || proposal !== undefined || !players.some(({ mine }) => mine)) return null
   return (
-    <button type="button" onClick={() => void frame.attempt(() => propose('handOver', seat))}>
-      {words.value.say('ui.proposeBot')}
-    </button>
+    <div class="buttons">
+      <select
+        aria-label={say('ui.levelOfSeat', { number: seat + 1 })}
+        value={bot}
+        onChange={(event) => isLevel(event.currentTarget.value) && setBot(event.currentTarget.value)}
+      >
+        <LevelOptions />
+      </select>
+      <button type="button" onClick={() => void frame.attempt(() => propose({ kind: 'handOver', seat, bot }))}>
+        {say('ui.proposeBot')}
+      </button>
+    </div>
   )
 }
 

@@ -9,15 +9,17 @@ export function Proposals({ frame }: { frame: Frame }) {
   const own = players.find((player) => player.mine)?.seat
   if (proposal === undefined || answer === undefined) return null
   const asked = own !== undefined && proposal.waitsFor.includes(own)
+  const kind = proposal.level === undefined ? proposal.kind : 'handOverTo'
   const params = {
     name: frame.nameOf(proposal.by),
     number: proposal.entry ?? 0,
+    bot: proposal.level === undefined ? '' : say(`ui.level.${proposal.level}`),
     other: proposal.seat === undefined ? '' : frame.nameOf(proposal.seat),
   }
   const reply = (accept: boolean) => () => void frame.attempt(() => answer(proposal.id, accept))
   return (
     <section class="proposal" role="status">
-      <p>{say(`ui.proposal.${proposal.kind}`, params)}</p>
+      <p>{say(`ui.proposal.${kind}`, params)}</p>
       <div class="buttons">
         {asked && (
           <>

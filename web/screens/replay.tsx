@@ -1,5 +1,7 @@
 import { isRefusal, type Viewer } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
+import { AnalysisPanel } from '../analysis/panel.tsx'
+import { AskAdvice } from '../frame/advice.tsx'
 import { TableFrame } from '../frame/frame.tsx'
 import type { Frame } from '../frame/model.ts'
 import { paths, type Route } from '../routes.ts'
@@ -22,6 +24,7 @@ export function ReplayScreen({ route }: { route: Route }) {
       ? openReplay(route.from, route.id, Number.isNaN(moment) ? undefined : moment)
       : Promise.resolve({ code: 'NO_SUCH_TABLE' }),
   )
+  const [analysing, setAnalysing] = useState(location.search === '?analysis')
   useTitle(say('ui.replay'))
   if (laid === undefined) return <Waiting />
   if (isRefusal(laid)) return <Lost why={words.value.refusal(laid)} />
@@ -30,13 +33,27 @@ export function ReplayScreen({ route }: { route: Route }) {
     <TableFrame
       frame={frame}
       seek={(entry) => void table.seek(entry)}
-      bar={<Scrubber frame={frame} replay={table} />}
+      notes={
+        analysing &&
+        table.analyse !== undefined && <AnalysisPanel frame={frame} replay={table} close={() => setAnalysing(false)} />
+      }
+      bar={<Scrubber frame={frame} replay={table} analysing={analysing} analyse={() => setAnalysing((now) => !now)} />}
     />
   )
 }
 
 /** To and fro in time: by hand, by key, or by itself. */
-function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
+function Scrubber({
+  frame,
+  replay,
+  analysing,
+  analyse,
+}: {
+  frame: Frame
+  replay: Replay
+  analysing: boolean
+  analyse(): void
+}) {
   const { say } = words.value
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>('normal')
@@ -132,6 +149,21 @@ function Scrubber({ frame, replay }: { frame: Frame; replay: Replay }) {
           </select>
         </label>
       )}
+      <div class="bar-tools">
+        <AskAdvice frame={frame} />
+        {replay.analyse !== undefined && (
+          <button
+            type="button"
+            class="plain"
+            title={say('ui.analysis')}
+            aria-label={say('ui.analysis')}
+            aria-pressed={analysing}
+            onClick={analyse}
+          >
+            <Glyph of="chart" />
+          </button>
+        )}
+      </div>
     </section>
   )
 }

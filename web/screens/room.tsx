@@ -3,10 +3,12 @@ import { useState } from 'preact/hooks'
 import type { SeatState } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { ShareLink } from '../frame/menu.tsx'
-import { myName } from '../settings.ts'
+import { isLevel } from '../levels.ts'
+import { botLevel, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
 import type { OnlineTable } from '../table/online.ts'
 import type { Outcome } from '../table/table.ts'
+import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -40,7 +42,7 @@ export function Room({ table }: { table: OnlineTable }) {
                 {detail.seats.map((state, seat) => (
                   <li key={seat}>
                     <SeatMark seat={seat} />
-                    <span>{seatWords(state)}</span>
+                    {!(owner && state.kind === 'bot') && <span>{seatWords(state)}</span>}
                     <SeatButtons table={table} seat={seat} state={state} owner={owner} attempt={attempt} />
                   </li>
                 ))}
@@ -77,7 +79,7 @@ export function Room({ table }: { table: OnlineTable }) {
 const seatWords = (state: SeatState): string => {
   const { say } = words.value
   if (state.kind === 'open') return say('ui.openSeat')
-  if (state.kind === 'bot') return say('ui.bot')
+  if (state.kind === 'bot') return isLevel(state.bot) ? say(`ui.botOf.${state.bot}`) : say('ui.bot')
   return state.kind === 'invited' ? say('ui.invited', { name: state.person.name }) : state.person.name
 }
 
@@ -96,6 +98,12 @@ function SeatButtons({
 }) {
   const { say } = words.value
   const free = state.kind === 'open'
+  const seatBot = (bot: string) => {
+    if (!isLevel(bot)) return
+    botLevel.value = bot
+    void attempt(() => table.seat(seat, { bot }))
+  }
+  const usual = botLevel.value === 'unchosen' ? 'medium' : botLevel.value
   const kept = state.kind === 'invited' && state.person.id === me.value?.id
   return (
     <>
@@ -105,9 +113,18 @@ function SeatButtons({
         </button>
       )}
       {free && owner && (
-        <button type="button" onClick={() => void attempt(() => table.seat(seat, { bot: 'greedy' }))}>
+        <button type="button" onClick={() => void attempt(() => table.seat(seat, { bot: usual }))}>
           {say('ui.seatBot')}
         </button>
+      )}
+      {state.kind === 'bot' && owner && (
+        <select
+          aria-label={say('ui.levelOfSeat', { number: seat + 1 })}
+          value={state.bot}
+          onChange={(event) => seatBot(event.currentTarget.value)}
+        >
+          <LevelOptions />
+        </select>
       )}
       {!free && owner && seat !== table.detail.value.you && (
         <button type="button" onClick={() => void attempt(() => table.seat(seat, { open: true }))}>

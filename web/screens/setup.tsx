@@ -4,12 +4,14 @@ import { findGame, type GameEntry } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
 import type { Access, Clock, CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
+import { isLevel, type Level } from '../levels.ts'
 import { go, paths, type Route } from '../routes.ts'
-import { language } from '../settings.ts'
+import { botLevel, language } from '../settings.ts'
 import { api, beSomebody, online } from '../table/api.ts'
 import type { HomeSeat } from '../table/home.ts'
 import { createLocal } from '../table/local.ts'
 import { botName, ownName } from '../table/quick.ts'
+import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { gameWords, loadGameText, words } from '../words.ts'
@@ -32,7 +34,10 @@ export function Setup({ route }: { route: Route }) {
   )
 }
 
-type SeatKind = 'person' | 'open' | 'bot'
+type SeatKind = 'person' | 'open' | Level
+
+/** The bots that are offered first. */
+const usualLevel = (): Level => (botLevel.value === 'unchosen' ? 'medium' : botLevel.value)
 
 const clocks: Readonly<Record<string, Clock>> = {
   none: { kind: 'none' },
@@ -48,7 +53,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
   const [away, setAway] = useState(online.value === 'yes' && max > 1)
   const [kinds, setKinds] = useState<readonly SeatKind[]>(() =>
     Array.from({ length: Math.min(max, Math.max(2, min)) }, (_, seat) =>
-      seat === 0 ? 'person' : online.value === 'yes' ? 'open' : 'bot',
+      seat === 0 ? 'person' : online.value === 'yes' ? 'open' : usualLevel(),
     ),
   )
   const [names, setNames] = useState<readonly string[]>([])
@@ -61,13 +66,14 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
   const art = coverOf(game.id)
 
   const resize = (count: number) =>
-    setKinds(Array.from({ length: count }, (_, seat) => kinds[seat] ?? (away ? 'open' : 'bot')))
-  const setKind = (seat: number, kind: SeatKind) => setKinds(kinds.map((one, i) => (i === seat ? kind : one)))
+    setKinds(Array.from({ length: count }, (_, seat) => kinds[seat] ?? (away ? 'open' : usualLevel())))
+  const setKind = (seat: number, kind: SeatKind) => {
+    setKinds(kinds.map((one, i) => (i === seat ? kind : one)))
+    if (isLevel(kind)) botLevel.value = kind
+  }
   const move = (elsewhere: boolean) => {
     setAway(elsewhere)
-    setKinds(
-      kinds.map((kind, seat) => (seat === 0 ? 'person' : kind === 'bot' ? 'bot' : elsewhere ? 'open' : 'person')),
-    )
+    setKinds(kinds.map((kind, seat) => (seat === 0 ? 'person' : isLevel(kind) ? kind : elsewhere ? 'open' : 'person')))
   }
 
   async function begin(event: Event) {
@@ -79,7 +85,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
   }
 
   async function beginHere() {
-    const seats = kinds.map<HomeSeat>((kind) => (kind === 'bot' ? { kind, bot: 'greedy' } : { kind: 'person' }))
+    const seats = kinds.map<HomeSeat>((kind) => (isLevel(kind) ? { kind: 'bot', bot: kind } : { kind: 'person' }))
     const called = seats.map(({ kind }, seat) => {
       if (kind === 'bot') return botName(seat)
       return names[seat]?.trim() || (seat === 0 ? ownName() : say('seat', { number: seat + 1 }))
@@ -95,7 +101,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
     if (unknown !== undefined) return unknown
     const body: CreateTable = {
       game: game.id,
-      seats: kinds.map((kind, seat) => (seat === 0 ? 'me' : kind === 'bot' ? { bot: 'greedy' } : 'open')),
+      seats: kinds.map((kind, seat) => (seat === 0 ? 'me' : isLevel(kind) ? { bot: kind } : 'open')),
       options,
       access,
       clock: clocks[clock] ?? { kind: 'none' },
@@ -148,7 +154,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
                     onChange={(event) => setKind(seat, event.currentTarget.value as SeatKind)}
                   >
                     <option value={away ? 'open' : 'person'}>{say(away ? 'ui.openSeat' : 'ui.personHere')}</option>
-                    <option value="bot">{say('ui.bot')}</option>
+                    <LevelOptions />
                   </select>
                   {kind === 'person' && (
                     <input

@@ -1,5 +1,6 @@
-import { type BotName, bots, knownTo } from '@portolan/bots'
+import { type BotName, knownTo } from '@portolan/bots'
 import {
+  type Chance,
   type Game,
   isRefusal,
   Match,
@@ -18,13 +19,20 @@ import type { LogEntry, Position } from './table.ts'
 /** Who sits where at a table of this browser. */
 export type HomeSeat = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: BotName }
 
-/** A match in this browser: the rules, the bots and what was told of every entry. */
+/** A bot that must move, with all that it is given: what its seat may know, and luck of its own. */
+export interface BotTurn {
+  readonly seat: Seat
+  readonly bot: BotName
+  readonly known: unknown
+  readonly luck: Chance
+}
+
+/** A match in this browser: the rules, who plays, and what was told of every entry. */
 export interface Home {
   readonly match: Match
-  /** A move of a person. */
   play(seat: Seat, move: unknown): Played | Refusal
-  /** One move of a bot that is awaited; undefined where none is. */
-  playBot(): Played | undefined
+  /** The first of the bots that are awaited, if any. */
+  botTurn(): BotTurn | undefined
   undo(seat: Seat): Refusal | undefined
   rewind(entry: number): Refusal | undefined
   why(seat: Seat, move: unknown): Refusal | undefined
@@ -62,13 +70,10 @@ export function openHome(game: Game, from: MatchSetup | MatchRecord, seats: read
   return {
     match,
     play: (seat, move) => enter(match.play(seat, move)),
-    playBot() {
+    botTurn() {
       for (const { seat } of match.decisions()) {
         const one = seats[seat]
-        if (one?.kind !== 'bot') continue
-        const played = enter(match.play(seat, bots[one.bot](game, knownTo(game, match.state, seat, luck), seat, luck)))
-        if (isRefusal(played)) throw new Error(`bot ${one.bot} was refused: ${played.code}`)
-        return played
+        if (one?.kind === 'bot') return { seat, bot: one.bot, known: knownTo(game, match.state, seat, luck), luck }
       }
       return undefined
     },

@@ -9,6 +9,8 @@ import {
 } from '@portolan/engine'
 import { type Day, findGame } from '@portolan/games'
 import { computed, signal } from '@preact/signals'
+import { isLevel } from '../levels.ts'
+import { askAdvice } from './ask-advice.ts'
 import { sendAttempts } from './attempts.ts'
 import { startWorker } from './engine-worker.ts'
 import type { HomeSeat } from './home.ts'
@@ -138,6 +140,7 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
       name: saved.names[seat] ?? '',
       kind: one.kind,
       mine: one.kind === 'person',
+      ...(one.kind === 'bot' && isLevel(one.bot) && { level: one.bot }),
     })),
   }))
 
@@ -166,6 +169,13 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
     // Who has seen what chance would bring can't choose again in an attempt that counts; plain undo is left.
     takeBack: async (entry) =>
       saved.attempt ? { code: 'ATTEMPT_COUNTS' } : (await worker.ask({ call: 'rewind', entry })).refusal,
+    // Nor is there help in it.
+    ...(!saved.attempt && {
+      async advise(hear, signal) {
+        const seat = own()
+        return seat === undefined ? { code: 'NOT_SEATED' } : askAdvice(worker, { seat }, hear, signal)
+      },
+    }),
     close: () => worker.close(),
   }
 }

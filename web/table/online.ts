@@ -14,6 +14,7 @@ import type {
   TableAnswer,
   TableDetail,
 } from '../../server/protocol.ts'
+import { isLevel } from '../levels.ts'
 import { type ApiRefusal, api, beSomebody } from './api.ts'
 import { logAfter } from './steps.ts'
 import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
@@ -253,8 +254,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
       return isRefusal(answer) ? answer : answer.refusal
     },
     takeBack: (entry) => post('/proposals', { kind: 'takeBack', entry } satisfies ProposeBody),
-    propose: (kind, seat) =>
-      post('/proposals', kind === 'abandon' ? { kind } : { kind, seat: seat ?? 0, bot: 'greedy' }),
+    propose: (wish) => post('/proposals', wish satisfies ProposeBody),
     answer: (proposal, accept) => post(`/proposals/${proposal}`, { accept }),
     resign: () => post('/resign', { number }),
     async rematch() {
@@ -281,8 +281,11 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   }
 }
 
-function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'gone'> {
-  if (state.kind === 'bot') return { seat, name: state.after?.name ?? '', kind: 'bot' }
+function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'gone' | 'level'> {
+  if (state.kind === 'bot') {
+    const { bot, after } = state
+    return { seat, name: after?.name ?? '', kind: 'bot', ...(isLevel(bot) && { level: bot }) }
+  }
   if (state.kind === 'open') return { seat, name: '', kind: 'person' }
   const gone = state.kind === 'person' ? (state.quit ? 'quit' : state.flagged ? 'flagged' : undefined) : undefined
   return { seat, name: state.person.name, kind: 'person', ...(gone && { gone }) }
@@ -296,6 +299,6 @@ function proposalInfo(proposal: NonNullable<TableDetail['proposal']>): ProposalI
     kind,
     waitsFor,
     ...(kind === 'takeBack' && { entry: proposal.entry }),
-    ...(kind === 'handOver' && { seat: proposal.seat }),
+    ...(kind === 'handOver' && { seat: proposal.seat, ...(isLevel(proposal.bot) && { level: proposal.bot }) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
-import { myName } from '../settings.ts'
+import { botLevel, myName } from '../settings.ts'
 import { words } from '../words.ts'
 
 /** Makers of charts, for bots to sail under. */
@@ -11,6 +11,9 @@ export const botName = (seat: number): string => chartMakers[seat % chartMakers.
 
 export const ownName = (): string => myName.value.trim() || words.value.say('ui.captain')
 
+/** The bots of one who has not chosen any: whoever sits down in one click is mostly new to the game. */
+const FIRST_LEVEL = 'easy'
+
 /** How many sit at a table that is laid with one click. */
 const QUICK_SEATS = 3
 
@@ -19,8 +22,9 @@ export async function quickTable(game: GameEntry): Promise<string | Refusal> {
   const { createLocal } = await import('./local.ts')
   const { min, max } = game.about.seats
   const count = Math.min(max, Math.max(min, QUICK_SEATS))
+  const bot = botLevel.value === 'unchosen' ? FIRST_LEVEL : botLevel.value
   const seats = Array.from({ length: count }, (_, seat) =>
-    seat === 0 ? ({ kind: 'person' } as const) : ({ kind: 'bot', bot: 'greedy' } as const),
+    seat === 0 ? ({ kind: 'person' } as const) : ({ kind: 'bot', bot } as const),
   )
   const names = seats.map(({ kind }, seat) => (kind === 'bot' ? botName(seat - 1) : ownName()))
   return createLocal({ game: game.id, seats, names, options: {}, covered: true })

@@ -1,13 +1,15 @@
-import { isRefusal, type MatchRecord, type Refusal, type Viewer } from '@portolan/engine'
+import { isRefusal, type MatchRecord, type Refusal, type Seat, type Viewer } from '@portolan/engine'
 import { findGame, type GameEntry } from '@portolan/games'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
+import type { Analysis, Choice } from '../analysis/analysis.ts'
 import { api } from './api.ts'
+import { askAdvice } from './ask-advice.ts'
 import { startWorker } from './engine-worker.ts'
 import { fetchRecord } from './online-record.ts'
 import { loadTable } from './saved.ts'
 import { logAfter } from './steps.ts'
-import type { LogEntry, Position, Table, TableInfo } from './table.ts'
+import type { Adviser, LogEntry, Position, Table, TableInfo } from './table.ts'
 
 /** A match to look at from its beginning: a table at which nothing can be done but to go to and fro in time. */
 export interface Replay extends Table {
@@ -18,9 +20,18 @@ export interface Replay extends Table {
   readonly viewer: Signal<Viewer>
   /** Through whose eyes it can be seen. */
   readonly viewers: readonly Viewer[]
+  /** Of a finished game. */
+  readonly analyse?: Analyst
   seek(entry: number): Promise<void>
   look(viewer: Viewer): Promise<void>
 }
+
+/** Goes through the whole game; `known` is what was found before. A signal stops it. */
+export type Analyst = (
+  known: readonly Choice[],
+  hear: (analysis: Analysis) => void,
+  signal: AbortSignal,
+) => Promise<Analysis | Refusal>
 
 /** Where past positions come from. */
 interface Past {
@@ -30,13 +41,16 @@ interface Past {
   readonly viewers: readonly Viewer[]
   log(viewer: Viewer): Promise<readonly LogEntry[]>
   at(entry: number, viewer: Viewer): Promise<Position | undefined>
+  /** What a strong player would have done; where everything may be seen. */
+  advise?(where: { readonly seat: Seat; readonly entry: number }, ...how: Parameters<Adviser>): ReturnType<Adviser>
+  readonly analyse?: Analyst
   close(): void
 }
 
 export async function openReplay(from: 'home' | 'table', id: string, begin?: number): Promise<Replay | Refusal> {
   const past = await (from === 'home' ? homePast(id) : onlinePast(id))
   if (isRefusal(past)) return past
-  const { game, last, viewers, at } = past
+  const { game, last, viewers, at, advise, analyse } = past
   const entry = signal(0)
   const viewer = signal<Viewer>(viewers[0] ?? 'spectator')
   const log = signal(await past.log(viewer.value))
@@ -83,6 +97,14 @@ export async function openReplay(from: 'home' | 'table', id: string, begin?: num
     undo: nothing,
     why: nothing,
     takeBack: nothing,
+    ...(advise && {
+      async advise(hear, signal) {
+        const awaited = position?.seen.awaited ?? []
+        const seat = awaited.find((one) => one === viewer.value) ?? awaited[0]
+        return seat === undefined ? { code: 'GAME_OVER' } : advise({ seat, entry: shown }, hear, signal)
+      },
+    }),
+    ...(analyse && { analyse }),
     close: past.close,
     seek: (to) => go(to, viewer.value),
     async look(eyes) {
@@ -145,6 +167,17 @@ async function recordPast(
     },
     log: async (viewer) => (await worker.ask({ call: 'look', viewer })).log ?? [],
     at: async (entry, viewer) => (await worker.ask({ call: 'at', entry, viewer })).position,
+    ...(over && {
+      advise: (where, hear, signal) => askAdvice(worker, where, hear, signal),
+      async analyse(known, hear, signal) {
+        const asked = { call: 'analyse', known } as const
+        const { analysis, refusal } = await worker.ask(asked, {
+          hear: (so) => so.analysis !== undefined && hear(so.analysis),
+          signal,
+        })
+        return analysis ?? refusal ?? { code: 'NOT_A_RECORD' }
+      },
+    }),
     close: worker.close,
   }
 }

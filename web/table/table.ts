@@ -1,6 +1,8 @@
+import type { Level } from '@portolan/bots'
 import type { AnyEvent, AnyMove, AnyOptions, Refusal, Seat, Seen, Viewer } from '@portolan/engine'
 import type { Day, GameEntry } from '@portolan/games'
 import type { ReadonlySignal } from '@preact/signals'
+import type { Advice } from '../analysis/advice.ts'
 import type { Player } from '../board.ts'
 
 /** What the frame shows of a seat beyond what the board is told. */
@@ -8,6 +10,8 @@ export interface PlayerInfo extends Player {
   /** Whether the person is looking at the table; missing where that means nothing. */
   readonly present?: boolean
   readonly gone?: 'quit' | 'flagged'
+  /** How well a bot plays, where it is one of the levels. */
+  readonly level?: Level
   /** When the seat must have answered, by this browser's clock. */
   readonly deadline?: number
 }
@@ -31,6 +35,7 @@ export interface ProposalInfo {
   readonly kind: 'takeBack' | 'abandon' | 'handOver'
   readonly entry?: number
   readonly seat?: Seat
+  readonly level?: Level
   readonly waitsFor: readonly Seat[]
 }
 
@@ -63,6 +68,16 @@ export interface Position {
   readonly events: readonly AnyEvent[]
 }
 
+/** A seat for a bot to play on. */
+export interface HandOver {
+  readonly kind: 'handOver'
+  readonly seat: Seat
+  readonly bot: Level
+}
+
+/** What a strong player would do where the viewer must decide, as far as it has got; a signal stops the thinking. */
+export type Adviser = (hear: (advice: Advice) => void, signal: AbortSignal) => Promise<Advice | Refusal>
+
 export type Outcome = Promise<Refusal | undefined>
 
 /** A table that can be played at, wherever its match is: in this browser or on a server. */
@@ -89,11 +104,13 @@ export interface Table {
   takeBack(entry: number): Outcome
   /** Gives up, or leaves the others to go on. Not at home. */
   resign?(): Outcome
-  propose?(kind: 'abandon' | 'handOver', seat?: Seat): Outcome
+  propose?(wish: { readonly kind: 'abandon' } | HandOver): Outcome
   answer?(proposal: number, accept: boolean): Outcome
   rematch?(): Promise<string | Refusal>
   readonly chat?: ReadonlySignal<readonly ChatMessage[]>
   say?(text: string): Outcome
+  /** Not where people play against each other: that would be help from outside. */
+  readonly advise?: Adviser
   /** At home, with several people on one screen: whose turn it is to look, while nobody may see. */
   readonly curtain?: ReadonlySignal<Seat | undefined>
   lift?(): void

@@ -1,8 +1,10 @@
 import type { AnyMove, MatchRecord, MatchSetup, Refusal, Seat, Viewer } from '@portolan/engine'
+import type { Advice } from '../analysis/advice.ts'
+import type { Analysis, Choice } from '../analysis/analysis.ts'
 import type { HomeSeat } from './home.ts'
 import type { LogEntry, Position } from './table.ts'
 
-/** What the page asks of the worker that holds a match. */
+/** What the page asks of what keeps a match. */
 export type Asked =
   | {
       readonly call: 'open'
@@ -18,6 +20,14 @@ export type Asked =
   | { readonly call: 'rewind'; readonly entry: number }
   | { readonly call: 'look'; readonly viewer: Viewer }
   | { readonly call: 'at'; readonly entry: number; readonly viewer: Viewer }
+  /** What a strong player would do on this seat: now, or after so many entries. */
+  | { readonly call: 'advise'; readonly seat: Seat; readonly entry?: number }
+  /** The whole of a finished game; `known` is what an earlier run has found. */
+  | { readonly call: 'analyse'; readonly known: readonly Choice[] }
+  /** Takes a question back. */
+  | { readonly call: 'stop'; readonly id: number }
+  /** Nothing is wanted any more. */
+  | { readonly call: 'close' }
 
 export interface ToWorker {
   readonly id: number
@@ -29,11 +39,17 @@ export interface Answer {
   readonly position?: Position
   readonly log?: readonly LogEntry[]
   readonly record?: MatchRecord
+  readonly advice?: Advice
+  readonly analysis?: Analysis
 }
 
 export type FromWorker =
   | { readonly type: 'answer'; readonly id: number; readonly value: Answer }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  /** How far a long answer is. */
+  | { readonly type: 'progress'; readonly id: number; readonly value: Answer }
+  /** A bot failed: nobody had asked. */
+  | { readonly type: 'broken'; readonly message: string }
   | {
       readonly type: 'position'
       readonly position: Position

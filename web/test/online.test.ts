@@ -30,7 +30,7 @@ async function twoAtATable() {
     .click()
   await ana.page.getByLabel('Your name').fill('Ana')
   await ana.page.getByLabel('Players').selectOption('4')
-  for (const seat of ['Player 3', 'Player 4']) await ana.page.getByLabel(seat).selectOption('bot')
+  for (const seat of ['Player 3', 'Player 4']) await ana.page.getByLabel(seat).selectOption('easy')
   await ana.page.getByRole('button', { name: 'Lay the table' }).click()
   await ana.page.waitForURL(/\/table\//)
   await bento.page.goto(wire.url + new URL(ana.page.url()).pathname)

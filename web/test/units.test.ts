@@ -1,8 +1,9 @@
+import { bots } from '@portolan/bots'
 import { isRefusal, type Seen } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { expect, test } from 'vitest'
 import type { Step } from '../../server/protocol.ts'
-import { type Home, openHome } from '../table/home.ts'
+import { type BotTurn, type Home, openHome } from '../table/home.ts'
 import { logAfter } from '../table/steps.ts'
 import type { LogEntry } from '../table/table.ts'
 
@@ -41,10 +42,13 @@ async function home(seats: Parameters<typeof openHome>[2], seed = 'home'): Promi
   return opened
 }
 
+const playBot = (table: Home, { seat, bot, known, luck }: BotTurn) =>
+  table.play(seat, bots[bot](table.match.game, known, seat, luck))
+
 test('at home the bots move until a person is asked', async () => {
   const table = await home([{ kind: 'person' }, { kind: 'bot', bot: 'random' }])
   for (let turn = 0; turn < 20; turn++) {
-    while (table.playBot() !== undefined);
+    for (let bot = table.botTurn(); bot !== undefined; bot = table.botTurn()) playBot(table, bot)
     const { seen } = table.position(0, 'here')
     if (seen.result !== undefined) break
     expect(seen.awaited).toEqual([0])
@@ -56,7 +60,9 @@ test('at home the bots move until a person is asked', async () => {
 test('a table at home opens again exactly as it was', async () => {
   const table = await home([{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }])
   while (table.match.number < 15) {
-    if (table.playBot() === undefined) table.play(0, table.position(0, 'here').seen.decision?.moves.at(0))
+    const bot = table.botTurn()
+    if (bot === undefined) table.play(0, table.position(0, 'here').seen.decision?.moves.at(0))
+    else playBot(table, bot)
   }
   const again = openHome(table.match.game, table.match.record(), [])
   if (isRefusal(again)) throw new Error(again.code)

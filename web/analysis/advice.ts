@@ -1,0 +1,73 @@
+import { chanceOf, chancesIn, decisionOf, knownTo, ponder, type Search, thinkingOf } from '@portolan/bots'
+import type { AnyMove, Chance, Game, Seat } from '@portolan/engine'
+
+/** What a strong player would do. */
+export interface Advice {
+  /** After how many entries of the record. */
+  readonly number: number
+  readonly seat: Seat
+  /** The best moves, the very best first. */
+  readonly moves: readonly Advised[]
+  /** How many ways on were tried in all. */
+  readonly tries: number
+  /** How much of the thinking is done, from 0 to 1. */
+  readonly done: number
+}
+
+export interface Advised {
+  readonly move: AnyMove
+  /** The chance of winning with it, from 0 to 1. */
+  readonly chance: number
+  readonly tries: number
+}
+
+const MOST_MOVES = 3
+const MILLISECONDS = 3000
+/** The one who asks wants to know what else there is: a strong player's own thinking is shorter. */
+const TIMES_HARD = 4
+
+/** Thinks about what to do in a match, from what the seat may know; `rest` hears how far it is and may say to stop. */
+export async function advise(
+  { game, state, seats, number }: Asked,
+  seat: Seat,
+  chance: Chance,
+  rest: (advice: Advice) => Promise<boolean>,
+): Promise<Advice> {
+  const known = knownTo(game, state, seat, chance)
+  const { moves } = decisionOf(game, known, seat)
+  if (moves.length === 1) {
+    const [chanceNow] = [chancesIn(game, known, seats, chance, 20)[seat]]
+    return { number, seat, moves: [{ move: moves[0], chance: chanceNow, tries: 20 }], tries: 20, done: 1 }
+  }
+  const iterations = thinkingOf(game).iterations.hard * TIMES_HARD
+  const begun = performance.now()
+  const read = ({ lines, iterations: tries }: ReturnType<Search['thought']>, done: number): Advice => ({
+    number,
+    seat,
+    moves: lines.slice(0, MOST_MOVES).flatMap(({ moves: [first], worth, visits }) => {
+      return visits === 0 ? [] : [{ move: first.move, chance: chanceOf(game, seats, worth), tries: visits }]
+    }),
+    tries,
+    done,
+  })
+  const thought = await ponder(
+    game,
+    known,
+    seat,
+    chance,
+    { iterations, milliseconds: MILLISECONDS },
+    (search) => {
+      const spent = Math.max(search.iterations / iterations, (performance.now() - begun) / MILLISECONDS)
+      return rest(read(search.thought(), Math.min(spent, 1)))
+    },
+    true,
+  )
+  return read(thought, 1)
+}
+
+interface Asked {
+  readonly game: Game
+  readonly state: unknown
+  readonly seats: number
+  readonly number: number
+}

@@ -1,0 +1,39 @@
+import type { Choice } from './analysis.ts'
+
+/** A choice that gave much away counts from this difference of chances on. */
+const WORTH_TELLING = 0.04
+const MOST = 6
+/** How many entries a mistake reaches to either side within a turn: one who plays alone has no other. */
+const REACH = 6
+
+/** What a choice gave away of the chance of winning, compared with the best that the seat could have known to do. */
+export const givenAway = ({ best, played }: Choice): number => Math.max(0, best.chance - played.chance)
+
+/**
+ * The choices that gave most away, in the order of the game. Of those close together in one turn only the worst is
+ * told: what follows a mistake mostly follows from it.
+ */
+export function turningPoints(choices: readonly Choice[]): readonly Choice[] {
+  const turns = turnsOf(choices)
+  const bySize = choices
+    .map((choice, i) => ({ choice, turn: turns[i], size: givenAway(choice) }))
+    .filter(({ size }) => size >= WORTH_TELLING)
+    .sort((a, b) => b.size - a.size)
+  const told: typeof bySize = []
+  for (const one of bySize) {
+    const overshadowed = told.some(
+      (other) => other.turn === one.turn && Math.abs(other.choice.entry - one.choice.entry) <= REACH,
+    )
+    if (!overshadowed && told.length < MOST) told.push(one)
+  }
+  return told.map(({ choice }) => choice).sort((a, b) => a.entry - b.entry)
+}
+
+/** By choice: the number of its turn, which lasts until another seat chooses. */
+function turnsOf(choices: readonly Choice[]): readonly number[] {
+  let turn = 0
+  return choices.map(({ seat }, i) => {
+    if (i > 0 && choices[i - 1].seat !== seat) turn++
+    return turn
+  })
+}

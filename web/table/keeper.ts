@@ -1,0 +1,184 @@
+import { type BotName, bots, budgetOf, decisionOf, ponder } from '@portolan/bots'
+import { type AnyMove, isRefusal, type Refusal, SeededChance, type Viewer } from '@portolan/engine'
+import { findGame } from '@portolan/games'
+import { advise } from '../analysis/advice.ts'
+import { analyse } from '../analysis/analysis.ts'
+import { type BotTurn, type Home, openHome } from './home.ts'
+import type { Answer, Asked, FromWorker, ToWorker } from './worker-protocol.ts'
+
+/** How often those who wait for a long thought are told how far it is, in milliseconds. */
+const TELL_EVERY = 120
+
+/**
+ * Keeps one match, with its bots, and does what it is asked. What takes long is done in small portions, between which
+ * it hears what else is asked: so a thought can be stopped, and a browser without workers can do without one.
+ */
+export function makeKeeper(post: (message: FromWorker) => void): (message: ToWorker) => void {
+  let home: Home | undefined
+  let viewer: Viewer | undefined
+  /** Grows with all that happens to the match: a thought about what was before is of no use. */
+  let course = 0
+  /** The questions that were taken back. */
+  const stopped = new Set<number>()
+  let closed = false
+
+  async function answer(id: number, asked: Asked): Promise<Answer> {
+    if (asked.call === 'open') return open(asked)
+    if (asked.call === 'stop') {
+      stopped.add(asked.id)
+      return {}
+    }
+    if (asked.call === 'close') {
+      closed = true
+      course++
+      return {}
+    }
+    if (home === undefined) throw new Error(`${asked.call} before open`)
+    const { match } = home
+    switch (asked.call) {
+      case 'play':
+        return after(home.play(asked.seat, asked.move), 'on')
+      case 'undo':
+        return after(home.undo(asked.seat), 'back')
+      case 'rewind':
+        return after(home.rewind(asked.entry), 'back')
+      case 'why':
+        return { refusal: home.why(asked.seat, asked.move) }
+      case 'look':
+        viewer = asked.viewer
+        return { position: home.position(viewer, 'here'), log: home.log(viewer), record: match.record() }
+      case 'at': {
+        const earlier = openAt(home, asked.entry)
+        return isRefusal(earlier) ? { refusal: earlier } : { position: earlier.position(asked.viewer, 'on') }
+      }
+      case 'advise':
+        return adviseAt(id, home, asked.entry, asked.seat)
+      case 'analyse': {
+        const rest = resting(id)
+        const analysis = await analyse(match.game, match.record(), asked.known, (so) => rest({ analysis: so }))
+        return isRefusal(analysis) ? { refusal: analysis } : { analysis }
+      }
+    }
+  }
+
+  async function open(asked: Extract<Asked, { call: 'open' }>): Promise<Answer> {
+    const rules = await findGame(asked.game)?.rules?.()
+    if (rules === undefined) return { refusal: { code: 'NO_SUCH_GAME', params: { game: asked.game } } }
+    const opened = openHome(rules, asked.from, asked.seats)
+    if (isRefusal(opened)) return { refusal: opened }
+    home = opened
+    viewer = asked.viewer ?? home.viewer(undefined)
+    if (asked.bots) void playBots(home)
+    return { position: home.position(viewer, 'here'), log: home.log(viewer), record: home.match.record() }
+  }
+
+  function after(outcome: object | undefined, way: 'on' | 'back'): Answer {
+    if (outcome !== undefined && isRefusal(outcome)) return { refusal: outcome as Refusal }
+    tell(way)
+    if (home !== undefined) void playBots(home)
+    return {}
+  }
+
+  /** Tells the screen how things stand, through the eyes that may see it. */
+  function tell(way: 'on' | 'back'): void {
+    if (home === undefined || viewer === undefined) return
+    const next = home.viewer(viewer)
+    const log = home.log(viewer)
+    post({
+      type: 'position',
+      position: home.position(viewer, way),
+      ...(way === 'on' ? { entry: log[log.length - 1] } : { log }),
+      record: home.match.record(),
+      ...(next !== viewer && { next }),
+    })
+  }
+
+  /** Lets the bots move, one after another, until a person is asked or something else happens. */
+  async function playBots(at: Home): Promise<void> {
+    const mine = ++course
+    const rest = async () => {
+      await breath()
+      return mine === course
+    }
+    try {
+      while (await rest()) {
+        const turn = at.botTurn()
+        if (turn === undefined) return
+        const move = await moveOf(at, turn, rest)
+        if (mine !== course) return
+        const played = at.play(turn.seat, move)
+        if (isRefusal(played)) throw new Error(`bot ${turn.bot} was refused: ${played.code}`)
+        tell('on')
+      }
+    } catch (error) {
+      post({ type: 'broken', message: String(error) })
+    }
+  }
+
+  /** What is advised at a moment of the match, or now; then it ends when the match goes on. */
+  async function adviseAt(id: number, at: Home, entry: number | undefined, seat: number): Promise<Answer> {
+    const earlier = entry === undefined ? at : openAt(at, entry)
+    if (isRefusal(earlier)) return { refusal: earlier }
+    const { match } = earlier
+    if (!match.decisions().some((decision) => decision.seat === seat)) return { refusal: { code: 'NOT_YOUR_TURN' } }
+    const { game, state, seats, number } = match
+    const rest = resting(id)
+    const then = course
+    const chance = new SeededChance(`advice ${number} ${seat} ${match.record().commitment}`)
+    const advice = await advise({ game, state, seats, number }, seat, chance, async (so) => {
+      const on = await rest({ advice: so })
+      return on && (entry !== undefined || then === course)
+    })
+    return { advice }
+  }
+
+  /** Tells the one who asked how far it is, not too often, and whether to go on. */
+  function resting(id: number): (value: Answer) => Promise<boolean> {
+    let told = performance.now()
+    return async (value) => {
+      if (performance.now() - told > TELL_EVERY) {
+        told = performance.now()
+        post({ type: 'progress', id, value })
+      }
+      await breath()
+      return !closed && !stopped.has(id)
+    }
+  }
+
+  return ({ id, asked }) => {
+    answer(id, asked)
+      .then(
+        (value) => post({ type: 'answer', id, value }),
+        (error: unknown) => post({ type: 'failed', id, message: String(error) }),
+      )
+      .finally(() => stopped.delete(id))
+  }
+}
+
+function openAt(home: Home, entry: number): Home | Refusal {
+  const record = home.match.record()
+  return openHome(home.match.game, { ...record, entries: record.entries.slice(0, entry) }, [])
+}
+
+async function moveOf(home: Home, turn: BotTurn, rest: () => Promise<boolean>): Promise<AnyMove> {
+  const { game } = home.match
+  const { seat, known, luck } = turn
+  const { moves } = decisionOf(game, known, seat)
+  if (moves.length === 1) return moves[0]
+  // A table may have been kept by a client that had other bots.
+  const name: BotName = Object.hasOwn(bots, turn.bot) ? turn.bot : 'medium'
+  const budget = budgetOf(name, game)
+  if (budget === undefined) return bots[name](game, known, seat, luck)
+  return (await ponder(game, known, seat, luck, budget, rest)).move
+}
+
+/** Lets messages that have arrived be heard; a timer would wait longer than need be. */
+const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
