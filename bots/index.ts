@@ -7,7 +7,7 @@ export { type Bot, decisionOf, knownTo } from './bot.ts'
 export { chanceOf, chancesIn } from './chances.ts'
 export { type Level, levels } from './levels.ts'
 export { ponder } from './ponder.ts'
-export type { Line, Search, Step, Thought } from './search.ts'
+export { type Line, type Search, type Step, startSearch, type Thought } from './search.ts'
 export { type Budget, think, thinkingOf } from './think.ts'
 
 /** As long as anybody wants to wait for a strong player. */

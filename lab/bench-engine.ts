@@ -1,4 +1,4 @@
-import { bots } from '@portolan/bots'
+import { bots, startSearch, thinkingOf } from '@portolan/bots'
 import { clone, type Game, readOptions, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { boardgameIo } from './boardgame-io.ts'
@@ -23,6 +23,10 @@ export const bench: Bench = async (watch) => {
     const value = clones(game)
     watch({ name: `${game.id}, state in the middle of a game`, value, unit: 'clones/CPU-s', aim: { least: 200_000 } })
   }
+
+  const searched = await games[0].rules()
+  const name = `${searched.id}, 2 seats, search with imagined games of ${IMAGINED} decisions`
+  watch({ name, value: search(searched), unit: 'iterations/CPU-s', aim: { least: 5000 } })
 
   const [ours, theirs] = rates([ticTacToeGame(), boardgameIo(new SeededChance('bench'))])
   const peer = { name: 'boardgame.io', value: theirs, times: 100 }
@@ -62,6 +66,29 @@ function clones(game: Game): number {
     return 100
   })
 }
+
+/** How far a search plays on in its head, to be compared with searches that play to the end. */
+const IMAGINED = 40
+
+/** One long thought after another, about the first position of a game and those that follow. */
+function search(game: Game): number {
+  const manner = { ...thinkingOf(game), depth: IMAGINED }
+  const chance = new SeededChance('bench')
+  let state = game.setup(2, defaults(game), chance)
+  return bestRate(() => {
+    const [decision] = game.decisions(state)
+    if (decision === undefined) {
+      state = game.setup(2, defaults(game), chance)
+      return 0
+    }
+    const thinking = startSearch(game, state, decision.seat, chance, manner)
+    thinking.run(THOUGHT)
+    game.play(state, decision.seat, thinking.thought().move, chance, () => {})
+    return THOUGHT
+  })
+}
+
+const THOUGHT = 200
 
 /** One game by the same steps as boardgame.io's: legal moves listed, one picked, made. */
 function ticTacToeGame(): () => number {
