@@ -16,6 +16,8 @@ export * from './words.ts'
 export interface GameEntry {
   readonly id: string
   readonly about: About
+  /** How many decisions a second of one core its rules should make by random play; the bench looks. */
+  readonly pace?: number
   rules(): Promise<Game>
   text(language: Language): Promise<Catalogue>
   /** Its challenge of the day, where it has one. */
@@ -27,30 +29,35 @@ export const games: readonly GameEntry[] = [
   {
     id: 'ophir',
     about: ophir,
+    pace: 600_000,
     rules: async () => (await import('./ophir/rules/index.ts')).ophir,
     text: async (language) => (await import(`./ophir/text/${language}.ts`)).default,
   },
   {
     id: 'feudum',
     about: feudum,
+    pace: 300_000,
     rules: async () => (await import('./feudum/rules/index.ts')).feudum,
     text: async (language) => (await import(`./feudum/text/${language}.ts`)).default,
   },
   {
     id: 'east-to-west',
     about: eastToWest,
+    pace: 500_000,
     rules: async () => (await import('./east-to-west/rules/index.ts')).eastToWest,
     text: async (language) => (await import(`./east-to-west/text/${language}.ts`)).default,
   },
   {
     id: 'golden-medal',
     about: goldenMedal,
+    pace: 500_000,
     rules: async () => (await import('./golden-medal/rules/index.ts')).goldenMedal,
     text: async (language) => (await import(`./golden-medal/text/${language}.ts`)).default,
   },
   {
     id: 'cataracts',
     about: cataracts,
+    pace: 400_000,
     rules: async () => (await import('./cataracts/rules/index.ts')).cataracts,
     text: async (language) => (await import(`./cataracts/text/${language}.ts`)).default,
     daily: async () => (await import('./cataracts/daily.ts')).daily,

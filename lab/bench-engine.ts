@@ -1,9 +1,11 @@
-import { bots, startSearch, thinkingOf } from '@portolan/bots'
-import { clone, type Game, readOptions, SeededChance } from '@portolan/engine'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startSearch, thinkingOf } from '@portolan/bots'
+import { type Game, readOptions, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { boardgameIo } from './boardgame-io.ts'
-import { type Bench, bestRate, rates } from './measure.ts'
-import { playGame } from './play.ts'
+import { type Bench, bestRate, type Row, rates } from './measure.ts'
 import { ticTacToe } from './tictactoe.ts'
 
 /** What the rules and the engine do in a second of one core. */
@@ -11,18 +13,7 @@ export const bench: Bench = async (watch) => {
   // Alive all the time, as there is always one in a program that plays: where the last of its kind is collected between
   // two tries, all code that was compiled for it is thrown away with it.
   const chance = new SeededChance('bench')
-  for (const entry of games) {
-    const game = await entry.rules?.()
-    if (game === undefined) continue
-    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      const { decisions, games: played } = randomPlay(game, seats)
-      const name = `${game.id}, ${seats} seats, random play`
-      watch({ name, value: decisions, unit: 'decisions/CPU-s', aim: { least: 600_000 } })
-      watch({ name, value: played, unit: 'games/CPU-s' })
-    }
-    const value = clones(game)
-    watch({ name: `${game.id}, state in the middle of a game`, value, unit: 'clones/CPU-s', aim: { least: 200_000 } })
-  }
+  for (const { id } of games) for (const row of await speedOf(id)) watch(row)
 
   const searched = await games[0].rules()
   const name = `${searched.id}, 2 seats, search with imagined games of ${IMAGINED} decisions`
@@ -41,30 +32,11 @@ export const bench: Bench = async (watch) => {
 
 const defaults = (game: Game) => readOptions(game, {}) as Record<string, string | number | boolean>
 
-/** Whole games one after another, all legal moves listed at each decision and one of them made. */
-function randomPlay(game: Game, seats: number) {
-  const setup = { seats, options: defaults(game), bots: Array(seats).fill(bots.random) }
-  let number = 0
-  let decisionsPerGame = 0
-  const decisions = bestRate(() => {
-    const { moves } = playGame(game, { ...setup, seed: `bench ${number++}` })
-    decisionsPerGame += (moves.length - decisionsPerGame) / number
-    return moves.length
-  })
-  return { decisions, games: decisions / decisionsPerGame }
-}
-
-function clones(game: Game): number {
-  const seats = game.seats.max
-  const setup = { seats, options: defaults(game), seed: 'bench', bots: Array(seats).fill(bots.random) }
-  const { moves } = playGame(game, setup)
-  const chance = new SeededChance(setup.seed)
-  const state = game.setup(seats, setup.options, chance)
-  for (const { seat, move } of moves.slice(0, moves.length / 2)) game.play(state, seat, move, chance, () => {})
-  return bestRate(() => {
-    for (let n = 0; n < 100; n++) clone(state)
-    return 100
-  })
+/** Each game has a process of its own, so that its figures don't depend on which games were compiled before it. */
+async function speedOf(id: string): Promise<readonly Row[]> {
+  const file = fileURLToPath(new URL('./speed.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file, id])
+  return JSON.parse(stdout)
 }
 
 /** How far a search plays on in its head, to be compared with searches that play to the end. */
