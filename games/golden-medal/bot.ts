@@ -1,4 +1,4 @@
-import { byWeight, type Seat, type Thinking } from '@portolan/engine'
+import { byWeight, type Chance, type Decision, type Seat, type Thinking } from '@portolan/engine'
 import {
   type CardId,
   cards,
@@ -12,25 +12,47 @@ import {
 import { forEachCard, result, rivalScore } from './rules/end.ts'
 import { emptyPiles, islandOf, type Move, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
 
-/** Plays and buys what it can, and seldom stops early. */
-export const hunch = byWeight<Move>({
-  play: 8,
-  buy: 6,
-  place: 6,
-  gain: 6,
-  accept: 4,
-  keep: 2,
-  returnCoin: 0,
-  recall: 0,
-})
+const kinds = byWeight<Move>({ play: 8, buy: 8, place: 6, gain: 6, accept: 4, keep: 2, returnCoin: 0, recall: 0 })
+
+/** Plays and buys what it can and seldom stops early; of cards it takes the best, and gives away the worst. */
+export function hunch(state: State, decision: Decision<Move>, chance: Chance): Move {
+  const move = kinds(state, decision, chance)
+  switch (move.type) {
+    case 'buy':
+    case 'gain':
+    case 'keep':
+      return foremost(state, decision, move, 1)
+    case 'trash':
+    case 'discard':
+      return foremost(state, decision, move, -1)
+    default:
+      return move
+  }
+}
+
+/** Of the moves of this kind the one with the card that is worth most, or least. */
+function foremost(state: State, { moves }: Decision<Move>, { type }: Move, sign: number): Move {
+  const left = timeLeft(state)
+  let best = moves[0]
+  let most = Number.NEGATIVE_INFINITY
+  for (const move of moves) {
+    if (move.type !== type || !('card' in move)) continue
+    const worth = sign * (cards[move.card].vp + left * value[move.card])
+    if (worth > most) {
+      best = move
+      most = worth
+    }
+  }
+  return best
+}
 
 /** Tried out in the laboratory: docs/bots.md. */
 export const thinking: Thinking = {
-  depth: 20,
-  explore: 0.4,
+  depth: 30,
+  explore: 0.2,
   firstLook: 1,
   breadth: 0.03,
-  iterations: { medium: 20, hard: 5000 },
+  iterations: { medium: 16, hard: 5000 },
 }
 
 /** How good the position looks: what each has and is about to have, against the best of the others. */
