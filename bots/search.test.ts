@@ -4,7 +4,7 @@ import { findGame } from '@portolan/games'
 import { expect, test } from 'vitest'
 import { ticTacToe } from '../lab/tictactoe.ts'
 
-const game = ticTacToe as unknown as Game
+const game: Game = ticTacToe
 const mark = (cell: number): AnyMove => ({ type: 'mark', cell }) as AnyMove
 
 /** The game after these cells were marked in turn. */

@@ -76,6 +76,12 @@ interface Edge {
   readonly next: Node[]
 }
 
+/** As how many tries the look of the position right after a move counts. */
+const FIRST_LOOK = 1
+
+/** How far a move may be behind in looks, on the scale of worth, before it is tried much less. */
+const BREADTH = 0.03
+
 /** No line is followed further than this. */
 const LONGEST = 200
 
@@ -108,7 +114,7 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
         game.play(state, decision.seat, hunch(game, state, decision, chance), chance, unheard)
         continue
       }
-      const edge = choose(edgesFor(game, state, nodeFor(nodes, decision), decision, count, chance, manner), manner)
+      const edge = choose(edgesFor(game, state, nodeFor(nodes, decision), decision, count, chance), manner)
       const isNew = edge.visits === 0
       // Counted at once, so that a choice which comes back within one iteration is not made the same way for ever.
       edge.visits++
@@ -124,7 +130,7 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
     iterations++
   }
 
-  const ranked = () => [...root.edges].sort((a, b) => b.visits - a.visits || meanOf(b, 1) - meanOf(a, 1))
+  const ranked = () => [...root.edges].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a))
 
   return {
     get iterations() {
@@ -140,7 +146,7 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
     thought() {
       const lines = ranked().map((edge) => ({
         moves: lineFrom(seat, edge),
-        worth: meanOf(edge, manner.firstLook),
+        worth: meanOf(edge),
         visits: edge.visits,
       }))
       return { move: lines[0].moves[0].move, iterations, lines }
@@ -163,7 +169,6 @@ function edgesFor(
   { seat, moves }: Decision,
   count: number,
   chance: Chance,
-  manner: Manner,
 ): Edge[] {
   const { edges } = node
   const offered: Edge[] = []
@@ -173,7 +178,7 @@ function edgesFor(
     let edge: Edge | undefined = edges[i]
     if (edge === undefined || !equal(edge.move, move)) edge = edges.find((one) => equal(one.move, move))
     if (edge === undefined) {
-      edge = newEdge(game, state, seat, move, chance, manner)
+      edge = newEdge(game, state, seat, move, chance)
       edges.push(edge)
     }
     offered.push(edge)
@@ -181,15 +186,14 @@ function edgesFor(
   return offered
 }
 
-function newEdge(game: Game, state: unknown, seat: Seat, move: AnyMove, chance: Chance, { breadth }: Manner): Edge {
+function newEdge(game: Game, state: unknown, seat: Seat, move: AnyMove, chance: Chance): Edge {
   const first = worthAfter(game, state, seat, move, chance)
-  return { move, first, urge: Math.exp(first / breadth), visits: 0, total: 0, next: [] }
+  return { move, first, urge: Math.exp(first / BREADTH), visits: 0, total: 0, next: [] }
 }
 
-const meanOf = ({ total, first, visits }: Edge, firstLook: number): number =>
-  (total + firstLook * first) / (visits + firstLook)
+const meanOf = ({ total, first, visits }: Edge): number => (total + FIRST_LOOK * first) / (visits + FIRST_LOOK)
 
-function choose(offered: readonly Edge[], { explore, firstLook }: Manner): Edge {
+function choose(offered: readonly Edge[], { explore }: Manner): Edge {
   let visits = 1
   let urges = 0
   for (const edge of offered) {
@@ -200,7 +204,7 @@ function choose(offered: readonly Edge[], { explore, firstLook }: Manner): Edge 
   let best = offered[0]
   let most = Number.NEGATIVE_INFINITY
   for (const edge of offered) {
-    const value = meanOf(edge, firstLook) + (curious * edge.urge) / (1 + edge.visits)
+    const value = meanOf(edge) + (curious * edge.urge) / (1 + edge.visits)
     if (value > most) {
       best = edge
       most = value

@@ -1,6 +1,5 @@
 import type { Chance, Game, Seat, Thinking } from '@portolan/engine'
-import type { Bot } from './bot.ts'
-import { decisionOf } from './bot.ts'
+import { type Bot, decisionOf } from './bot.ts'
 import { startSearch, type Thought } from './search.ts'
 
 /** How long to think: whichever is used up first. Under iterations alone the same seed gives the same thought. */
@@ -14,8 +13,6 @@ export const thinkingOf = (game: Game): Thinking =>
   game.thinking ?? {
     depth: game.estimate === undefined ? 10_000 : 10,
     explore: 1,
-    firstLook: 1,
-    breadth: 0.05,
     iterations: { medium: 50, hard: 1000 },
   }
 

@@ -78,10 +78,6 @@ export interface Thinking {
   readonly depth: number
   /** How much a move that was tried little is favoured. */
   readonly explore: number
-  /** As how many tries the look of the position right after a move counts. */
-  readonly firstLook: number
-  /** How far a move may be behind in looks, on the scale of `estimate`, before it is hardly tried. */
-  readonly breadth: number
   /** How many iterations a player of each level takes: the strong one about as many as fit into a second. */
   readonly iterations: { readonly medium: number; readonly hard: number }
 }

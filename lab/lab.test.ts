@@ -158,7 +158,7 @@ describe('a row', () => {
     )
     expect(picked).toHaveLength(3)
     for (const { seat, ...move } of picked) {
-      const { specialist } = move as unknown as { specialist: string }
+      const specialist = 'specialist' in move ? move.specialist : 'none'
       expect(row.choices[seat][`pickSpecialist:${specialist}`][0]).toBe(1)
     }
   })

@@ -29,8 +29,6 @@ export const hunch = byWeight<Move>({ play: 8, resolve: 8, push: 3, build: 3, ac
 export const thinking: Thinking = {
   depth: 4,
   explore: 0.3,
-  firstLook: 1,
-  breadth: 0.03,
   iterations: { medium: 10, hard: 3000 },
 }
 

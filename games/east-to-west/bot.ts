@@ -47,8 +47,6 @@ export const hunch = byWeight<Move>({
 export const thinking: Thinking = {
   depth: 4,
   explore: 0.2,
-  firstLook: 1,
-  breadth: 0.03,
   iterations: { medium: 10, hard: 3000 },
 }
 

@@ -50,8 +50,6 @@ function foremost(state: State, { moves }: Decision<Move>, { type }: Move, sign:
 export const thinking: Thinking = {
   depth: 30,
   explore: 0.2,
-  firstLook: 1,
-  breadth: 0.03,
   iterations: { medium: 16, hard: 5000 },
 }
 

@@ -43,8 +43,6 @@ export const hunch = byWeight<Move>({
 export const thinking: Thinking = {
   depth: 10,
   explore: 1,
-  firstLook: 1,
-  breadth: 0.03,
   iterations: { medium: 8, hard: 12000 },
 }
 

@@ -15,7 +15,7 @@ const marksEntry: GameEntry = {
     designers: [],
     publishers: [],
   },
-  rules: async () => marks as unknown as Game,
+  rules: async () => marks,
   text: async () => ({}),
 }
 

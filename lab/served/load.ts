@@ -1,4 +1,4 @@
-import { pick } from '@portolan/engine'
+import { pick, SeededChance } from '@portolan/engine'
 
 /** What a seat is told of its table, and goes by. */
 export interface Told {
@@ -78,7 +78,7 @@ export async function measureLoad(
   return { movesPerSecond: acknowledged / took, p50: at(0.5), p99: at(0.99), processorTime: perMove }
 }
 
-const ANY = { int: (n: number) => Math.floor(Math.random() * n), reveal() {} }
+const ANY = new SeededChance('load')
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 

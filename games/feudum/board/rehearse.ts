@@ -2,7 +2,7 @@ import type { Chance, Seat } from '@portolan/engine'
 import { cards, landscapesOf } from '../data.ts'
 import { locations, vessels } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
-import type { Adrift, Event, Place, Player, State } from '../rules/state.ts'
+import { type Adrift, type Event, noAttack, type Place, type Player, type State } from '../rules/state.ts'
 import { decisions, play } from '../rules/steps.ts'
 import type { PlaceView, PlayerView, View } from '../rules/view.ts'
 
@@ -93,21 +93,9 @@ export function imagine(view: View, seat: Seat): State {
     active: view.active,
     phase: view.phase,
     adrift: locations.flatMap((at) => imagineAdrift(view.places[at], at)),
-    attack: attack ?? noAttack,
+    attack: attack ?? { ...noAttack },
     steps: [...(view.doing ?? [])],
   })
-}
-
-const noAttack: State['attack'] = {
-  by: -1,
-  on: -1,
-  at: 'S1',
-  target: 'pawn',
-  pawn: 0,
-  monster: 'behemoth',
-  saltpeter: 0,
-  weapons: 0,
-  defended: false,
 }
 
 /** Another's cards are any that were not shown; nothing that is told looks at which they are. */

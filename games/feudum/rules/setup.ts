@@ -23,7 +23,17 @@ import { type Location, lettered, locations, sites } from './map.ts'
 import { every } from './moves.ts'
 import { drawVessel } from './progress.ts'
 import { reseat } from './seats.ts'
-import { NOBODY, noGoods, type Options, type Pawn, type Place, type Player, type State, sources } from './state.ts'
+import {
+  NOBODY,
+  noAttack,
+  noGoods,
+  type Options,
+  type Pawn,
+  type Place,
+  type Player,
+  type State,
+  sources,
+} from './state.ts'
 import { asks } from './step.ts'
 import { turnUp } from './tokens.ts'
 import { writs } from './writs.ts'
@@ -135,17 +145,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     active: 0,
     phase: 'setup',
     adrift: [],
-    attack: {
-      by: NOBODY,
-      on: NOBODY,
-      at: 'S1',
-      target: 'pawn',
-      pawn: 0,
-      monster: 'behemoth',
-      saltpeter: 0,
-      weapons: 0,
-      defended: false,
-    },
+    attack: { ...noAttack },
     steps: [],
   }
   stock(state, chance)

@@ -144,6 +144,19 @@ export interface Attack {
   defended: boolean
 }
 
+/** What stands in the state while nobody attacks. */
+export const noAttack: Attack = {
+  by: NOBODY,
+  on: NOBODY,
+  at: 'S1',
+  target: 'pawn',
+  pawn: 0,
+  monster: 'behemoth',
+  saltpeter: 0,
+  weapons: 0,
+  defended: false,
+}
+
 /** 10: a guild's function being carried out. `host`: whose seat it is, another's at a feast. */
 export interface Call {
   readonly seat: Seat
