@@ -4,7 +4,8 @@ import { REAL } from './served/games.ts'
 import { ask, type Load, measureLoad, type Table } from './served/load.ts'
 import { marks } from './served/marks.ts'
 import { portolanTable } from './served/portolan-table.ts'
-import { type Served, serveBoardgameIo, servePortolan } from './served/process.ts'
+import { type Served, serveBoardgameIo, servePortolan, serveSockets } from './served/process.ts'
+import { socketsTable } from './served/sockets-table.ts'
 import { openStream } from './served/wire.ts'
 
 const SECONDS = 3
@@ -22,8 +23,18 @@ const GAMES = [
 
 /** Moves at tables that play as fast as they can, and many streams that only listen. */
 export const bench: Bench = async (watch) => {
+  for (const tables of [50, 200]) await bound(watch, tables)
   for (const { id, of } of GAMES) for (const tables of [50, 200]) await compare(watch, id, tables, of)
   watch({ name: `server, ${STREAMS} open streams: memory of each`, value: await memoryPerStream(), unit: 'kB' })
+}
+
+/** What no server in Node can surpass on this machine, beside the same players: one that only passes moves on. */
+async function bound(watch: Parameters<Bench>[0], tables: number): Promise<void> {
+  const loads: Load[] = []
+  for (let n = 0; n < TRIES; n++) loads.push(await loaded(serveSockets, tables, socketsTable))
+  const { movesPerSecond, processorTime } = best(loads)
+  watch({ name: `sockets alone, ${tables} tables: moves passed on`, value: movesPerSecond, unit: '/s' })
+  watch({ name: `sockets alone, ${tables} tables: processor time a move`, value: processorTime, unit: 'µs' })
 }
 
 async function compare(watch: Parameters<Bench>[0], game: string, tables: number, of: string): Promise<void> {

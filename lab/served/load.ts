@@ -28,6 +28,9 @@ export interface Load {
   readonly processorTime: number
 }
 
+/** What both servers need to get as fast as they get, in seconds. */
+const WARM_UP = 4
+
 /** The moves that a table can have under way at once are fewer than these. */
 const UNDER_WAY = 8
 
@@ -64,7 +67,7 @@ export async function measureLoad(
       move(seat, told)
     })
   }
-  await Promise.race([pause(1.5), failed])
+  await Promise.race([pause(WARM_UP), failed])
   counting = true
   const spent = processorTime()
   const begun = performance.now()

@@ -76,17 +76,25 @@ export async function servePortolan(games = './games.ts'): Promise<Served> {
   }
 }
 
+export async function serveSockets(): Promise<Served> {
+  const { child, said } = await start([file('./sockets.ts')], /is at port (\d+)/)
+  return inMemory(child, Number(said[1]))
+}
+
 export async function serveBoardgameIo(): Promise<Served> {
   // Below the ports that the system gives to connections: at the end of a load, thousands of those are still taken.
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000)
   const { child } = await start([file('./boardgame-io.ts'), `${port}`], /ready/)
-  return {
-    port,
-    processorTime: () => processorTime(child),
-    memory: async () => Number.NaN,
-    async stop() {
-      child.kill('SIGKILL')
-      await ended(child)
-    },
-  }
+  return inMemory(child, port)
 }
+
+/** One that leaves nothing behind. */
+const inMemory = (child: ChildProcess, port: number): Served => ({
+  port,
+  processorTime: () => processorTime(child),
+  memory: async () => Number.NaN,
+  async stop() {
+    child.kill('SIGKILL')
+    await ended(child)
+  },
+})
