@@ -75,7 +75,7 @@ describe('what is printed', () => {
       '6 VP for 1 yellow, 1 green, and 1 brown: 1 yellow more after every Work at a market location',
     )
     expect(en.say('merchant.M26')).toBe('pay 3 red for 1 yellow, 1 green, and 1 brown')
-    expect(en.say('bonusTile.BT07')).toBe('2 VP for each pair of saddlebag and hammer and 2 VP')
+    expect(en.say('bonusTile.BT07')).toBe('2 VP for each pair of saddlebag and hammer, plus 2 VP')
     expect(en.say('explorationTile.X06')).toBe('2 VP, upgrade up to 2 steps')
     const pt = makeWords('pt', {}, await load('pt'))
     expect(pt.say('merchant.M02')).toBe('ganhe 4 amarelos')

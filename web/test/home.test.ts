@@ -72,7 +72,7 @@ test('the language changes on the spot, log included', async () => {
   await page.getByLabel('Language').selectOption('ja')
   await page.waitForFunction(() => document.documentElement.lang === 'ja')
   await page.waitForFunction((before) => document.querySelector('.log li')?.textContent !== before, english)
-  await page.getByText('記録').first().waitFor({ state: 'attached' })
+  await page.getByText('ログ').first().waitFor({ state: 'attached' })
   await context.close()
 })
 

@@ -40,6 +40,7 @@ const phrases: Phrases = {
   merchants: (each, most) => `取った商人カード1枚につき${each}点（最大${most}点）`,
   bonusTiles: (each) => `自分のボーナスタイル1枚につき${each}点（これも含む）`,
   flat: (points) => `${points}点`,
+  plus: (scored, flat) => `${scored}、さらに${flat}`,
   wild: (points) => `${points}点、さらに最も得になる種類のアイコン1つとして数える`,
   columns: (each) => `空になった交易所の列1つにつき${each}点`,
   rows: (each) => `空になった交易所の行1つにつき${each}点`,
@@ -55,9 +56,9 @@ const catalogue: Catalogue = {
     lastTurn: '最終ラウンドです。入植者を働かせるか、休息してください',
     upgradeFirst_other: 'キューブを格上げしてください（{{count}}段階まで）',
     upgrade_other: 'さらに格上げするか、やめてください（{{count}}段階まで）',
-    trade: '{{gives, list(term: cubes)}}を払って{{gets, list(term: cubes)}}を得る取引を、何回行いますか',
+    trade: '{{gives, list(term: cubes)}}を払って{{gets, list(term: cubes)}}を得る取引を、何回行いますか？',
     mayTrade:
-      '{{gives, list(term: cubes)}}を払って{{gets, list(term: cubes)}}を得る取引を、何回行いますか（0回でもよい）',
+      '{{gives, list(term: cubes)}}を払って{{gets, list(term: cubes)}}を得る取引を、何回行いますか？（0回でも可）',
     island_zero:
       '無料で交易所を建てるか、建てずに{{gives, list(term: cubes)}}を{{gets, list(term: cubes)}}と取引してください',
     island_other:
@@ -122,10 +123,10 @@ const catalogue: Catalogue = {
     paid: '{{seat, seat}}が{{cubes, list(term: cubes)}}を払う',
     built: '{{seat, seat}}が交易所を建てる：$t(spice.{{spice}})',
     columnEmptied: '{{seat, seat}}の第{{column}}列が空になる',
-    dreamed: '{{seat, seat}}がドリームキャッチャーで$t(color.{{color}})を得る',
+    dreamed: '{{seat, seat}}がドリームキャッチャーで$t(color.{{color}})1を得る',
     discarded: '{{seat, seat}}が{{cubes, list(term: cubes)}}を捨てる',
     extraTurn: '{{seat, seat}}がもう一度手番を行う',
-    lastRound: '{{seat, seat}}の得点カードが8枚になり、これが最終ラウンドです',
+    lastRound: '{{seat, seat}}の得点カードが8枚になり、最終ラウンドとなる',
     trimmed: '{{seat, seat}}が倉庫に入らない{{cubes, list(term: cubes)}}を失う',
     left: '{{seat, seat}}がゲームを離れる',
     gameEnded: '$t(ending.{{ending}})',

@@ -187,8 +187,8 @@ describe('questions before what has no way back', () => {
   }
 
   test('a roll is asked for with its odds and its price', () => {
-    expect(rollsAt(2, false)).toMatch(/You need \d or more: \d+ %\. Failing costs you this move/)
-    expect(rollsAt(1, true)).toMatch(/Failing costs you this zone's actions\.$/)
+    expect(rollsAt(2, false)).toMatch(/You need \d or more: \d+%\. Failing costs you this move/)
+    expect(rollsAt(1, true)).toMatch(/Failing costs you this zone’s actions\.$/)
     expect(rollsAt(1, false)).toMatch(/Failing strands you/)
   })
 

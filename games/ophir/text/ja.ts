@@ -2,12 +2,12 @@ export default {
   prompt: {
     placeBarrier: '障壁{{number}}枚目（全2枚）を置いてください。地図はまだ伏せられています',
     pickSpecialist: '専門家を選んでください',
-    adrift_other: '漂流中：残り{{count}}移動。航行するか、恩恵を使ってここで行動します',
-    anchored_zero: '停泊中：行動するか、手番を終えます',
-    anchored_other: '停泊中：行動する、航行する、または手番を終えます',
+    adrift_other: '漂流中：移動はあと{{count}}回。航行するか、恩恵を使ってここで行動してください',
+    anchored_zero: '停泊中：行動するか、手番を終えてください',
+    anchored_other: '停泊中：行動するか、航行するか、手番を終えてください',
     stranded: '座礁：最後の移動に失敗しました。手番を終えるしかありません',
     neutral_zero: '中立船は2回動きました。その手番を終えてください',
-    neutral_one: '中立船をもう1回動かすか、その手番を終えます',
+    neutral_one: '中立船をもう1回動かすか、その手番を終えてください',
     neutral_other: '中立船を1回か2回動かしてください',
   },
   move: {
@@ -67,7 +67,7 @@ export default {
     upgraded: '{{seat, seat}}が船倉を{{capacity}}マスに広げる',
     blessed: '{{seat, seat}}が神殿で恩恵を1得る',
     turnEnded: '{{seat, seat}}が手番を終える',
-    left: '{{seat, seat}}がゲームを去る',
+    left: '{{seat, seat}}がゲームを離れる',
     titleWon: '{{seat, seat}}の称号は「$t(title.{{title}})」',
     gameEnded: '$t(ending.{{ending}})',
   },
@@ -180,7 +180,7 @@ export default {
     navigator: '障壁を越えて航行でき、その際はサイコロを振りません。',
     peddler: '市場で、−1の枠のカードに交易品を1つ欠いて売れます。',
     postmaster: '1手番に1回、神殿の隣の海域から金属を1個寄進できます。',
-    priest: '自らの意思で神殿で手番を終えると、恩恵を1得ます。',
+    priest: '座礁せずに神殿で手番を終えると、恩恵を1得ます。',
     templeGuard: '影響力の出目に1を加えます（最大6）。',
   },
   direction: {
@@ -204,7 +204,7 @@ export default {
     barrier: '辺{{side}}の障壁',
     barriersNote:
       'どこに何があるか誰も知らないうちに、障壁を2枚とも置きます。同じ外側の海域に2枚が接してはいけません。',
-    movesLeft_other: '残り{{count}}移動',
+    movesLeft_other: '移動{{count}}回',
     metalsToGo_zero: '神殿完成',
     metalsToGo_other: '金属あと{{count}}個',
     shiftsToGo_other: '市場あと{{count}}回',
@@ -215,12 +215,12 @@ export default {
     underTemple: '神殿の印の下',
     templeMark: '神殿はこの枠のカードを受け取ります',
     cardReady: 'すべて積んでいます',
-    cardShort: 'あと{{goods, list(term: good)}}だけ足りません',
+    cardShort: '足りないのは{{goods, list(term: good)}}だけ',
     dearerIn_other: 'あと{{count}}個で値上がり',
     price: '$t(metal.{{metal}})を{{price}}で買う（残り{{left}}）',
     next: '次は{{price}}',
     left: '残り{{left}}',
-    rising: '神殿：6つのうち{{built}}つが建っています',
+    rising: '神殿：全6部のうち{{built}}部が完成',
     track: '金属{{all}}個のうち{{donated}}個が寄進済み',
     tier: 'この列の間は金{{gold}}枚、銀{{silver}}枚',
     mirrored: '{{goods, list(term: good)}}を寄進して{{vp}}点と恩恵{{vp}}を得る',
@@ -245,7 +245,7 @@ export default {
     showSpecialists: '専門家を見る',
     showMap: '地図を見る',
     yourShip: 'あなたの船',
-    holdFull: '船倉がいっぱいです。捨てて積むのを一度に：',
+    holdFull: '船倉がいっぱいです。捨てて積み替える：',
     dropAndTake: '{{items, list(term: item)}}を捨てて$t(item.{{take}})を積む',
   },
   caution: {
@@ -260,17 +260,17 @@ export default {
     lastMetal: '最後の金属を寄進しますか？神殿が完成し、ゲームはその場で終わります。',
     neutralShift: '中立船で市場をずらしますか？新しいカードが公開されます。',
     endsGame: '補充するカードがないので、これでゲームが終わります。',
-    movesLost_other: 'いま行動すると、残り{{count}}移動を失います。',
+    movesLost_other: 'いま行動すると、残り{{count}}回の移動を失います。',
     actionsLeft: '手番を終えますか？まだできること：{{moves, list}}。',
   },
   guide: {
     welcome:
       'ようこそ。あなたは七つの海の商人です。交易品を積み、硬貨に換え、硬貨で金と銀を買い、神殿に寄進します。勝利点が最も多い人の勝ちです。',
     draft:
-      'まず全員が専門家を選びます。それぞれ規則を1つ曲げ、いくらかの恩恵を持ち、多くは1つずつ売れる得意品があります。地図を見てから選びましょう。',
-    waitTurn: 'ほかのプレイヤーの手番です。記録を眺めるか、Sキーで動きを飛ばせます。',
+      'まず全員が専門家を選びます。それぞれルールを1つ破り、いくらかの恩恵をもたらします。多くには、1つずつ売れる得意品があります。地図を見てから選びましょう。',
+    waitTurn: 'ほかのプレイヤーの手番です。ログを眺めるか、Sキーで演出を飛ばせます。',
     goal: 'これが目標です。ここで金は10点、銀は5点、交易品はカードの数だけの点になります。表がすべて埋まるか、市場が尽きるとゲームが終わります。',
-    sail: '移動は2回です。船を動かすか、光っている海域を押してください。緑は自由に入れます。ほかはサイコロの目以上を出さなければなりません。まずは交易品のある海域へ。',
+    sail: '移動は2回です。船をドラッグするか、光っている海域を押してください。緑は自由に入れます。ほかはサイコロの目以上を出さなければなりません。まずは交易品のある海域へ。',
     act: '着いた所で行動できます。行動すると移動は終わりです。自分の海域を押して、交易品を積みましょう。',
     hold: 'あなたの船倉です。最初は2マスで、金属は2マスを取ります。積荷を押すと海に捨てます。神殿で広げられます。',
     market:
@@ -283,7 +283,8 @@ export default {
       '恩恵は1手番に1回。いまいる所で行動でき、どの船も振らずに素通りできます。混み合う日のために残しておきましょう。',
     clocks:
       '時計は2つ。神殿の完成までの金属の数と、市場が尽きるまでの回数です。先に尽きたほうで、ゲームはその場で終わります。',
-    farewell: 'これで十分です。薄い所は、指せば理由がわかります。規則はRキーでいつでも読めます。よい航海を！',
+    farewell:
+      'これで十分です。薄く表示されたものを指すと理由がわかります。ルールはRキーでいつでも読めます。よい航海を！',
   },
   label: {
     phase: '段階',
