@@ -183,7 +183,7 @@ describe('Work and settlers', () => {
       boat(given, 0, 'i1')
       merchantRow(given, 'M10', 'M09', 'M11', 'M12')
     })
-    expect(why(broke, work('A2-4'))).toBe('minimum-one')
+    expect(why(broke, work('A2-4'))).toBe('nothing-to-upgrade')
     expect(why(broke, work('A2-5'))).toBe('cannot-pay')
     expect(why(broke, work('E2-4'))).toBe('cannot-pay')
     expect(why(broke, work('E2-5'))).toBe('cannot-pay')

@@ -166,7 +166,7 @@ describe('Upgrade and trade', () => {
         table(2, (given) => cubes(given, 0, '')),
         work('A2-4'),
       ),
-    ).toBe('minimum-one')
+    ).toBe('nothing-to-upgrade')
   })
 
   test('12 a trade twice, not three times and not never', () => {

@@ -157,6 +157,7 @@ const catalogue: Catalogue = {
     'empty-stack': 'That stack is empty.',
     'nothing-to-rest': 'None of your settlers is out: send some to work.',
     'pending-choice': 'First finish what you have begun, or take it back.',
+    'nothing-to-upgrade': 'You have no cube to upgrade: gather some first.',
     'no-card': 'There is no card for this place.',
     'no-tile-there': 'There is no Exploration tile on that place.',
     'no-such-cube': 'You have no $t(color.{{color}}) cube.',

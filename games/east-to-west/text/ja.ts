@@ -149,6 +149,7 @@ const catalogue: Catalogue = {
     'empty-stack': 'その山は空です。',
     'nothing-to-rest': '外に出ている入植者がいません。誰かを働かせてください。',
     'pending-choice': '始めたことを先に終えるか、取り消してください。',
+    'nothing-to-upgrade': '格上げできるキューブがありません。先に集めてください。',
     'no-card': 'この場所にはカードがありません。',
     'no-tile-there': 'その場所に探検タイルはありません。',
     'no-such-cube': '$t(color.{{color}})のキューブがありません。',

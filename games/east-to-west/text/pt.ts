@@ -163,6 +163,7 @@ const catalogue: Catalogue = {
     'empty-stack': 'Essa pilha está vazia.',
     'nothing-to-rest': 'Nenhum colono seu está fora: mande alguém trabalhar.',
     'pending-choice': 'Termine primeiro o que começou, ou desfaça.',
+    'nothing-to-upgrade': 'Você não tem cubo para melhorar: junte alguns antes.',
     'no-card': 'Não há carta para este local.',
     'no-tile-there': 'Não há ficha de exploração nesse local.',
     'no-such-cube': 'Você não tem cubo $t(color.{{color}}).',
