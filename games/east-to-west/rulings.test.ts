@@ -398,8 +398,10 @@ describe('Merchants', () => {
       for (const [i, space] of (['D2-b1', 'D2-b2', 'D2-b3', 'D2-b4'] as const).entries())
         emptyStack(given, space, 1 + (i % 3))
     })
-    act(state, work('D2-1'))
+    const events = act(state, work('D2-1'))
     expect(state.players[0]).toMatchObject({ pile: [], merchants: 4, bonus: [] })
+    expect(events).toContainEqual({ type: 'noBonus', seat: 0 })
+    expect(events).toContainEqual({ type: 'pileCleared', seat: 0 })
   })
 
   test('R-40 card, slide, Bonus tile, dreamcatcher, storage, in this order', () => {
@@ -415,6 +417,7 @@ describe('Merchants', () => {
       'gained',
       'merchantTaken',
       'bonusTaken',
+      'pileCleared',
       'dreamed',
       'discarded',
       'discarded',
@@ -590,7 +593,8 @@ describe('Islands', () => {
       bonus(given, 0, 'BT13', 'BT14', 'BT15', 'BT16')
       cubes(given, 0, '')
     })
-    act(state, work('E2-1'), sail('i4'), build)
+    const events = act(state, work('E2-1'), sail('i4'), build)
+    expect(events).toContainEqual({ type: 'noBonus', seat: 0 })
     expect(pending(state)).toBe('endTurn')
     expect(total(state, state.players[0])).toBe(4)
   })

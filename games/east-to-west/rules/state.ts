@@ -160,6 +160,9 @@ export type Event =
   | { type: 'reshuffled' }
   | { type: 'refreshed'; seat: Seat }
   | { type: 'bonusTaken'; seat: Seat; tile: BonusId; space: BonusSpace }
+  /** Ruling 39 and 56: a tile was due, but there was no space or no tile for it. */
+  | { type: 'noBonus'; seat: Seat }
+  | { type: 'pileCleared'; seat: Seat }
   | { type: 'sailed'; seat: Seat; to: Place; island: MarketTileId | 'sea' }
   | { type: 'tollPaid'; seat: Seat; owner: Seat; color: Color }
   | { type: 'paid'; seat: Seat; cubes: readonly string[] }

@@ -125,6 +125,8 @@ const catalogue: Catalogue = {
     reshuffled: 'The Merchant deck is made anew of the discard pile',
     refreshed: '{{seat, seat}} has four new Merchant cards dealt',
     bonusTaken: '{{seat, seat}} takes a Bonus tile: $t(bonusTile.{{tile}})',
+    noBonus: '{{seat, seat}} gets no Bonus tile: there is no free space or no tile left',
+    pileCleared: 'The four Merchant cards of {{seat, seat}} go to the discard pile',
     sailed: '{{seat, seat}} sails to $t(place.{{to}})',
     tollPaid: '{{seat, seat}} pays {{owner, seat}} a toll: $t(color.{{color}})',
     paid: '{{seat, seat}} pays {{cubes, list(term: cubes)}}',

@@ -117,6 +117,8 @@ const catalogue: Catalogue = {
     reshuffled: '捨て札を混ぜて新しい商人の山札にする',
     refreshed: '{{seat, seat}}が商人カード4枚を入れ替える',
     bonusTaken: '{{seat, seat}}がボーナスタイルを取る：$t(bonusTile.{{tile}})',
+    noBonus: '{{seat, seat}}はボーナスタイルを取れない：空きがないか、タイルが残っていない',
+    pileCleared: '{{seat, seat}}の商人カード4枚が捨て札になる',
     sailed: '{{seat, seat}}が$t(place.{{to}})へ航行する',
     tollPaid: '{{seat, seat}}が{{owner, seat}}に通行料を払う：$t(color.{{color}})',
     paid: '{{seat, seat}}が{{cubes, list(term: cubes)}}を払う',

@@ -131,6 +131,8 @@ const catalogue: Catalogue = {
     reshuffled: 'O descarte é embaralhado e vira o novo baralho de mercadores',
     refreshed: '{{seat, seat}} faz abrir quatro novas cartas de mercador',
     bonusTaken: '{{seat, seat}} pega uma ficha de bônus: $t(bonusTile.{{tile}})',
+    noBonus: '{{seat, seat}} fica sem ficha de bônus: não há espaço livre ou não resta ficha',
+    pileCleared: 'As quatro cartas de mercador de {{seat, seat}} vão para o descarte',
     sailed: '{{seat, seat}} navega até $t(place.{{to}})',
     tollPaid: '{{seat, seat}} paga pedágio a {{owner, seat}}: $t(color.{{color}})',
     paid: '{{seat, seat}} paga {{cubes, list(term: cubes)}}',
