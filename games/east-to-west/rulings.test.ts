@@ -666,6 +666,25 @@ describe('End and scoring', () => {
     expect(result(state)?.standings.map(({ rank }) => rank)).toEqual([1, 3, 2])
   })
 
+  test('R-62 the log says what decided between equals, and what each Bonus tile was worth', () => {
+    const state = table(3, (given) => {
+      given.finalRound = true
+      given.seat = 2
+      cubes(given, 0, 'RRRR')
+      cubes(given, 1, 'YY')
+      cubes(given, 2, 'YY')
+      bonus(given, 1, 'BT20')
+    })
+    const events = act(state, work('A2-3'), endTurn)
+    expect(result(state)?.standings.map(({ rank, score }) => [rank, score])).toEqual([
+      [2, 4],
+      [1, 4],
+      [3, 0],
+    ])
+    expect(events).toContainEqual({ type: 'bonusScored', seat: 1, tile: 'BT20', count: 4 })
+    expect(events.filter(({ type }) => type === 'tieBroken')).toEqual([{ type: 'tieBroken', seats: [1, 0], points: 4 }])
+  })
+
   test('R-63 the wild icon is of the one kind that is worth most', () => {
     const state = table(2, (given) => {
       own(given, 0, 'P01', 'P07')

@@ -175,6 +175,9 @@ export type Event =
   | { type: 'trimmed'; seat: Seat; cubes: readonly string[] }
   | { type: 'left'; seat: Seat }
   | { type: 'gameEnded'; ending: Ending }
+  | { type: 'bonusScored'; seat: Seat; tile: BonusId; count: number }
+  /** Equal points; the first named is ahead, being later in turn order. */
+  | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
 export type Says = Tell<Event>
 
 /** The player whose turn it is. */

@@ -139,6 +139,8 @@ const catalogue: Catalogue = {
     trimmed: '{{seat, seat}} loses {{cubes, list(term: cubes)}} beyond the storage',
     left: '{{seat, seat}} leaves the game',
     gameEnded: '$t(ending.{{ending}})',
+    bonusScored: '{{seat, seat}} has {{count}} VP for a Bonus tile: $t(bonusTile.{{tile}})',
+    tieBroken: '{{seats, seats}} are equal with {{points}} VP: whoever comes later in turn order is ahead',
   },
   refusal: {
     covered: 'An Exploration tile covers this place. Whoever takes a Point card with a compass may open it.',

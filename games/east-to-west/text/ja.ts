@@ -131,6 +131,8 @@ const catalogue: Catalogue = {
     trimmed: '{{seat, seat}}が倉庫に入らない{{cubes, list(term: cubes)}}を失う',
     left: '{{seat, seat}}がゲームを離れる',
     gameEnded: '$t(ending.{{ending}})',
+    bonusScored: '{{seat, seat}}のボーナスタイルは{{count}}点：$t(bonusTile.{{tile}})',
+    tieBroken: '{{seats, seats}}は{{points}}点で並び、手番順が後の人が上位になる',
   },
   refusal: {
     covered: '探検タイルが覆っています。羅針盤の得点カードを取った人が開けます。',

@@ -145,6 +145,8 @@ const catalogue: Catalogue = {
     trimmed: '{{seat, seat}} perde {{cubes, list(term: cubes)}} além do depósito',
     left: '{{seat, seat}} deixa o jogo',
     gameEnded: '$t(ending.{{ending}})',
+    bonusScored: '{{seat, seat}} tem {{count}} PV por uma ficha de bônus: $t(bonusTile.{{tile}})',
+    tieBroken: '{{seats, seats}} empatam com {{points}} PV: fica à frente quem joga mais tarde na rodada',
   },
   refusal: {
     covered: 'Uma ficha de exploração cobre este local. Quem pegar uma carta de pontos com bússola poderá abri-lo.',
