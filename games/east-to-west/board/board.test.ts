@@ -3,13 +3,14 @@ import { clone, randomMove, SeededChance } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../testing/catalogues.ts'
 import { indexOf, locationIds } from '../data/index.ts'
+import { act, cubes, endTurn, table, work } from '../fixture.ts'
 import { eastToWest } from '../rules/index.ts'
 import { total } from '../rules/score.ts'
 import { needed } from '../rules/settlers.ts'
 import type { State } from '../rules/state.ts'
 import { view } from '../rules/view.ts'
 import { screen } from '../text/screen/en.ts'
-import { cubesAfter, worthOf } from './after.ts'
+import { cubesAfter, ties, worthOf } from './after.ts'
 import { guide } from './guide.ts'
 import { needOf, viewOf } from './props.ts'
 
@@ -75,6 +76,18 @@ test('what a Bonus tile is said to be worth is what it adds', () => {
     }
   })
   expect(seen).toBeGreaterThan(20)
+})
+
+test('what decided between equals is said as the log says it', () => {
+  const state = table(3, (given) => {
+    for (const seat of [0, 1, 2]) cubes(given, seat, seat === 1 ? 'RR' : 'R')
+    given.finalRound = true
+    given.seat = 2
+  })
+  const told = act(state, work('A2-3'), endTurn).filter(({ type }) => type === 'tieBroken')
+  const result = eastToWest.result(state)
+  expect(result && ties(view(state), result)).toEqual(told)
+  expect(told).toEqual([{ type: 'tieBroken', seats: [2, 0], points: 1 }])
 })
 
 test('every sentence that the board asks for is there, and none is left over', () => {
