@@ -2,15 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { clone, randomMove, SeededChance } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../testing/catalogues.ts'
+import { makeWords } from '../../words.ts'
 import { indexOf, locationIds } from '../data/index.ts'
-import { act, cubes, endTurn, table, work } from '../fixture.ts'
+import { act, cubes, endTurn, own, table, work } from '../fixture.ts'
 import { eastToWest } from '../rules/index.ts'
 import { total } from '../rules/score.ts'
 import { needed } from '../rules/settlers.ts'
 import type { State } from '../rules/state.ts'
 import { view } from '../rules/view.ts'
+import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
 import { cubesAfter, ties, worthOf } from './after.ts'
+import { caution } from './caution.ts'
 import { guide } from './guide.ts'
 import { needOf, viewOf } from './props.ts'
 
@@ -88,6 +91,20 @@ test('what decided between equals is said as the log says it', () => {
   const result = eastToWest.result(state)
   expect(result && ties(view(state), result)).toEqual(told)
   expect(told).toEqual([{ type: 'tieBroken', seats: [2, 0], points: 1 }])
+})
+
+test('an eighth card is said to bring on the last round only where it does', () => {
+  const words = makeWords('en', {}, en)
+  const asked = (finalRound: boolean) => {
+    const state = table(2, (given) => {
+      own(given, 0, 'P02', 'P06', 'P09', 'P12', 'P15', 'P03', 'P23')
+      cubes(given, 0, 'YYRRGGBB')
+      given.finalRound = finalRound
+    })
+    return caution(work('A2-1'), { view: view(state), viewer: 0, words })
+  }
+  expect(asked(false)).toContain('with it the last round begins')
+  expect(asked(true)).not.toContain('with it the last round begins')
 })
 
 test('every sentence that the board asks for is there, and none is left over', () => {

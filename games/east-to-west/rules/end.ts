@@ -19,7 +19,7 @@ export function endGame(state: State, ending: Ending, tell: Says): void {
 function tellScores(state: State, tell: Says): void {
   const { players, order } = state
   const byPoints = new Map<number, Seat[]>()
-  for (const seat of order.toReversed()) {
+  for (const seat of [...order].reverse()) {
     const player = players[seat]
     const counts = bonusPoints(state, player)
     player.bonus.forEach((tile, i) => {
