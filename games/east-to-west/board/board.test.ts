@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { keysOf } from '../../testing/catalogues.ts'
 import { makeWords } from '../../words.ts'
 import { indexOf, locationIds } from '../data/index.ts'
-import { act, cubes, endTurn, own, table, work } from '../fixture.ts'
+import { act, cover, cubes, endTurn, islands, outposts, own, table, uncover, work } from '../fixture.ts'
 import { eastToWest } from '../rules/index.ts'
 import { total } from '../rules/score.ts'
 import { needed } from '../rules/settlers.ts'
@@ -14,6 +14,7 @@ import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
 import { cubesAfter, ties, worthOf } from './after.ts'
 import { caution } from './caution.ts'
+import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { guide } from './guide.ts'
 import { needOf, viewOf } from './props.ts'
 
@@ -105,6 +106,30 @@ test('an eighth card is said to bring on the last round only where it does', () 
   }
   expect(asked(false)).toContain('with it the last round begins')
   expect(asked(true)).not.toContain('with it the last round begins')
+})
+
+test('a player’s card has all that is public in words', () => {
+  const words = makeWords('en', {}, en)
+  const state = table(3, (given) => {
+    own(given, 1, 'P07', 'P11')
+    islands(given, { i1: 'GI1', o1: 'GI2', i2: 'CH1' })
+    outposts(given, 1, 'i1', 'o1', 'i2')
+    cover(given, 'A2-6', 'X08')
+    uncover(given, 1, 'X08')
+    cubes(given, 1, 'YYB')
+    given.players[1].merchants = 6
+    given.players[1].pile = ['M01', 'M02']
+  })
+  const player = view(state).players[1]
+  expect(cubesSaid(words, player)).toBe('Cubes: 2 yellow and 1 brown')
+  expect(outpostsSaid(words, player)).toBe(
+    '3 Outposts built. ginger: 2 of 3 built. chili: 1 of 3 built. tea: 0 of 3 built. cloves: 0 of 3 built',
+  )
+  expect(merchantsSaid(words, player)).toBe('Merchants 2/4. 6 Merchant cards taken in all')
+  expect(tilesSaid(words, player)).toBe('1 Exploration tile. 1 VP, gain 1 brown')
+  expect(iconSaid(words, player, 'hammer')).toBe(
+    '2 hammer. 1 settler fewer at every field location. 1 settler fewer at every market location',
+  )
 })
 
 test('every sentence that the board asks for is there, and none is left over', () => {
