@@ -72,6 +72,12 @@ function afterWork(view: View, seat: number, location: keyof typeof indexOf, cub
   return cubes
 }
 
+/** What is given away gladly: the cheapest cube. It has a button in the decision bar, the others are chosen by hand. */
+export function isCheapest(move: Move, { players, seat }: View): boolean {
+  if (move.type !== 'toll' && move.type !== 'pay' && move.type !== 'discard') return false
+  return move.color === colors.find((color) => players[seat].cubes[color] > 0)
+}
+
 /** Those who ended with equal points, the one ahead first: for the line that says what decided. */
 export function ties({ players }: View, { standings }: Result): Extract<Event, { type: 'tieBroken' }>[] {
   const ranked = standings

@@ -12,7 +12,7 @@ import type { State } from '../rules/state.ts'
 import { view } from '../rules/view.ts'
 import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
-import { cubesAfter, ties, worthOf } from './after.ts'
+import { cubesAfter, isCheapest, ties, worthOf } from './after.ts'
 import { caution } from './caution.ts'
 import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { guide } from './guide.ts'
@@ -130,6 +130,17 @@ test('a player’s card has all that is public in words', () => {
   expect(iconSaid(words, player, 'hammer')).toBe(
     '2 hammer. 1 settler fewer at every field location. 1 settler fewer at every market location',
   )
+})
+
+test('of cubes to be given away the cheapest is proposed', () => {
+  const state = table(2, (given) => cubes(given, 0, 'RRRRRRRGGG'))
+  act(state, work('F2-6'))
+  const { moves } = eastToWest.decisions(state)[0]
+  expect(moves).toHaveLength(2)
+  expect(moves.filter((move) => isCheapest(move, view(state)))).toEqual([{ type: 'discard', color: 'red' }])
+  const upgrading = table(2)
+  act(upgrading, work('A2-4'))
+  expect(eastToWest.decisions(upgrading)[0].moves.some((move) => isCheapest(move, view(upgrading)))).toBe(false)
 })
 
 test('every sentence that the board asks for is there, and none is left over', () => {
