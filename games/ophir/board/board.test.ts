@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { equal, isRefusal, Match, SeededChance, seen } from '@portolan/engine'
 import { findGame, languages, loadWords, type Words } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
@@ -258,6 +258,20 @@ describe('the drawing', () => {
 })
 
 describe('its words', () => {
+  test.each(languages)('every sentence that the board asks for is there in %s', async (language) => {
+    const spoken = await loadWords(language, findGame('ophir'))
+    const files = (await readdir(import.meta.dirname)).filter(
+      (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+    )
+    const sources = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8')))
+    const asked = sources.flatMap((source) => [
+      ...[...source.matchAll(/'((?:board|label|caution|location)\.\w+)'/g)].map(([, key]) => key),
+      ...[...source.matchAll(/[^.]say\('(\w+)'/g)].map(([, key]) => `caution.${key}`),
+    ])
+    expect(asked.length).toBeGreaterThan(60)
+    expect(asked.filter((key) => !spoken.has(key))).toEqual([])
+  })
+
   test.each(languages)('the guided start is told in %s', async (language) => {
     const spoken = await loadWords(language, findGame('ophir'))
     expect(guide.filter(({ key }) => !spoken.has(`guide.${key}`))).toEqual([])

@@ -245,6 +245,7 @@ export default {
     holdOf: 'Hold of {{capacity}} spaces',
     influence: 'Influence {{influence}}',
     favorOf: 'Favor {{favor}} of {{most}}',
+    favorUse: 'Spend 1 favor: act where you are, and sail past all ships without a roll in this turn',
     favorSpent: 'spent',
     points_one: '{{count}} victory point',
     points_other: '{{count}} victory points',

@@ -235,6 +235,7 @@ export default {
     holdOf: '{{capacity}}マスの船倉',
     influence: '影響力{{influence}}',
     favorOf: '恩恵{{favor}}（最大{{most}}）',
+    favorUse: '恩恵を1使う：今いる海域で行動でき、この手番はダイスを振らずに他の船を通り抜けられます',
     favorSpent: '使用済み',
     points_other: '勝利点{{count}}点',
     specialty: '得意品：市場で$t(good.{{good}})を1つ硬貨1枚で売れます',

@@ -258,6 +258,7 @@ export default {
     holdOf: 'Porão de {{capacity}} espaços',
     influence: 'Influência {{influence}}',
     favorOf: 'Favor {{favor}} de {{most}}',
+    favorUse: 'Gastar 1 favor: aja onde está e, neste turno, passe por todos os navios sem rolar o dado',
     favorSpent: 'gasto',
     points_one: '{{count}} ponto de vitória',
     points_other: '{{count}} pontos de vitória',
