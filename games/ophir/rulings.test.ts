@@ -1,11 +1,12 @@
 import { isRefusal, Match, SeededChance } from '@portolan/engine'
+import { findGame, loadWords } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
 import { cards, deckA, type Zone } from './data.ts'
 import { aboard, act, load, m1, noOptions, reach, why } from './fixture.ts'
 import { earnedVp, soloTitle } from './rules/end.ts'
 import { ophir } from './rules/index.ts'
 import { setup } from './rules/setup.ts'
-import { freeSpace, marketOf, type Options, type Player, type State, shiftsLeft } from './rules/state.ts'
+import { freeSpace, type Move, marketOf, type Options, type Player, type State, shiftsLeft } from './rules/state.ts'
 
 // Each test is the ruling of that number; those that a worked example shows are in scenarios.test.ts.
 
@@ -444,6 +445,66 @@ describe('Variants', () => {
       'master',
       'patron',
     ])
+  })
+})
+
+describe('Reasons in words', () => {
+  const spoken = async () => {
+    const words = await loadWords('en', findGame('ophir'))
+    return (state: State, move: Move) => words.refusal(ophir.refuse(state, state.turn.seat, move) ?? { code: 'none' })
+  }
+
+  test('the neutral ship shifts the market only where it is itself', async () => {
+    const say = await spoken()
+    const state = m1(['priest', 'advisor'])
+    act(state, to('topRight'), 4)
+    act(state, neutralTo('right'))
+    expect(say(state, { type: 'concludeNeutral', shift: true })).toBe("That can't be done at the treasury.")
+  })
+
+  test('a limit is named for what it is', async () => {
+    const say = await spoken()
+    const changer = m1(['moneychanger', 'advisor', 'postmaster'], (state, p1) => {
+      p1.capacity = 4
+      load(state, 0, 'ebony', 'linen', 'gems', 'linen')
+    })
+    act(changer, to('bottomRight'))
+    act(changer, donate(1))
+    expect(say(changer, sell(2))).toContain('instead of that')
+    expect(say(changer, sellSpecialty)).toContain('instead of that')
+    expect(say(changer, donate(1))).toContain('once on a visit')
+
+    const sold = m1(['moneychanger', 'advisor', 'postmaster'], (state) => load(state, 0, 'gems'))
+    act(sold, to('bottomRight'))
+    act(sold, sell(2))
+    expect(say(sold, donate(1))).toContain('instead of donating goods')
+    expect(say(sold, sell(2))).toContain('once on a visit')
+
+    const mail = m1(['postmaster', 'advisor', 'priest'], (state, p1) => {
+      Object.assign(p1, { zone: 'topRight', capacity: 4 })
+      load(state, 0, 'gold', 'silver')
+    })
+    act(mail, to('right'))
+    act(mail, donateMetal('gold'))
+    expect(say(mail, donateMetal('silver'))).toContain('one metal a turn goes by mail')
+
+    const buyer = m1(undefined, (_, p1) => Object.assign(p1, { zone: 'right', coins: 20, capacity: 4 }), {
+      openMail: true,
+    })
+    act(buyer, spendFavor)
+    act(buyer, buy('silver'))
+    act(buyer, buy('silver'))
+    expect(say(buyer, buy('silver'))).toContain('two metals a turn')
+  })
+
+  test('a card that may not be used is told apart', async () => {
+    const say = await spoken()
+    const priest = m1(undefined, (state) => load(state, 0, 'gems'))
+    act(priest, to('bottomRight'))
+    expect(say(priest, donate(2))).toBe('The temple takes only the card under its mark.')
+    const peddler = m1(['peddler', 'advisor', 'postmaster'])
+    act(peddler, to('topRight'))
+    expect(say(peddler, { type: 'sellShort', slot: 2, good: 'gems' })).toContain('−1 slot')
   })
 })
 
