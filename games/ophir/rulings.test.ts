@@ -369,6 +369,18 @@ describe('What is known', () => {
     state.ending = 'marketExhausted'
     expect(ophir.view(state, 1).players.map(({ vp }) => vp)).toEqual([7, 0, 0])
   })
+
+  test('at the end the totals that are shown are those of the result, metals aboard included', () => {
+    const state = m1(undefined, (state, p1) => {
+      Object.assign(p1, { goodsVp: 7 })
+      load(state, 0, 'gold')
+    })
+    expect(ophir.view(state, 0).players[0].vp).toBe(7)
+    state.phase = 'over'
+    state.ending = 'marketExhausted'
+    expect(ophir.view(state, 'spectator').players[0].vp).toBe(12)
+    expect(ophir.result(state)?.standings[0].score).toBe(12)
+  })
 })
 
 describe('Variants', () => {

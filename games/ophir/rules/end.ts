@@ -6,7 +6,8 @@ import type { Ending, Player, Says, State } from './state.ts'
 export const earnedVp = ({ goldDonated, silverDonated, goodsVp }: Player): number =>
   donationVp.gold * goldDonated + donationVp.silver * silverDonated + goodsVp
 
-const finalVp = (player: Player): number =>
+/** 12: with the metals still aboard. */
+export const finalVp = (player: Player): number =>
   earnedVp(player) + leftoverVp.gold * player.hold.gold + leftoverVp.silver * player.hold.silver
 
 export const soloTitle = (vp: number): string => soloTitles.find(({ from }) => vp >= from)?.title ?? 'deckhand'
