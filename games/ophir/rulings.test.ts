@@ -358,6 +358,31 @@ describe('The end', () => {
   })
 })
 
+describe('Ties', () => {
+  /** Ends a game of four by the last metal, and tells how equals were told apart. */
+  const told = (change: (players: readonly Player[]) => void) => {
+    const state = m1(['priest', 'advisor', 'postmaster', 'navigator'], (state, ...players) => {
+      state.donated = 17
+      load(state, 0, 'silver')
+      for (const player of players.slice(1)) Object.assign(player, { goodsVp: 5, favor: 2, coins: 3 })
+      change(players)
+    })
+    act(state, to('bottomRight'))
+    return act(state, donateMetal('silver')).filter(({ type }) => type.startsWith('tie'))
+  }
+
+  test('R-42 what told equals apart is said, and who shares a place', () => {
+    expect(told(([, , p3, p4]) => [Object.assign(p3, { coins: 4 }), Object.assign(p4, { goodsVp: 1 })])).toEqual([
+      { type: 'tieBroken', seats: [2, 1, 0], points: 5 },
+    ])
+    expect(told(([p1, , , p4]) => [Object.assign(p1, { favor: 5 }), Object.assign(p4, { goodsVp: 1 })])).toEqual([
+      { type: 'tieBroken', seats: [0, 1, 2], points: 5 },
+      { type: 'tieShared', seats: [1, 2], points: 5 },
+    ])
+    expect(told((players) => players.slice(1).map((one, i) => Object.assign(one, { goodsVp: i })))).toEqual([])
+  })
+})
+
 describe('What is known', () => {
   test('points are their owner’s alone until the end, and everybody’s with open scores', () => {
     const state = m1(undefined, (_, p1) => Object.assign(p1, { goodsVp: 7 }))

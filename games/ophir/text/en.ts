@@ -72,6 +72,8 @@ export default {
     left: '{{seat, seat}} leaves the game',
     titleWon: '{{seat, seat}} ends as a $t(title.{{title}})',
     gameEnded: '$t(ending.{{ending}})',
+    tieBroken: '{{seats, seats}} are equal with {{points}} VP: more favor decides, then more coins',
+    tieShared: '{{seats, seats}} are equal with {{points}} VP, in favor and in coins: they share their place',
   },
   passed: { true: 'enough', false: 'not enough' },
   coins_one: '{{count}} coin',

@@ -70,6 +70,8 @@ export default {
     left: '{{seat, seat}}がゲームを去る',
     titleWon: '{{seat, seat}}の称号は「$t(title.{{title}})」',
     gameEnded: '$t(ending.{{ending}})',
+    tieBroken: '{{seats, seats}}は{{points}}点で並び、恩恵、次に硬貨の多い順に決まる',
+    tieShared: '{{seats, seats}}は{{points}}点、恩恵、硬貨とも等しく、順位を分け合う',
   },
   passed: { true: '成功', false: '失敗' },
   coins_other: '硬貨{{count}}枚',

@@ -73,6 +73,8 @@ export default {
     left: '{{seat, seat}} deixa o jogo',
     titleWon: '{{seat, seat}} termina como $t(title.{{title}})',
     gameEnded: '$t(ending.{{ending}})',
+    tieBroken: '{{seats, seats}} empatam com {{points}} PV: decide quem tem mais favor e, depois, mais moedas',
+    tieShared: '{{seats, seats}} empatam com {{points}} PV, em favor e em moedas: dividem a colocação',
   },
   passed: { true: 'é o bastante', false: 'não basta' },
   coins_one: '{{count}} moeda',
