@@ -6,7 +6,16 @@ import { aboard, act, load, m1, noOptions, reach, why } from './fixture.ts'
 import { earnedVp, soloTitle } from './rules/end.ts'
 import { ophir } from './rules/index.ts'
 import { setup } from './rules/setup.ts'
-import { freeSpace, type Move, marketOf, type Options, type Player, type State, shiftsLeft } from './rules/state.ts'
+import {
+  type Event,
+  freeSpace,
+  type Move,
+  marketOf,
+  type Options,
+  type Player,
+  type State,
+  shiftsLeft,
+} from './rules/state.ts'
 
 // Each test is the ruling of that number; those that a worked example shows are in scenarios.test.ts.
 
@@ -497,6 +506,17 @@ describe('Reasons in words', () => {
     act(state, to('topRight'), 4)
     act(state, neutralTo('right'))
     expect(say(state, { type: 'concludeNeutral', shift: true })).toBe("That can't be done at the treasury.")
+  })
+
+  test('the last metals are counted as they are said', async () => {
+    const words = await loadWords('en', findGame('ophir'), () => 'Ana')
+    const metalDonated = (left: number): Event => ({ type: 'metalDonated', seat: 0, metal: 'gold', vp: 10, left })
+    const donated = (left: number) => words.event(metalDonated(left))
+    expect([0, 1, 2].map(donated)).toEqual([
+      'Ana donates gold for 10 VP; temple complete',
+      'Ana donates gold for 10 VP; 1 metal to go',
+      'Ana donates gold for 10 VP; 2 metals to go',
+    ])
   })
 
   test('a limit is named for what it is', async () => {

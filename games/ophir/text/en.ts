@@ -64,7 +64,8 @@ export default {
     marketShifted: 'The market shifts',
     bought: '{{seat, seat}} buys $t(metal.{{metal}}) for $t({{currency}}, { "count": {{price}} })',
     goodsDonated: '{{seat, seat}} donates {{goods, list(term: good)}} for {{vp}} VP and {{favor}} favor',
-    metalDonated: '{{seat, seat}} donates $t(metal.{{metal}}) for {{vp}} VP; {{left}} metals to go',
+    metalDonated:
+      '{{seat, seat}} donates $t(metal.{{metal}}) for {{vp}} VP; $t(board.metalsToGo, { "count": {{left}} })',
     pricesRose: 'Metal gets dearer: gold {{gold}}, silver {{silver}} coins',
     upgraded: '{{seat, seat}} enlarges the hold to {{capacity}} spaces',
     blessed: '{{seat, seat}} gains 1 favor at the temple',

@@ -62,7 +62,8 @@ export default {
     marketShifted: '市場がずれる',
     bought: '{{seat, seat}}が$t(metal.{{metal}})を$t({{currency}}, { "count": {{price}} })で買う',
     goodsDonated: '{{seat, seat}}が{{goods, list(term: good)}}を寄進し、{{vp}}点と恩恵{{favor}}を得る',
-    metalDonated: '{{seat, seat}}が$t(metal.{{metal}})を寄進し、{{vp}}点を得る。残り{{left}}個',
+    metalDonated:
+      '{{seat, seat}}が$t(metal.{{metal}})を寄進し、{{vp}}点を得る。$t(board.metalsToGo, { "count": {{left}} })',
     pricesRose: '金属が値上がりする：金{{gold}}枚、銀{{silver}}枚',
     upgraded: '{{seat, seat}}が船倉を{{capacity}}マスに広げる',
     blessed: '{{seat, seat}}が神殿で恩恵を1得る',

@@ -65,7 +65,8 @@ export default {
     marketShifted: 'O mercado se desloca',
     bought: '{{seat, seat}} compra $t(metal.{{metal}}) por $t({{currency}}, { "count": {{price}} })',
     goodsDonated: '{{seat, seat}} doa {{goods, list(term: good)}} e recebe {{vp}} PV e {{favor}} de favor',
-    metalDonated: '{{seat, seat}} doa $t(metal.{{metal}}) e recebe {{vp}} PV; faltam {{left}} metais',
+    metalDonated:
+      '{{seat, seat}} doa $t(metal.{{metal}}) e recebe {{vp}} PV; $t(board.metalsToGo, { "count": {{left}} })',
     pricesRose: 'O metal encarece: ouro {{gold}}, prata {{silver}} moedas',
     upgraded: '{{seat, seat}} amplia o porão para {{capacity}} espaços',
     blessed: '{{seat, seat}} ganha 1 favor no templo',
