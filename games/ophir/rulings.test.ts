@@ -468,6 +468,21 @@ describe('Variants', () => {
     expect(Object.keys(ophir.view(state, 'spectator').locations ?? {})).toHaveLength(7)
   })
 
+  test('placedBarriers: whoever thinks ahead does not know who will be on offer', () => {
+    const state = setup(3, { ...noOptions, placedBarriers: true }, new SeededChance('unseen'))
+    const offers = Array.from({ length: 5 }, (_, i) => {
+      const thought = structuredClone(state)
+      ophir.redeal(thought, thought.order[0], new SeededChance(`thought ${i}`))
+      expect(ophir.view(thought, thought.order[0])).toEqual(ophir.view(state, state.order[0]))
+      return thought.offer.join()
+    })
+    expect(new Set(offers).size).toBeGreaterThan(1)
+    const open = setup(3, noOptions, new SeededChance('seen'))
+    const before = [...open.offer]
+    ophir.redeal(open, 0, new SeededChance('thought'))
+    expect(open.offer).toEqual(before)
+  })
+
   test('solo: nine metals, the neutral ship, one of two specialists, thirty turns and a title', () => {
     const state = drafted(1)
     expect(ophir.view(state, 0)).toMatchObject({
