@@ -3,6 +3,7 @@ import { equal, isRefusal, Match, SeededChance, seen } from '@portolan/engine'
 import { findGame, languages, loadWords, type Words } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
 import { sideNumbers, specialistIds, zones, zonesAtSide } from '../data.ts'
+import { load, m1 } from '../fixture.ts'
 import { ophir } from '../rules/index.ts'
 import { needsRoll, threshold } from '../rules/sailing.ts'
 import type { Move, State } from '../rules/state.ts'
@@ -13,7 +14,8 @@ import { berth, centreOf, endsOf } from './geometry.ts'
 import { guide } from './guide.ts'
 import { dangerOf, entry } from './odds.ts'
 import type { Props } from './props.ts'
-import { dropsFor, lacking, movesOfCard, swapsFor } from './trade.ts'
+import { dropsFor, isAction, lacking, locationOf, movesOfCard, swapsFor } from './trade.ts'
+import { movesOfZone } from './zone.tsx'
 
 type OphirMatch = ReturnType<typeof start>
 
@@ -155,6 +157,36 @@ describe('cards and holds', () => {
       }
     })
     expect(swaps).toBeGreaterThan(10)
+  })
+})
+
+describe('a press on one’s own zone', () => {
+  test('stands for every action that is open there', () => {
+    let mailed = 0
+    const check = (match: OphirMatch, seat: number) => {
+      const props = propsOf(match, seat)
+      const known = movesOfZone(props, props.view.players[seat].zone)
+      for (const move of props.decision?.moves.filter(isAction) ?? []) {
+        expect(known.some((one) => equal(one, move))).toBe(true)
+        if (move.type === 'donateMetal' && locationOf(props.view, props.view.players[seat]) === 'market') mailed++
+      }
+    }
+    wander(9, (match, _, seat) => check(match, seat))
+
+    const post = start(3, 'post at the market')
+    const state = post.state as State
+    Object.assign(
+      state,
+      m1(['postmaster', 'advisor', 'priest'], (given, p1) => {
+        // The market lies next to the temple here.
+        Object.assign(given.locations, { right: 'market', topRight: 'treasury' })
+        p1.zone = 'topRight'
+        load(given, 0, 'silver')
+      }),
+    )
+    post.play(0, { type: 'move', zone: 'right' })
+    check(post, 0)
+    expect(mailed).toBeGreaterThan(0)
   })
 })
 
