@@ -22,6 +22,7 @@ const en: Catalogue = {
     },
     exit: 'Exit codes: 0 stopped when asked to; 2 it could not start.',
     open: 'Portolan is open: {{address}}\nTables are kept in {{data}}. Ctrl-C stops it.',
+    others: 'Others on your network open: {{addresses}}',
   },
   games: {
     summary: 'List the games, their seats and their options.',

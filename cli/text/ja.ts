@@ -22,6 +22,7 @@ const ja: Catalogue = {
     },
     exit: '終了コード：0 求めに応じて停止、2 起動できず。',
     open: 'Portolan を開きました：{{address}}\nテーブルの保存先は {{data}} です。Ctrl-C で停止します。',
+    others: '同じネットワークの人はこちらを開いてください：{{addresses}}',
   },
   games: {
     summary: 'ゲームと、その人数・オプションの一覧を表示します。',

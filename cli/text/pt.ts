@@ -22,6 +22,7 @@ const pt: Catalogue = {
     },
     exit: 'Códigos de saída: 0 parou quando pedido; 2 não conseguiu iniciar.',
     open: 'O Portolan está aberto: {{address}}\nAs mesas ficam em {{data}}. Ctrl-C para o servidor.',
+    others: 'Os outros na sua rede abrem: {{addresses}}',
   },
   games: {
     summary: 'Lista os jogos, os seus lugares e as suas opções.',
