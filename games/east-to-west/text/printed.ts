@@ -68,7 +68,7 @@ export interface Phrases {
 }
 
 /** More cubes of one colour than anyone ever holds. */
-const MOST = 40
+const MOST = 64
 
 const each = <Id extends string>(ids: readonly Id[], say: (id: Id) => string): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, say(id)]))
