@@ -5,6 +5,7 @@ import { keysOf } from '../../testing/catalogues.ts'
 import { makeWords } from '../../words.ts'
 import { indexOf, locationIds } from '../data/index.ts'
 import { act, cover, cubes, endTurn, islands, outposts, own, table, uncover, work } from '../fixture.ts'
+import { brokenTies } from '../rules/end.ts'
 import { eastToWest } from '../rules/index.ts'
 import { total } from '../rules/score.ts'
 import { needed } from '../rules/settlers.ts'
@@ -12,7 +13,7 @@ import type { State } from '../rules/state.ts'
 import { view } from '../rules/view.ts'
 import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
-import { cubesAfter, isCheapest, ties, worthOf } from './after.ts'
+import { cubesAfter, isCheapest, worthOf } from './after.ts'
 import { caution } from './caution.ts'
 import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { guide } from './guide.ts'
@@ -90,7 +91,7 @@ test('what decided between equals is said as the log says it', () => {
   })
   const told = act(state, work('A2-3'), endTurn).filter(({ type }) => type === 'tieBroken')
   const result = eastToWest.result(state)
-  expect(result && ties(view(state), result)).toEqual(told)
+  expect(result && brokenTies(result, view(state).players)).toEqual(told)
   expect(told).toEqual([{ type: 'tieBroken', seats: [2, 0], points: 1 }])
 })
 

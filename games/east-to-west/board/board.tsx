@@ -4,7 +4,7 @@ import './islands.css'
 import './mine.css'
 import './narrow.css'
 import { useEffect, useState } from 'preact/hooks'
-import { ties } from './after.ts'
+import { brokenTies } from '../rules/end.ts'
 import { Islands } from './islands.tsx'
 import { Land } from './land.tsx'
 import { Mine } from './mine.tsx'
@@ -41,7 +41,7 @@ export function Board(props: Props) {
         </p>
       )}
       {result !== undefined &&
-        ties(view, result).map((tie) => (
+        brokenTies(result, view.players).map((tie) => (
           <p key={tie.points} class="e-final" role="status">
             {words.event(tie)}
           </p>

@@ -1,7 +1,7 @@
-import type { Result, Seat } from '@portolan/engine'
+import { type Result, tiesIn } from '@portolan/engine'
 import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
 import { bonusPoints, scoreItems, total } from './score.ts'
-import type { Ending, Player, Says, State } from './state.ts'
+import type { Ending, Event, Player, Says, State } from './state.ts'
 
 /** 11: nobody has anything to decide any more. */
 export function endGame(state: State, ending: Ending, tell: Says): void {
@@ -18,17 +18,22 @@ export function endGame(state: State, ending: Ending, tell: Says): void {
 /** What every Bonus tile was worth, and what decided between equals. */
 function tellScores(state: State, tell: Says): void {
   const { players, order } = state
-  const byPoints = new Map<number, Seat[]>()
-  for (const seat of [...order].reverse()) {
-    const player = players[seat]
-    const counts = bonusPoints(state, player)
-    player.bonus.forEach((tile, i) => {
+  for (const seat of order) {
+    const counts = bonusPoints(state, players[seat])
+    players[seat].bonus.forEach((tile, i) => {
       tell({ type: 'bonusScored', seat, tile, count: counts[i] })
     })
-    if (!player.gone) byPoints.set(total(state, player), [...(byPoints.get(total(state, player)) ?? []), seat])
   }
-  for (const [points, seats] of byPoints) if (seats.length > 1) tell({ type: 'tieBroken', seats, points })
+  const over = result(state)
+  if (over !== undefined) for (const tie of brokenTies(over, players)) tell(tie)
 }
+
+/** 12: who is later in turn order is ahead, so no place is ever shared. */
+export const brokenTies = (
+  { standings }: Result,
+  players: readonly { readonly gone: boolean }[],
+): readonly Extract<Event, { type: 'tieBroken' }>[] =>
+  tiesIn(standings, (seat) => !players[seat].gone).map(({ seats, points }) => ({ type: 'tieBroken', seats, points }))
 
 /** 8: tolls taken after one's last turn don't beat the limit; the cheapest cubes go. */
 function trim(cubes: Bag): Bag | undefined {

@@ -1,7 +1,7 @@
 import './board.css'
+import { tiesIn } from '@portolan/engine'
 import { useState } from 'preact/hooks'
 import { MAX_FAVOR, MOVES_PER_TURN } from '../data.ts'
-import { tiesIn } from '../rules/end.ts'
 import { Chart } from './chart.tsx'
 import { Draft } from './draft.tsx'
 import { MarketPanel } from './market.tsx'

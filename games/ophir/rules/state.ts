@@ -1,4 +1,4 @@
-import { type Deck, deckSize, listOf, type MoveOf, type Seat, type Tell } from '@portolan/engine'
+import { type Deck, deckSize, listOf, type MoveOf, type Seat, type Tell, type Tie } from '@portolan/engine'
 import {
   type CardId,
   type Currency,
@@ -172,9 +172,8 @@ export type Event =
   | { type: 'left'; seat: Seat }
   | { type: 'titleWon'; seat: Seat; title: string }
   | { type: 'gameEnded'; ending: Ending }
-  /** Equal points: who is ahead by favor or coins comes first. */
-  | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
-  | { type: 'tieShared'; seats: readonly Seat[]; points: number }
+  /** 12: equal points, told apart by favor or coins, or not at all. */
+  | Tie
 export type Says = Tell<Event>
 
 export const emptyStock = (): Stock => ({ gems: 0, ebony: 0, marble: 0, linen: 0, gold: 0, silver: 0 })
