@@ -1,6 +1,6 @@
 import { type cards, VP_CHIPS_TO_END } from '../data.ts'
 import type { Move } from '../rules/state.ts'
-import { clears, piecesAfter, vpOf } from './foresee.ts'
+import { clears, piecesAfter, putTogether, vpBy } from './foresee.ts'
 import { ownerName, type Props } from './props.ts'
 
 /** Coins left over that are worth a word. */
@@ -37,12 +37,12 @@ function endsGame(card: keyof typeof cards, { view }: Props): boolean {
 function lifts(move: Move, props: Props): string | false {
   const { view, words, decision } = props
   if (decision === undefined) return false
-  for (const { quest, owners } of clears(view, piecesAfter(view, decision.seat, move))) {
-    const lifted = owners.find((owner) => {
-      const chips = view.players[owner]?.chips.vp ?? view.rival?.vp ?? 0
-      return owner !== decision.seat && chips + vpOf(quest) >= VP_CHIPS_TO_END
-    })
-    if (lifted !== undefined) return words.say('caution.lifts', { quest: quest.id, who: ownerName(props, lifted) })
-  }
-  return false
+  const after = piecesAfter(view, decision.seat, move, putTogether(decision.prompt))
+  const made = clears(view, after)
+  const lifted = vpBy(view, made, after).findIndex((vp, owner) => {
+    const chips = view.players[owner]?.chips.vp ?? view.rival?.vp ?? 0
+    return owner !== decision.seat && vp > 0 && chips + vp >= VP_CHIPS_TO_END
+  })
+  const shared = made.find(({ owners }) => owners.includes(lifted))
+  return shared !== undefined && words.say('caution.lifts', { quest: shared.quest.id, who: ownerName(props, lifted) })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { islands } from '../data.ts'
-import { act, place, play, startTurn, table } from '../fixture.ts'
+import { act, place, play, put, startTurn, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
-import { clears, piecesAfter, vpOf } from './foresee.ts'
+import { clears, piecesAfter, putTogether, vpBy, vpOf } from './foresee.ts'
 
 // What the board foretells of a placing, held against what the rules then do.
 
@@ -44,6 +44,29 @@ describe('a placing that is pointed at', () => {
     expect(after.map((on) => on[0])).toEqual([0, 2, 0, 0, 0, 0])
     expect(clears(view, after).map(({ quest }) => quest.id)).toEqual(['net_beach'])
   })
+})
+
+test('pieces that must go on one quest are foretold together', () => {
+  const state = table({}, { hand: ['signal_flag', 'exploration'], food: 1, pieces: { old_shrine: 1 } })
+  act(state, play('signal_flag'))
+  const view = goldenMedal.view(state, 0)
+  const { prompt } = goldenMedal.decisions(state)[0]
+  const foretold = clears(view, piecesAfter(view, 0, place('old_shrine'), putTogether(prompt)))
+  expect(foretold.map(({ quest }) => quest.id)).toEqual(['old_shrine'])
+  const cleared = act(state, place('old_shrine')).flatMap((event) => (event.type === 'cleared' ? [event.quest] : []))
+  expect(cleared).toEqual(['old_shrine'])
+  act(state, play('exploration'))
+  expect(putTogether(goldenMedal.decisions(state)[0].prompt)).toBe(1)
+})
+
+test('what clears give in VP chips counts every quest, the most pieces, and the rival’s least', () => {
+  const state = table({ island: 'sunken_ruins' }, {}, { pieces: { sealed_vault: 6, kings_tomb: 4 } })
+  const view = goldenMedal.view(state, 0)
+  expect(vpBy(view, clears(view, view.pieces), view.pieces)).toEqual([0, 3 + 1 + 1 + 1])
+  const alone = table({ players: 1 }, { pieces: { spring: 1 } })
+  put(alone, 1, 'spring', 1)
+  const seen = goldenMedal.view(alone, 0)
+  expect(vpBy(seen, clears(seen, seen.pieces), seen.pieces)).toEqual([0, 1])
 })
 
 test('the VP chips of a quest are those it gives for certain', () => {

@@ -1,12 +1,25 @@
-import { islands, type Quest } from '../data.ts'
+import type { Prompt } from '@portolan/engine'
+import { type CardId, cards, islands, type Quest } from '../data.ts'
+import { most } from '../rules/island.ts'
 import type { Move } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
-/** What the pieces would be after this move, as far as it is one of pieces. */
-export function piecesAfter({ island, pieces }: View, owner: number, move: Move): readonly (readonly number[])[] {
+/** How many pieces go where one is put now: more than one where all of a placing go on the same quest. */
+export function putTogether({ key, params }: Prompt): number {
+  const effects = key === 'place' ? (cards[params?.source as CardId]?.effects ?? []) : []
+  return effects.some((effect) => effect.op === 'place' && effect.spread === 'same') ? Number(params?.count) : 1
+}
+
+/** What the pieces would be after this move, as far as it is one of pieces; `n` of them are placed together. */
+export function piecesAfter(
+  { island, pieces }: View,
+  owner: number,
+  move: Move,
+  n = 1,
+): readonly (readonly number[])[] {
   const after = pieces.map((on) => [...on])
   const at = (id: string) => (island === undefined ? -1 : islands[island].quests.findIndex((quest) => quest.id === id))
-  if (move.type === 'place') after[at(move.quest)][owner]++
+  if (move.type === 'place') after[at(move.quest)][owner] += n
   if (move.type === 'move') {
     after[at(move.from)][owner]--
     after[at(move.to)][owner]++
@@ -41,3 +54,19 @@ export const vpOf = ({ effects }: Quest): number =>
         : sum,
     0,
   )
+
+/** The VP chips that these clears give for certain, by owner. */
+export function vpBy(
+  { island, players }: View,
+  made: readonly Clear[],
+  pieces: readonly (readonly number[])[],
+): readonly number[] {
+  const vp = (pieces[0] ?? []).map(() => 0)
+  const rule = island === undefined ? undefined : islands[island].rule
+  for (const { quest, at, owners } of made) {
+    for (const owner of owners) vp[owner] += owner < players.length ? vpOf(quest) : quest.rivalVp
+    const hunter = rule?.when === 'clear' && rule.row === quest.row ? most(pieces[at]) : undefined
+    if (hunter !== undefined) vp[hunter]++
+  }
+  return vp
+}

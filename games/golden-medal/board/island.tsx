@@ -1,7 +1,7 @@
 import { islands, type Quest, type Row, rows } from '../data.ts'
 import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/state.ts'
-import { clears, piecesAfter } from './foresee.ts'
+import { clears, piecesAfter, putTogether } from './foresee.ts'
 import { Piece } from './marks.tsx'
 import { ownerName, type Props } from './props.ts'
 
@@ -48,7 +48,8 @@ function Tile(props: Props & { quest: Quest; at: number }) {
   const on = view.pieces[at]
   const there = on.reduce((sum, n) => sum + n, 0)
   const seats = view.players.length
-  const ghost = preview?.type === 'place' && preview.quest === id ? decision?.seat : undefined
+  const placing = preview?.type === 'place' && preview.quest === id ? decision : undefined
+  const ghosts = placing === undefined ? [] : Array.from({ length: putTogether(placing.prompt) }, () => placing.seat)
   const owners = on.flatMap((n, owner) => Array.from({ length: n }, () => owner))
   const who = on.flatMap((n, owner) => (n > 0 ? [`${ownerName(props, owner)} ${n}`] : []))
   const state = words.say('board.quest', { quest: id, there, need, who })
@@ -66,8 +67,10 @@ function Tile(props: Props & { quest: Quest; at: number }) {
           {owners.map((owner, i) => (
             <Piece key={i} owner={owner} seats={seats} />
           ))}
-          {ghost !== undefined && <Piece owner={ghost} seats={seats} ghost />}
-          {Array.from({ length: Math.max(0, need - there - (ghost === undefined ? 0 : 1)) }, (_, i) => (
+          {ghosts.map((owner, i) => (
+            <Piece key={`ghost-${i}`} owner={owner} seats={seats} ghost />
+          ))}
+          {Array.from({ length: Math.max(0, need - there - ghosts.length) }, (_, i) => (
             <span key={i} class="g-socket" />
           ))}
         </span>
@@ -98,7 +101,10 @@ function movesTo({ decision, view }: Props, { id }: Quest): readonly Move[] {
 function Foresight(props: Props) {
   const { view, words, preview, decision } = props
   const moving = preview?.type === 'place' || preview?.type === 'move'
-  const after = moving && decision !== undefined ? clears(view, piecesAfter(view, decision.seat, preview)) : []
+  const after =
+    moving && decision !== undefined
+      ? clears(view, piecesAfter(view, decision.seat, preview, putTogether(decision.prompt)))
+      : []
   return (
     <p class="g-foresight" aria-live="polite">
       {after.map(({ quest, owners }) => (
