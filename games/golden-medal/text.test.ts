@@ -52,6 +52,18 @@ describe.each(languages)('the words in %s', (language) => {
   })
 })
 
+test('the log names what gives and takes, which at the start of a turn nothing else does', async () => {
+  const words = await Promise.all(languages.map(wordsOf))
+  const rent = { type: 'gained', seat: 0, resource: 'coin', n: 1, source: 'stallRent' } as const
+  expect(words.map(({ event, say: speak }) => event(rent).includes(speak('rule.stallRent')))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const eaten = { type: 'spent', seat: 0, resource: 'food', n: 1, source: 'upkeep' } as const
+  expect(words.map(({ event, say: speak }) => event(eaten).includes(speak('rule.upkeep')))).toEqual([true, true, true])
+})
+
 describe('a card’s words', () => {
   test('in English', async () => {
     const speak = await say('en')
