@@ -286,6 +286,9 @@ export default {
     rivalTook: 'The Black Tern takes a $t(card.{{card}})',
     left: '{{seat, seat}} leaves the game',
     gameEnded: '$t(ending.{{ending}})',
+    tieBroken:
+      '{{seats, seats}} have {{score}} VP each: {{seat, seat}} is farthest clockwise from the start player and wins',
+    rivalScored: 'The Black Tern has {{score}} VP; more than that wins',
   },
   cardCount_one: '{{count}} card',
   cardCount_other: '{{count}} cards',

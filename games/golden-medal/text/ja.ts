@@ -271,6 +271,8 @@ export default {
     rivalTook: '黒アジサシ号が《$t(card.{{card}})》を奪う',
     left: '{{seat, seat}}がゲームを離れる',
     gameEnded: '$t(ending.{{ending}})',
+    tieBroken: '{{seats, seats}}は同じ{{score}} VP。スタートプレイヤーから時計回りで最も遠い{{seat, seat}}の勝ち',
+    rivalScored: '黒アジサシ号は{{score}} VP。これより多ければ勝ち',
   },
   cardCount: '{{count}}枚',
   pieceCount: '{{count}}個',

@@ -294,6 +294,9 @@ export default {
     rivalTook: 'O Trinta-réis Negro toma uma $t(card.{{card}})',
     left: '{{seat, seat}} deixa o jogo',
     gameEnded: '$t(ending.{{ending}})',
+    tieBroken:
+      '{{seats, seats}} têm {{score}} PV cada: {{seat, seat}} está mais longe do jogador inicial em sentido horário e vence',
+    rivalScored: 'O Trinta-réis Negro tem {{score}} PV; vence quem tem mais que isso',
   },
   cardCount_one: '{{count}} carta',
   cardCount_other: '{{count}} cartas',
