@@ -1,6 +1,6 @@
-import { type cards, VP_CHIPS_TO_END } from '../data.ts'
+import { type CardId, VP_CHIPS_TO_END } from '../data.ts'
 import type { Move } from '../rules/state.ts'
-import { clears, piecesAfter, putTogether, vpBy } from './foresee.ts'
+import { clears, piecesAfter, putTogether, scoresAfter, vpBy } from './foresee.ts'
 import { ownerName, type Props } from './props.ts'
 
 /** Coins left over that are worth a word. */
@@ -17,7 +17,10 @@ export function caution(move: Move, props: Props): string | false | undefined {
     case 'endPurchases':
       return view.coins >= MANY_COINS && canBuy(props) && words.say('caution.coinsLeft', { count: view.coins })
     case 'buy':
-      return endsGame(move.card, props) && words.say('caution.endsGame', { card: move.card })
+      return (
+        endsGame(move.card, props) &&
+        words.say('caution.endsGame', { card: move.card, scores: known(move.card, props) })
+      )
     case 'place':
     case 'move':
       return lifts(move, props)
@@ -28,7 +31,11 @@ export function caution(move: Move, props: Props): string | false | undefined {
 
 const canBuy = ({ decision }: Props): boolean => decision?.moves.some(({ type }) => type === 'buy') ?? false
 
-function endsGame(card: keyof typeof cards, { view }: Props): boolean {
+/** Who would have how many VP, as far as that is known. */
+const known = (card: CardId, props: Props): readonly string[] =>
+  scoresAfter(props.view, card).flatMap((vp, owner) => (vp === undefined ? [] : [`${ownerName(props, owner)} ${vp}`]))
+
+function endsGame(card: CardId, { view }: Props): boolean {
   const last = view.supply.find((pile) => pile.card === card)?.left === 1
   return last && (card === 'golden_medal' || view.emptyPiles + 1 === view.emptyPilesToEnd)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { islands } from '../data.ts'
 import { act, place, play, put, startTurn, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
-import { clears, piecesAfter, putTogether, vpBy, vpOf } from './foresee.ts'
+import { clears, piecesAfter, putTogether, scoresAfter, vpBy, vpOf } from './foresee.ts'
 
 // What the board foretells of a placing, held against what the rules then do.
 
@@ -67,6 +67,15 @@ test('what clears give in VP chips counts every quest, the most pieces, and the 
   put(alone, 1, 'spring', 1)
   const seen = goldenMedal.view(alone, 0)
   expect(vpBy(seen, clears(seen, seen.pieces), seen.pieces)).toEqual([0, 1])
+})
+
+test('a purchase foretells the scores that are known', () => {
+  const closed = table({}, { discard: ['medal'], vp: 2 }, { vp: 4 })
+  expect(scoresAfter(goldenMedal.view(closed, 0), 'golden_medal')).toEqual([12, undefined])
+  const open = table({ options: { showScores: true } }, { vp: 2 }, { vp: 4 })
+  expect(scoresAfter(goldenMedal.view(open, 0), 'silver')).toEqual([2, 4])
+  const alone = table({ players: 1 }, { vp: 2 })
+  expect(scoresAfter(goldenMedal.view(alone, 0), 'medal')).toEqual([5, 0])
 })
 
 test('the VP chips of a quest are those it gives for certain', () => {

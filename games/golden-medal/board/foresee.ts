@@ -55,6 +55,14 @@ export const vpOf = ({ effects }: Quest): number =>
     0,
   )
 
+/** The VP of each owner after this purchase, as far as the viewer knows them. */
+export const scoresAfter = ({ players, rival, turn }: View, card: CardId): readonly (number | undefined)[] => [
+  ...players.map(({ aboard, score }, seat) =>
+    aboard && score !== undefined ? score + (seat === turn ? cards[card].vp : 0) : undefined,
+  ),
+  ...(rival === undefined ? [] : [rival.score]),
+]
+
 /** The VP chips that these clears give for certain, by owner. */
 export function vpBy(
   { island, players }: View,

@@ -415,7 +415,8 @@ export default {
     cardsLeft: 'You can still play {{cards, list(term: card)}}. Go on to purchases?',
     coinsLeft_one: '{{count}} coin will be lost. End the turn?',
     coinsLeft_other: '{{count}} coins will be lost. End the turn?',
-    endsGame: 'With this $t(card.{{card}}) the game ends after your turn. Buy it?',
+    endsGame:
+      'With this $t(card.{{card}}) the game ends after your turn. VP, as far as you know: {{scores, list}}. Buy it?',
     lifts:
       'This clears $t(quest.{{quest}}) and lifts {{who}} to 20 VP chips: the game will end after this turn. Do it?',
   },

@@ -385,7 +385,8 @@ export default {
   caution: {
     cardsLeft: 'まだ{{cards, list(term: card)}}を使用できます。購入フェイズに進みますか？',
     coinsLeft: '残りのコイン{{count}}は失われます。ターンを終えますか？',
-    endsGame: 'この《$t(card.{{card}})》を購入すると、このターンの終了時にゲームが終わります。購入しますか？',
+    endsGame:
+      'この《$t(card.{{card}})》を購入すると、このターンの終了時にゲームが終わります。わかっているVP：{{scores, list}}。購入しますか？',
     lifts:
       '$t(quest.{{quest}})がクリアされ、{{who}}のVPチップが20以上になります。このターンの終了時にゲームが終わります。よろしいですか？',
   },

@@ -424,7 +424,8 @@ export default {
     cardsLeft: 'Você ainda pode jogar {{cards, list(term: card)}}. Passar às compras?',
     coinsLeft_one: '{{count}} moeda será perdida. Encerrar o turno?',
     coinsLeft_other: '{{count}} moedas serão perdidas. Encerrar o turno?',
-    endsGame: 'Com esta $t(card.{{card}}) o jogo acaba depois do seu turno. Comprar?',
+    endsGame:
+      'Com esta $t(card.{{card}}) o jogo acaba depois do seu turno. PV, até onde você sabe: {{scores, list}}. Comprar?',
     lifts:
       'Isto conclui $t(quest.{{quest}}) e leva {{who}} a 20 fichas de PV: o jogo acaba depois deste turno. Fazer assim?',
   },
