@@ -401,6 +401,7 @@ export default {
     deck: 'Deck {{count}}',
     hand: 'Hand {{count}}',
     discard: 'Discard pile {{count}}',
+    trashed: 'Trashed {{count}}',
     known: 'On top: {{cards, list(term: card)}}',
     playAll: 'Play all treasures and food ({{count}})',
     playAllHeld: 'A card in your hand may trash others: play it first, or the others one by one.',

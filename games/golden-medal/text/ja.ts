@@ -374,6 +374,7 @@ export default {
     deck: 'デッキ{{count}}枚',
     hand: '手札{{count}}枚',
     discard: '捨て札置き場{{count}}枚',
+    trashed: '廃棄 {{count}}枚',
     known: 'デッキの上：{{cards, list(term: card)}}',
     playAll: '財宝と食料をまとめて使用（{{count}}枚）',
     playAllHeld: '手札に他のカードを廃棄できるカードがあります。先にそれを使用するか、1枚ずつ使用してください。',

@@ -410,6 +410,7 @@ export default {
     deck: 'Baralho {{count}}',
     hand: 'Mão {{count}}',
     discard: 'Descarte {{count}}',
+    trashed: 'Eliminadas {{count}}',
     known: 'No topo: {{cards, list(term: card)}}',
     playAll: 'Jogar todos os tesouros e comida ({{count}})',
     playAllHeld: 'Uma carta na mão pode eliminar outras: jogue-a antes, ou as outras uma a uma.',
