@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { islands } from '../data.ts'
 import { act, place, play, put, startTurn, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
-import { clears, piecesAfter, putTogether, scoresAfter, vpBy, vpOf } from './foresee.ts'
+import { clears, nearness, piecesAfter, putTogether, scoresAfter, vpBy, vpOf } from './foresee.ts'
 
 // What the board foretells of a placing, held against what the rules then do.
 
@@ -67,6 +67,25 @@ test('what clears give in VP chips counts every quest, the most pieces, and the 
   put(alone, 1, 'spring', 1)
   const seen = goldenMedal.view(alone, 0)
   expect(vpBy(seen, clears(seen, seen.pieces), seen.pieces)).toEqual([0, 1])
+})
+
+test('the island’s rule counts what it looks at, for all or for the one who looks', () => {
+  const counted = (...[setting, ...ships]: Parameters<typeof table>) => {
+    const view = goldenMedal.view(table(setting, ...ships), 0)
+    const { key, n, of, near } = nearness(view, 0) ?? {}
+    return key && `${key} ${n}/${of}${near ? ' near' : ''}`
+  }
+  const crater = (n: number) => ({ pieces: { crater_altar: n } })
+  expect(counted({ island: 'ember_peak' }, crater(1), crater(4))).toBe('eruption 5/7')
+  expect(counted({ island: 'ember_peak' }, { pieces: { crater_altar: 4, fire_opal: 2 } }, crater(1))).toBe(
+    'erupts 7/7 near',
+  )
+  expect(counted({ island: 'lantern_market' }, { pieces: { auction: 1, guild_hall: 2 } })).toBe('stallRent 2/2 near')
+  expect(counted({ island: 'howling_wilds' }, { pieces: { beast_lair: 3 } })).toBe('upkeep 3/4')
+  expect(counted({ island: 'veil_of_mist' }, { pieces: { moon_gate: 3 } })).toBe('fog 0/1 near')
+  expect(counted({ island: 'calm_cove' }, {})).toBeUndefined()
+  const outside = goldenMedal.view(table({ island: 'howling_wilds' }, {}), 'spectator')
+  expect(nearness(outside, 'spectator')).toBeUndefined()
 })
 
 test('a purchase foretells the scores that are known', () => {

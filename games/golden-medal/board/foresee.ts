@@ -1,4 +1,4 @@
-import type { Prompt } from '@portolan/engine'
+import type { Prompt, Viewer } from '@portolan/engine'
 import { type CardId, cards, islands, type Quest } from '../data.ts'
 import { most } from '../rules/island.ts'
 import type { Move } from '../rules/state.ts'
@@ -40,10 +40,13 @@ export function clears({ island, turn }: View, pieces: readonly (readonly number
   return islands[island].quests.flatMap((quest, at): Clear[] => {
     const on = pieces[at]
     if (on.reduce((sum, n) => sum + n, 0) < quest.need) return []
-    const owners = on.map((_, i) => (turn + i) % on.length).filter((owner) => on[owner] > 0)
-    return [{ quest, at, owners }]
+    return [{ quest, at, owners: inOrder({ turn }, on) }]
   })
 }
+
+/** Those with pieces here, from the one whose turn it is. */
+export const inOrder = ({ turn }: Pick<View, 'turn'>, on: readonly number[]): readonly number[] =>
+  on.map((_, i) => (turn + i) % on.length).filter((owner) => on[owner] > 0)
 
 /** The VP chips that a quest gives each of those with a piece there. */
 export const vpOf = ({ effects }: Quest): number =>
@@ -78,3 +81,34 @@ export function vpBy(
   }
   return vp
 }
+
+/** How far the island's rule is from doing something: so many of so many, and whether it is there. */
+export interface Nearness {
+  readonly key: 'eruption' | 'erupts' | 'stallRent' | 'upkeep' | 'fog'
+  readonly n: number
+  readonly of: number
+  readonly near: boolean
+}
+
+/** What the island's rule counts, for all or for the one who looks; nothing where the chips say it already. */
+export function nearness({ island, pieces }: View, viewer: Viewer): Nearness | undefined {
+  if (island === undefined) return undefined
+  const { rule, quests } = islands[island]
+  const own = typeof viewer === 'number' ? pieces.map((on) => on[viewer]) : undefined
+  if (rule.when === 'put' && own !== undefined) {
+    const n = sum(own.filter((_, at) => quests[at].row === rule.having))
+    return { key: 'fog', n, of: 1, near: n === 0 }
+  }
+  const [effect] = rule.when === 'start' ? rule.effects : []
+  if (effect?.op !== 'if' || effect.condition.type === 'noFood') return undefined
+  const { type, atLeast: of } = effect.condition
+  if (type === 'allPieces') {
+    const n = sum(pieces.flat())
+    return { key: n >= of ? 'erupts' : 'eruption', n, of, near: n >= of }
+  }
+  if (own === undefined) return undefined
+  const n = type === 'pieces' ? sum(own) : own.filter((on) => on > 0).length
+  return { key: type === 'pieces' ? 'upkeep' : 'stallRent', n, of, near: n >= of }
+}
+
+const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)

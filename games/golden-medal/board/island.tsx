@@ -1,7 +1,7 @@
 import { islands, type Quest, type Row, rows } from '../data.ts'
 import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/state.ts'
-import { clears, piecesAfter, putTogether } from './foresee.ts'
+import { clears, inOrder, nearness, piecesAfter, putTogether } from './foresee.ts'
 import { Piece } from './marks.tsx'
 import { ownerName, type Props } from './props.ts'
 
@@ -27,10 +27,11 @@ export function IslandPanel(props: Props) {
 }
 
 /** What the rule is about to do. */
-function Warning({ view, words }: Props) {
-  if (view.island === undefined || islands[view.island].rule.id !== 'eruption') return null
-  const all = view.pieces.flat().reduce((sum, n) => sum + n, 0)
-  return <b data-near={all >= 7 || undefined}>{words.say('board.eruption', { n: all, of: 7 })}</b>
+function Warning({ view, viewer, words }: Props) {
+  const found = nearness(view, viewer)
+  if (found === undefined) return null
+  const { key, n, of, near } = found
+  return <b data-near={near || undefined}>{words.say(`board.live.${key}`, { n, of })}</b>
 }
 
 function QuestRow(props: Props & { row: Row; quests: readonly Quest[] }) {
@@ -53,6 +54,8 @@ function Tile(props: Props & { quest: Quest; at: number }) {
   const owners = on.flatMap((n, owner) => Array.from({ length: n }, () => owner))
   const who = on.flatMap((n, owner) => (n > 0 ? [`${ownerName(props, owner)} ${n}`] : []))
   const state = words.say('board.quest', { quest: id, there, need, who })
+  const sharing = inOrder(view, on).map((owner) => ownerName(props, owner))
+  const title = sharing.length > 0 ? words.say('board.ifCleared', { who: sharing }) : ''
   const moves = movesTo(props, quest)
   const offer = moves.length > 0 ? props.offer(moves, { label: `${words.move(moves[0])}. ${state}` }) : {}
   const grips = decision?.moves.filter((move) => move.type === 'move' && move.from === id) ?? []
@@ -61,7 +64,13 @@ function Tile(props: Props & { quest: Quest; at: number }) {
   const mine = typeof viewer === 'number' && on[viewer] > 0
   return (
     <li>
-      <div class="g-quest" data-near={need - there === 1 || undefined} data-mine={mine || undefined} {...offer}>
+      <div
+        class="g-quest"
+        data-near={need - there === 1 || undefined}
+        data-mine={mine || undefined}
+        title={title}
+        {...offer}
+      >
         <span class="g-quest-name">{words.say(`quest.${id}`)}</span>
         <span class="g-sockets" role="img" aria-label={state} {...props.grip(grips)}>
           {owners.map((owner, i) => (
