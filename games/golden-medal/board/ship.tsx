@@ -5,6 +5,7 @@ import type { PlayerView } from '../rules/view.ts'
 import { Chit, Chits, Face } from './card.tsx'
 import { Count, Piece } from './marks.tsx'
 import { type Props, playerOf } from './props.ts'
+import { Reveals } from './reveals.tsx'
 
 /** One's own ship: hand, deck area, deck, discard pile and hold. */
 export function ShipPanel(props: Props) {
@@ -17,6 +18,7 @@ export function ShipPanel(props: Props) {
     <section class="g-panel g-ship" aria-label={words.say('board.yourShip')}>
       <div class="g-hold">
         <Hold {...props} player={player} seat={viewer} />
+        <Reveals {...props} />
         <PlayAll {...props} hand={hand} />
       </div>
       {(player.looking?.length ?? 0) > 0 && (

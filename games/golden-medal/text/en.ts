@@ -253,6 +253,7 @@ export default {
     drew: '{{seat, seat}} draws $t(cardCount, { "count": {{n}} })',
     drewThese: 'Drawn: {{cards, list(term: card)}}',
     reshuffled: '{{seat, seat}} shuffles the discard pile into a new deck',
+    alwaysReveal: 'Always reveal $t(card.{{card}})',
     trashed: '{{seat, seat}} trashes $t(card.{{card}})',
     cardGained: '{{seat, seat}} gains $t(card.{{card}}) to the $t(zone.{{to}})',
     looked: '{{seat, seat}} looks at $t(cardCount, { "count": {{n}} }) of the deck',

@@ -238,6 +238,7 @@ export default {
     drew: '{{seat, seat}}がカードを$t(cardCount, { "count": {{n}} })引く',
     drewThese: '引いたカード：{{cards, list(term: card)}}',
     reshuffled: '{{seat, seat}}が捨て札置き場のカードをシャッフルして新たなデッキにする',
+    alwaysReveal: '《$t(card.{{card}})》を常に公開する',
     trashed: '{{seat, seat}}が《$t(card.{{card}})》を廃棄する',
     cardGained: '{{seat, seat}}が《$t(card.{{card}})》を獲得する（$t(zone.{{to}})へ）',
     looked: '{{seat, seat}}がデッキの上から$t(cardCount, { "count": {{n}} })を見る',

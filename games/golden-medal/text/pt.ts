@@ -261,6 +261,7 @@ export default {
     drew: '{{seat, seat}} compra $t(cardCount, { "count": {{n}} }) do baralho',
     drewThese: 'Cartas compradas do baralho: {{cards, list(term: card)}}',
     reshuffled: '{{seat, seat}} embaralha o descarte num novo baralho',
+    alwaysReveal: 'Revelar sempre $t(card.{{card}})',
     trashed: '{{seat, seat}} elimina $t(card.{{card}})',
     cardGained: '{{seat, seat}} ganha $t(card.{{card}}) ($t(zone.{{to}}))',
     looked: '{{seat, seat}} olha $t(cardCount, { "count": {{n}} }) do baralho',
