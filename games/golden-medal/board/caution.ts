@@ -1,7 +1,10 @@
 import { type CardId, VP_CHIPS_TO_END } from '../data.ts'
 import type { Move } from '../rules/state.ts'
 import { clears, piecesAfter, putTogether, scoresAfter, vpBy } from './foresee.ts'
-import { ownerName, type Props } from './props.ts'
+import { ownerName, type Props as Whole } from './props.ts'
+
+/** As much of a table as is looked at before a move. */
+type Props = Pick<Whole, 'view' | 'words' | 'decision' | 'players'>
 
 /** Coins left over that are worth a word. */
 const MANY_COINS = 3
@@ -16,6 +19,9 @@ export function caution(move: Move, props: Props): string | false | undefined {
     }
     case 'endPurchases':
       return view.coins >= MANY_COINS && canBuy(props) && words.say('caution.coinsLeft', { count: view.coins })
+    // Ruling 40: what a purchase lacks is returned by itself, so a chip returned by hand is easily lost.
+    case 'returnCoin':
+      return words.say('caution.returnsCoin')
     case 'buy':
       return (
         endsGame(move.card, props) &&

@@ -424,6 +424,8 @@ export default {
     cardsLeft: 'You can still play {{cards, list(term: card)}}. Go on to purchases?',
     coinsLeft_one: '{{count}} coin will be lost. End the turn?',
     coinsLeft_other: '{{count}} coins will be lost. End the turn?',
+    returnsCoin:
+      'A purchase returns the chips it needs by itself, and coins that are left at the end of the turn are lost. Return a chip all the same?',
     endsGame:
       'With this $t(card.{{card}}) the game ends after your turn. VP, as far as you know: {{scores, list}}. Buy it?',
     lifts:

@@ -394,6 +394,8 @@ export default {
   caution: {
     cardsLeft: 'まだ{{cards, list(term: card)}}を使用できます。購入フェイズに進みますか？',
     coinsLeft: '残りのコイン{{count}}は失われます。ターンを終えますか？',
+    returnsCoin:
+      '購入に足りない分のコインは自動的に場に戻ります。余った合計コインはターンの終了時になくなります。それでもコイン1を場に戻しますか？',
     endsGame:
       'この《$t(card.{{card}})》を購入すると、このターンの終了時にゲームが終わります。わかっているVP：{{scores, list}}。購入しますか？',
     lifts:

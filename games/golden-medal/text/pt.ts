@@ -433,6 +433,8 @@ export default {
     cardsLeft: 'Você ainda pode jogar {{cards, list(term: card)}}. Passar às compras?',
     coinsLeft_one: '{{count}} moeda será perdida. Encerrar o turno?',
     coinsLeft_other: '{{count}} moedas serão perdidas. Encerrar o turno?',
+    returnsCoin:
+      'Uma compra devolve sozinha as fichas de que precisa, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
     endsGame:
       'Com esta $t(card.{{card}}) o jogo acaba depois do seu turno. PV, até onde você sabe: {{scores, list}}. Comprar?',
     lifts:
