@@ -80,6 +80,16 @@ describe('resources and playing cards', () => {
     ])
   })
 
+  test('6.3 what a Retained effect brings is gained in the Action Phase', () => {
+    const table = arrange({ hand: ['C1', 'C9'], agenda: ['O1'] }).play(play('C1'), endActions)
+    expect(table.state.gainedInAction).toMatchObject({ food: 2, stability: 1 })
+    expect(table.offers(resolve(1, 'O1'))).toBe(true)
+    // What the Resolution Phase brings is not.
+    const later = arrange({ phase: 'resolution', agenda: ['O7', 'O1'], gained: { food: 2 } }).play(resolve(1, 'O7'))
+    expect(later.bank('stability')).toEqual([4])
+    expect(later.refuses(resolve(2, 'O1'))).toBe('REQUIREMENT_NOT_MET')
+  })
+
   test('a split of any resources is paid unit by unit', () => {
     const table = arrange({ hand: ['C20'] }).play(play('C20'), resource('food'), resource('might'))
     expect(table.bank('food', 'might')).toEqual([2, 2])
