@@ -95,6 +95,14 @@ describe('resources and playing cards', () => {
     expect(table.bank('food', 'might')).toEqual([2, 2])
   })
 
+  test('R-12 Corvée and Volunteers make neither themselves nor each other cheaper, in either version', () => {
+    for (const hand of [['C18+'], ['C18', 'C18+'], ['C18', 'C19+'], ['C18+', 'C19+']] as const) {
+      expect(arrange({ bank: { trade: 3 }, hand }).refuses(play(hand[0]))).toBe('NOTHING_TO_CHOOSE')
+    }
+    const table = arrange({ bank: { trade: 3 }, hand: ['C18', 'C18+', 'C1', 'C2'] }).play(play('C18'))
+    expect(table.moves).toEqual([card('C1'), card('C2')])
+  })
+
   test('both alternatives of a + version cost a Trade Good', () => {
     const table = arrange({ bank: { trade: 1, might: 3 }, hand: ['C11+'] }).play(play('C11+'))
     expect(table.moves).toEqual([payWith('food', 'trade'), payWith('stability', 'trade')])
