@@ -485,6 +485,9 @@ describe('Objectives', () => {
   test('gainList B remembers the exile', () => {
     expect(run(e.gainList('B')).state.objectiveDiscard).toEqual(['O77', 'O78', 'O79', 'O80', 'O81'])
     expect(run(e.gainList('B'), { with: { wheelTurnersExiled: true } }).state.objectiveDiscard).toContain('O52')
+    expect(run(e.gainList('B'), { with: { wheelTurnersExiled: true } }).told('listGained')).toEqual([
+      { type: 'listGained', n: 6 },
+    ])
     expect(run(e.gainList('A')).state.discard).toEqual(['C28'])
   })
 

@@ -40,6 +40,7 @@ describe('resources and playing cards', () => {
     const table = arrange({ hand: ['C8'] }).play(play('C8'))
     expect(table.bank('stability', 'influence')).toEqual([1, 3])
     expect([table.state.hand, table.state.discard]).toEqual([[], []])
+    expect(table.told('expended')).toEqual([{ type: 'expended', card: 'C8' }])
   })
 
   test('R-16 a Seasonal card that was played stays in the deck', () => {

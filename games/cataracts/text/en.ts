@@ -293,6 +293,7 @@ export default withCards(
       putFirst: '$t(card.{{card}}) put first in hand',
       retained: '$t(card.{{card}}) was kept',
       seasonGone: '$t(card.{{card}}) is gone with its season',
+      expended: '$t(card.{{card}}) is spent and leaves the game',
       drew: 'Drew {{cards, list(term: card)}}',
       deckRenewed: 'The Action Discard is shuffled into the deck',
       disrupted: 'Disrupted: {{cards, list(term: card)}}',

@@ -278,6 +278,7 @@ export default withCards(
       putFirst: '「$t(card.{{card}})」を手札の先頭に置いた',
       retained: '「$t(card.{{card}})」が手札に残った',
       seasonGone: '「$t(card.{{card}})」は季節とともに去った',
+      expended: '「$t(card.{{card}})」は使い切られ、ゲームから取り除かれた',
       drew: '{{cards, list(term: card)}}を引いた',
       deckRenewed: '行動の捨て札を山札に混ぜた',
       disrupted: '撹乱：{{cards, list(term: card)}}',

@@ -300,6 +300,7 @@ export default withCards(
       putFirst: '$t(card.{{card}}) em primeiro na mão',
       retained: '$t(card.{{card}}) ficou na mão',
       seasonGone: '$t(card.{{card}}) se vai com a estação',
+      expended: '$t(card.{{card}}) foi gasta e sai do jogo',
       drew: 'Comprou {{cards, list(term: card)}}',
       deckRenewed: 'O Descarte de Ações é embaralhado no baralho',
       disrupted: 'Desordem: {{cards, list(term: card)}}',

@@ -381,9 +381,9 @@ export const agendaSize: Does<Terms, EffectOf<'agendaSize'>> = {
 export const gainList: Does<Terms, EffectOf<'gainList'>> = {
   words: ({ list }) => ({ key: 'effect.gainList', params: { list } }),
   run(state, { list }, _, __, tell) {
-    const { objectives: listed, actions: cards, ifExiled } = lists[list]
+    const { objectives: always, actions: cards, ifExiled } = lists[list]
+    const listed = state.wheelTurnersExiled ? [...always, ...ifExiled] : always
     state.objectiveDiscard.push(...listed)
-    if (state.wheelTurnersExiled) state.objectiveDiscard.push(...ifExiled)
     for (const card of cards) gainAction(state, card, 1, 'discard', tell)
     tell({ type: 'listGained', n: listed.length })
   },
