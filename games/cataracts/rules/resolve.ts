@@ -58,7 +58,9 @@ export function whyNoDeed(state: State, move: Deed): Refusal | undefined {
         : ways[move.way]?.requires
   if (price === undefined) return refusal('NO_SUCH_WAY')
   if (move.type === 'resolve' && ways[move.way].by !== 'player') return refusal('NOT_BY_PAYING')
-  return isPayable(state, price, NO_SOURCE) ? undefined : refusal('REQUIREMENT_NOT_MET', { card: move.card })
+  if (isPayable(state, price, NO_SOURCE)) return undefined
+  const deed = move.type === 'resolve' ? move.way : price === siegePrice ? 'siege' : move.type
+  return refusal('REQUIREMENT_NOT_MET', { card: move.card, deed })
 }
 
 /** Pays, and then does it; both by steps, as a price may want a choice. */

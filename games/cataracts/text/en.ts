@@ -368,7 +368,7 @@ export default withCards(
       NO_SUCH_WAY: 'This card cannot be dealt with that way.',
       NOT_BY_PAYING: 'Only marks or the clock advance that; you cannot pay for it.',
       MILESTONE_RESOLVED: 'The Milestone is resolved; the next is revealed at the end of the turn.',
-      REQUIREMENT_NOT_MET: 'You do not have what $t(card.{{card}}) wants for that.',
+      REQUIREMENT_NOT_MET: 'For that, $t(card.{{card}}) wants this of you: $t(wants.{{card}}.{{deed}}).',
       SEALED: 'The gates are sealed: nothing can be resolved this turn.',
     },
     option: {

@@ -352,7 +352,7 @@ export default withCards(
       NO_SUCH_WAY: 'このカードはその方法では扱えません。',
       NOT_BY_PAYING: '印か時計だけが進めます。支払いでは進みません。',
       MILESTONE_RESOLVED: 'マイルストーンは解決済みです。次はターンの終わりに公開されます。',
-      REQUIREMENT_NOT_MET: '「$t(card.{{card}})」が求めるものが足りません。',
+      REQUIREMENT_NOT_MET: '「$t(card.{{card}})」にはこれが必要です：$t(wants.{{card}}.{{deed}})',
       SEALED: '門が閉ざされ、このターンは何も解決できません。',
     },
     option: {

@@ -376,7 +376,7 @@ export default withCards(
       NO_SUCH_WAY: 'Esta carta não se resolve desse modo.',
       NOT_BY_PAYING: 'Só marcas ou o relógio avançam isso; não se paga por ele.',
       MILESTONE_RESOLVED: 'O Marco está resolvido; o próximo se revela no fim do turno.',
-      REQUIREMENT_NOT_MET: 'Você não tem o que $t(card.{{card}}) pede para isso.',
+      REQUIREMENT_NOT_MET: 'Para isso, $t(card.{{card}}) exige: $t(wants.{{card}}.{{deed}}).',
       SEALED: 'Os portões estão selados: nada pode ser resolvido neste turno.',
     },
     option: {
