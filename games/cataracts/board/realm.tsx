@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, resources } from '../data.ts'
 import { CardTip, Tip } from './card-text.tsx'
+import { forecastText } from './forecast.ts'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
 import { type AnyCard, happened, mayPick, type Props } from './props.ts'
 
@@ -181,25 +182,6 @@ export function Ribbon({ props }: { props: Props }) {
       </p>
     </div>
   )
-}
-
-const worthTelling = new Set([
-  'lost',
-  'calamity',
-  'failed',
-  'trackLost',
-  'cardGained',
-  'objectiveGained',
-  'seasonGone',
-  'fell',
-  'gameEnded',
-])
-
-/** The news of the forecast in one line. */
-export function forecastText({ view, words }: Pick<Props, 'view' | 'words'>): string {
-  const news =
-    view.forecast?.events.filter(({ type }) => worthTelling.has(type)).map((event) => words.event(event)) ?? []
-  return news.length === 0 ? words.say('board.nothingBad') : [...new Set(news)].join('; ')
 }
 
 export type { CardId }

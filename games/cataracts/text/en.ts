@@ -552,7 +552,7 @@ export default withCards(
     caution: {
       forecast: 'If you end now: {{news}}.',
       leftOpen: 'These fail now and could still be dealt with: {{cards, list(term: card)}}.',
-      nothingToDelay: 'No clock can be delayed: the Influence would be spent for nothing.',
+      nothingToDelay: 'There are too few clocks to delay: something would be spent for nothing.',
     },
     guide: {
       welcome:

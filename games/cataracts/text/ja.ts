@@ -533,7 +533,7 @@ export default withCards(
     caution: {
       forecast: 'いま終えると：{{news}}。',
       leftOpen: 'いま失敗するが、まだ対処できる：{{cards, list(term: card)}}。',
-      nothingToDelay: '延期できる時計がなく、影響力が無駄になります。',
+      nothingToDelay: '延期できる時計が足りず、支払いの一部が無駄になります。',
     },
     guide: {
       welcome: '宮廷は急流の上の天幕。マイルストーンを一つずつ解決し、その間に王国を崩壊させないこと。',

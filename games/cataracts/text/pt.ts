@@ -560,7 +560,7 @@ export default withCards(
     caution: {
       forecast: 'Se encerrar agora: {{news}}.',
       leftOpen: 'Estas fracassam agora e ainda podiam ser resolvidas: {{cards, list(term: card)}}.',
-      nothingToDelay: 'Nenhum relógio pode ser adiado: a Influência seria gasta à toa.',
+      nothingToDelay: 'Não há relógios suficientes a adiar: algo seria gasto à toa.',
     },
     guide: {
       welcome:
