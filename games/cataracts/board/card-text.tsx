@@ -1,6 +1,6 @@
 import type { Words } from '@portolan/games'
-import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { actions, type CardId, type Effect, type EffectOp } from '../data.ts'
 import { type ProblemId, problemOf } from '../rules/state.ts'
 import { describeAction, describeCost, describeProblem, type Line, listsOf, type Say } from '../text/describe.ts'
@@ -17,6 +17,9 @@ const marking =
 export const actionLines = (card: CardId, words: Words): readonly Line[] => describeAction(card, marking(words))
 export const problemLines = (card: ProblemId, words: Words, dearSiege = false): readonly Line[] =>
   describeProblem(card, marking(words), dearSiege)
+/** Whether the siege is the last effort of this game, and dearer for it (16.1). */
+export const DearSiege = createContext(false)
+
 export const costText = (card: CardId, words: Words): string => describeCost(card, words.say)
 
 /** A text in which every named card can be asked about, and in its answer again. */
@@ -154,7 +157,8 @@ const DEEPEST = 2
 /** All that a card says. */
 export function CardTip({ card, words, depth = 0, reach = false }: CardProps) {
   const isAction = card.startsWith('C')
-  const lines = isAction ? actionLines(card as CardId, words) : problemLines(card as ProblemId, words)
+  const dear = useContext(DearSiege)
+  const lines = isAction ? actionLines(card as CardId, words) : problemLines(card as ProblemId, words, dear)
   const kinds = isAction ? actions[card as CardId].kinds : problemOf(card as ProblemId).kinds
   return (
     <>

@@ -12,11 +12,12 @@ type Deed = Extract<Move, { type: 'resolve' | 'push' | 'build' }>
 export const isDeed = (move: Move): move is Deed =>
   move.type === 'resolve' || move.type === 'push' || move.type === 'build'
 
-/** 16.1: one step of the siege costs more where it is the last effort. */
+/** 16.1 and 14: one step of the siege costs more where it is the last effort, but for the merciful. */
+export const isSiegeDear = ({ campaign, difficulty }: State['options']): boolean =>
+  campaign === 'reunification' && difficulty !== 'merciful'
+
 export const priceOfStep = (state: State, place: Place, track: Track) =>
-  place.card === SIEGE && state.options.campaign === 'reunification' && state.options.difficulty !== 'merciful'
-    ? siegePrice
-    : track.price
+  place.card === SIEGE && isSiegeDear(state.options) ? siegePrice : track.price
 
 /** Adds every deed that is possible now. */
 export function listDeeds(state: State, moves: Move[]): void {
