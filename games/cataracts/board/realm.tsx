@@ -3,6 +3,7 @@ import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, res
 import { CardTip, Tip } from './card-text.tsx'
 import { forecastText } from './forecast.ts'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
+import { notesOf } from './notes.ts'
 import { type AnyCard, happened, mayPick, type Props } from './props.ts'
 
 /** The banks as bars, the draw, and how near the realm is to collapse. */
@@ -47,6 +48,7 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
   const pick = { type: 'resource', resource } as const
   const picked = mayPick(props, pick)
   const [bank, maximum] = [view.bank[resource], view.maxima[resource]]
+  const gained = view.gainedThisTurn[resource]
   const deficit = happened(events, 'calamity').some((event) => event.resource === resource)
   const name = words.say(`resource.${resource}`)
   return (
@@ -67,6 +69,14 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
       <b>
         {bank}
         <small>/{maximum}</small>
+        {gained > 0 && (
+          <small
+            class="c-gained"
+            title={words.say('board.gained', { n: gained, inAction: view.gainedInAction[resource] })}
+          >
+            {` +${gained}`}
+          </small>
+        )}
       </b>
       {picked && <div class="c-hit" {...offer(pick, { label: `${name} ${bank}/${maximum}` })} />}
     </div>
@@ -173,6 +183,11 @@ export function Ribbon({ props }: { props: Props }) {
           </li>
         ))}
       </ol>
+      {notesOf(view).map(({ key, params }) => (
+        <p key={key} class="c-note">
+          {words.say(`note.${key}`, params)}
+        </p>
+      ))}
       <p class="c-forecast">
         {view.forecast !== undefined && (
           <>

@@ -528,7 +528,14 @@ export default withCards(
       collapse: 'Too many Calamities at once: the realm falls and you lose.',
       desperate: 'Once per Action Phase, with no Food and no Stability: take 1 Food and Gain Peasant Unrest.',
     },
+    note: {
+      sealed: 'No Resolution Phase this turn: the gates are sealed',
+      sealedNext: 'No Resolution Phase next turn: the gates will be sealed',
+      resumed_one: 'Taken up again at a chapter: once',
+      resumed_other: 'Taken up again at a chapter: {{count}} times',
+    },
     board: {
+      gained: 'Gained this turn: {{n}}; in the Action Phase: {{inAction}}',
       emptySlot: 'Empty slot',
       resolving: 'Being resolved: $t(card.{{card}})',
       clock: 'Clock {{count}} of {{of}}',

@@ -509,7 +509,13 @@ export default withCards(
       collapse: '災いが多すぎると王国が崩れ、あなたの負けになる。',
       desperate: '行動フェイズに一度、食料も安定もないとき：食料1と農民の不穏を得る。',
     },
+    note: {
+      sealed: '門が閉ざされ、このターンは解決フェイズがありません',
+      sealedNext: '門が閉ざされ、次のターンは解決フェイズがありません',
+      resumed_other: '章から再開：{{count}}回',
+    },
     board: {
+      gained: 'このターンに得た数：{{n}}、うち行動フェイズ：{{inAction}}',
       emptySlot: '空の枠',
       resolving: '解決中：「$t(card.{{card}})」',
       clock: '時計{{of}}のうち{{count}}',

@@ -536,7 +536,15 @@ export default withCards(
       collapse: 'Calamidades demais ao mesmo tempo: o reino cai e você perde.',
       desperate: 'Uma vez por Fase de Ação, sem Comida e sem Estabilidade: 1 de Comida e Inquietação Camponesa.',
     },
+    note: {
+      sealed: 'Sem Fase de Resolução neste turno: os portões estão selados',
+      sealedNext: 'Sem Fase de Resolução no próximo turno: os portões serão selados',
+      resumed_one: 'Retomado em um capítulo: uma vez',
+      resumed_many: 'Retomado em um capítulo: {{count}} vezes',
+      resumed_other: 'Retomado em um capítulo: {{count}} vezes',
+    },
     board: {
+      gained: 'Ganho neste turno: {{n}}; na Fase de Ação: {{inAction}}',
       emptySlot: 'Espaço vazio',
       resolving: 'Em resolução: $t(card.{{card}})',
       clock: 'Relógio {{count}} de {{of}}',
