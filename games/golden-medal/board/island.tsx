@@ -3,6 +3,7 @@ import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/state.ts'
 import { clears, inOrder, nearness, piecesAfter, putTogether } from './foresee.ts'
 import { Piece } from './marks.tsx'
+import { cameFrom, clearedAs, pieceToken } from './motion.ts'
 import { ownerName, type Props } from './props.ts'
 
 /** The island: its rule, and its quests in two rows, in the order in which they are looked at. */
@@ -43,8 +44,11 @@ function QuestRow(props: Props & { row: Row; quests: readonly Quest[] }) {
   )
 }
 
+/** From one cleared quest to the next. */
+const FLASH_MS = 200
+
 function Tile(props: Props & { quest: Quest; at: number }) {
-  const { quest, at, view, words, decision, preview, viewer } = props
+  const { quest, at, view, words, decision, preview, viewer, events } = props
   const { id, need } = quest
   const on = view.pieces[at]
   const there = on.reduce((sum, n) => sum + n, 0)
@@ -62,20 +66,26 @@ function Tile(props: Props & { quest: Quest; at: number }) {
   const text = questText(quest, words.say)
   const camp = campText(quest, words.say)
   const mine = typeof viewer === 'number' && on[viewer] > 0
+  const cleared = props.calm ? undefined : clearedAs(events, id)
   return (
     <li>
       <div
         class="g-quest"
         data-near={need - there === 1 || undefined}
         data-mine={mine || undefined}
+        data-cleared={cleared === undefined ? undefined : true}
+        style={cleared === undefined ? undefined : { animationDelay: `${cleared * FLASH_MS}ms` }}
         title={title}
         {...offer}
       >
         <span class="g-quest-name">{words.say(`quest.${id}`)}</span>
         <span class="g-sockets" role="img" aria-label={state} {...props.grip(grips)}>
-          {owners.map((owner, i) => (
-            <Piece key={i} owner={owner} seats={seats} />
-          ))}
+          {owners.map((owner, i) => {
+            const token = pieceToken(id, owner, owners.slice(0, i).filter((one) => one === owner).length)
+            return (
+              <Piece key={token} owner={owner} seats={seats} token={token} from={cameFrom(events, view, id, owner)} />
+            )
+          })}
           {ghosts.map((owner, i) => (
             <Piece key={`ghost-${i}`} owner={owner} seats={seats} ghost />
           ))}

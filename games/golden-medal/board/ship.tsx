@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type CardId, cards } from '../data.ts'
+import { type CardId, type Chip, cards, chips as kindsOfChips } from '../data.ts'
 import { discardMoves, keepMoves, playMoves, putBackMoves, trashMoves } from '../rules/moves.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { Chit, Chits, Face } from './card.tsx'
 import { Count, Piece } from './marks.tsx'
+import { gainsFrom, holdToken, homecomings } from './motion.ts'
 import { type Props, playerOf } from './props.ts'
 import { Reveals } from './reveals.tsx'
 
@@ -86,17 +87,42 @@ function Hand({ list, names, kinds, ...props }: Props & HandProps) {
   )
 }
 
+interface HoldProps {
+  readonly player: PlayerView
+  readonly seat: number
+  /** It is shown elsewhere too, and things come and go there. */
+  readonly still?: boolean
+}
+
 /** The chips and pieces, and how many cards lie where. */
-export function Hold({ player, seat, view, words }: Props & { player: PlayerView; seat: number }) {
+export function Hold({ player, seat, still = false, ...props }: Props & HoldProps) {
+  const { view, words, events, number } = props
   const { chips, pieces, discard, deckSize, known } = player
+  const seats = view.players.length
+  const arrivals = (chip: Chip) =>
+    still
+      ? []
+      : gainsFrom(events, view, seat, chip).map((from, i) => ({ token: `gain-${number}-${seat}-${chip}-${i}`, from }))
   return (
     <>
       <span class="g-purse">
-        <Count of="food" n={chips.food} label={words.say('amount.food', { count: chips.food })} />
-        <Count of="coin" n={chips.coin} label={words.say('amount.coin', { count: chips.coin })} />
-        <Count of="vp" n={chips.vp} label={words.say('amount.vp', { count: chips.vp })} />
+        {kindsOfChips.map((chip) => (
+          <Count
+            key={chip}
+            of={chip}
+            n={chips[chip]}
+            label={words.say(`amount.${chip}`, { count: chips[chip] })}
+            arrivals={arrivals(chip)}
+          />
+        ))}
         <span class="g-held" role="img" aria-label={words.say('board.piecesLeft', { count: pieces })}>
-          <Piece owner={seat} seats={view.players.length} />
+          <Piece owner={seat} seats={seats} {...(!still && { token: holdToken(seat) })} />
+          {!still &&
+            homecomings(events, seat, seats).map((from) => (
+              <span key={`${number} ${from}`} class="g-arrival" aria-hidden="true">
+                <Piece owner={seat} seats={seats} token={`home-${number}-${from}`} from={from} />
+              </span>
+            ))}
           <span aria-hidden="true">{pieces}</span>
         </span>
       </span>
