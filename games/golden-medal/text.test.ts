@@ -36,6 +36,7 @@ describe.each(languages)('the words in %s', (language) => {
       ...codes.map((code) => `refusal.${code}`),
       ...endings.map((ending) => `ending.${ending}`),
       ...Object.keys(options).flatMap((name) => [`option.${name}.name`, `option.${name}.about`]),
+      ...['alwaysReveal', 'trashed', 'ifCleared', 'live.erupts'].map((name) => `board.${name}`),
     ]
     expect(wanted.filter((key) => !has(key))).toEqual([])
   })
