@@ -96,6 +96,18 @@ describe('resources and playing cards', () => {
     expect(table.bank('food', 'might')).toEqual([2, 2])
   })
 
+  test('a card that becomes another while it is played is discarded as what it has become', () => {
+    const table = arrange({
+      options: { campaign: 'chronicle' },
+      bank: { trade: 2 },
+      hand: ['C39'],
+      discard: ['C5'],
+      agenda: ['O65'],
+    })
+    table.play(play('C39'), resolve(1, 'O65', 1), card('C39'))
+    expect([table.state.discard, table.state.inPlay]).toEqual([['C5', 'C39+'], []])
+  })
+
   test('R-12 Corvée and Volunteers make neither themselves nor each other cheaper, in either version', () => {
     for (const hand of [['C18+'], ['C18', 'C18+'], ['C18', 'C19+'], ['C18+', 'C19+']] as const) {
       expect(arrange({ bank: { trade: 3 }, hand }).refuses(play(hand[0]))).toBe('NOTHING_TO_CHOOSE')
