@@ -19,6 +19,7 @@ import {
   drawObjective,
   emptyPlace,
   enter,
+  escalate,
   gainObjective as gainOne,
   moveMarker,
   randomCataclysm,
@@ -173,9 +174,13 @@ export const destroyNamed: Does<Terms, EffectOf<'destroyNamed'>> = {
   },
 }
 
-/** Ruling 32: whatever lies there goes to the discard, and the new card takes the slot. */
+/** Ruling 32: whatever lies there goes to the discard, and the new card takes the slot; 33: a copy of it escalates. */
 function putInto(state: State, at: number, card: ObjectiveId, progress: number, chance: Chance, tell: Says): void {
   const place = state.agenda[at]
+  if (place.card === card && objectives[card].escalation !== undefined) {
+    escalate(state, at, card, chance, tell)
+    return
+  }
   if (place.card !== 'none') {
     state.objectiveDiscard.push(place.card as ObjectiveId)
     tell({ type: 'returned', card: place.card as ObjectiveId })
