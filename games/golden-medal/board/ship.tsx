@@ -80,6 +80,7 @@ function Hand({ list, names, kinds, ...props }: Props & HandProps) {
             words={props.words}
             {...(token !== undefined && { token })}
             {...(moves.length > 0 && { offer: props.offer(moves) })}
+            {...(kinds.includes('play') && i < 9 && { number: i + 1 })}
           />
         )
       })}
