@@ -23,7 +23,8 @@ export function Realm({ props }: { props: Props }) {
       </p>
       <div class="c-collapse" data-near={calamities >= collapseAt - 5 || undefined}>
         <span>
-          <Skull /> {words.say('keyword.collapse')} {calamities}/{collapseAt}
+          <Skull /> <Tip name={words.say('keyword.collapse')}>{() => words.say('keywordHelp.collapse')}</Tip>{' '}
+          {calamities}/{collapseAt}
           <Arrivals props={props} />
         </span>
         <meter
@@ -34,6 +35,11 @@ export function Realm({ props }: { props: Props }) {
           aria-label={words.say('board.collapse', { count: calamities, of: collapseAt })}
         />
       </div>
+      {view.bank.food + view.bank.stability === 0 && view.options.difficulty !== 'harsh' && (
+        <p class="c-fact">
+          <Tip name={words.say('keyword.desperate')}>{() => words.say('keywordHelp.desperate')}</Tip>
+        </p>
+      )}
       {view.cataclysms.length > 0 && (
         <p class="c-fact">
           {words.say('label.cataclysms')}: <Names cards={view.cataclysms} props={props} />
