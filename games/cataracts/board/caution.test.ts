@@ -5,6 +5,7 @@ import type { Move } from '../rules/state.ts'
 import { arrange, choose, endActions, endResolution, play, type Table } from '../testing.ts'
 import text from '../text/en.ts'
 import { caution } from './caution.ts'
+import { forecastText } from './forecast.ts'
 
 // What is asked before a move.
 
@@ -19,12 +20,27 @@ function asked({ state }: Table, move: Move) {
   })
 }
 
+test('the forecast of the Action Phase names what the clocks will fail next', () => {
+  const foretold = (table: Table) => forecastText({ view: cataracts.view(table.state, 0), words })
+  const agenda = [{ card: 'O7', clock: 1 }, { card: 'O19', clock: 1, built: true } as const, 'O5'] as const
+  expect(foretold(arrange({ agenda }))).toBe('Debt Jubilee: left alone, this fails next')
+  // In the Resolution Phase it is foretold with all that comes of it.
+  const then = foretold(arrange({ phase: 'resolution', agenda }))
+  expect(then).toContain('Debt Jubilee fails')
+  expect(then).not.toContain('left alone')
+})
+
 describe('a word of caution', () => {
   const phase = 'resolution'
 
   test('before a Calamity, and not before a quiet end', () => {
     expect(asked(arrange({ bank: { food: 0 }, hand: ['C10'] }), endActions)).toContain('Crop Failure')
     expect(asked(arrange({ hand: ['C4'] }), endActions)).toBe(false)
+  })
+
+  test('before a gain is wasted, and says so', () => {
+    const full = arrange({ bank: { stability: 6 }, hand: ['C9'] })
+    expect(asked(full, endActions)).toContain('wasted')
   })
 
   test('before the game is lost', () => {

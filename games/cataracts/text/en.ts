@@ -535,6 +535,7 @@ export default withCards(
       resumed_other: 'Taken up again at a chapter: {{count}} times',
     },
     board: {
+      failsNext: '{{cards, list(term: card)}}: left alone, this fails next',
       gained: 'Gained this turn: {{n}}; in the Action Phase: {{inAction}}',
       emptySlot: 'Empty slot',
       resolving: 'Being resolved: $t(card.{{card}})',

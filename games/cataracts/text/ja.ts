@@ -515,6 +515,7 @@ export default withCards(
       resumed_other: '章から再開：{{count}}回',
     },
     board: {
+      failsNext: '{{cards, list(term: card)}}：放っておくと次に失敗',
       gained: 'このターンに得た数：{{n}}、うち行動フェイズ：{{inAction}}',
       emptySlot: '空の枠',
       resolving: '解決中：「$t(card.{{card}})」',

@@ -544,6 +544,7 @@ export default withCards(
       resumed_other: 'Retomado em um capítulo: {{count}} vezes',
     },
     board: {
+      failsNext: '{{cards, list(term: card)}}: sem cuidado, fracassa em seguida',
       gained: 'Ganho neste turno: {{n}}; na Fase de Ação: {{inAction}}',
       emptySlot: 'Espaço vazio',
       resolving: 'Em resolução: $t(card.{{card}})',
