@@ -22,11 +22,11 @@ export function Realm({ props }: { props: Props }) {
         {view.drawNext !== 0 && <em>{` ${view.drawNext > 0 ? '+' : '−'}${Math.abs(view.drawNext)}`}</em>}
       </p>
       <div class="c-collapse" data-near={calamities >= collapseAt - 5 || undefined}>
-        <span>
+        <p>
           <Skull /> <Tip name={words.say('keyword.collapse')}>{() => words.say('keywordHelp.collapse')}</Tip>{' '}
           {calamities}/{collapseAt}
           <Arrivals props={props} />
-        </span>
+        </p>
         <meter
           min={0}
           max={collapseAt}

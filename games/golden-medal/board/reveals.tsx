@@ -35,7 +35,7 @@ export function Reveals({ view, decision, number, words, choose }: Props) {
   return (
     <>
       {offered.map((card) => (
-        <label key={card} class="g-zone">
+        <label key={card} class="g-zone g-habit">
           <input
             type="checkbox"
             checked={habits[card]}
