@@ -387,6 +387,11 @@ describe('Objectives', () => {
   test('replace: any slot, and Escalation applies (R-32, R-33)', () => {
     const table = run(e.replace('O39'), { agenda: ['O39', 'O5'] }, [slot(2)])
     expect([table.agenda, table.state.objectiveDiscard]).toEqual([['O40', 'none', 'none'], ['O5']])
+    const onItself = run(e.replace('O39'), { agenda: ['O39', 'O5'] }, [slot(1)])
+    expect([onItself.agenda, onItself.state.objectiveDiscard]).toEqual([['O40', 'O5', 'none'], []])
+    // A card that does not escalate just takes the place of its copy.
+    const fresh = run(e.replace('O14'), { agenda: [{ card: 'O14', marker: 5 }] }, [slot(1)])
+    expect([fresh.slot(1).marker, fresh.state.objectiveDiscard]).toEqual([1, ['O14']])
     expect(run(e.replace('O17'), {}, [slot(3)]).agenda).toEqual(['none', 'none', 'O17'])
   })
 
@@ -485,6 +490,9 @@ describe('Objectives', () => {
   test('gainList B remembers the exile', () => {
     expect(run(e.gainList('B')).state.objectiveDiscard).toEqual(['O77', 'O78', 'O79', 'O80', 'O81'])
     expect(run(e.gainList('B'), { with: { wheelTurnersExiled: true } }).state.objectiveDiscard).toContain('O52')
+    expect(run(e.gainList('B'), { with: { wheelTurnersExiled: true } }).told('listGained')).toEqual([
+      { type: 'listGained', n: 6 },
+    ])
     expect(run(e.gainList('A')).state.discard).toEqual(['C28'])
   })
 

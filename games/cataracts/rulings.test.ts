@@ -40,6 +40,7 @@ describe('resources and playing cards', () => {
     const table = arrange({ hand: ['C8'] }).play(play('C8'))
     expect(table.bank('stability', 'influence')).toEqual([1, 3])
     expect([table.state.hand, table.state.discard]).toEqual([[], []])
+    expect(table.told('expended')).toEqual([{ type: 'expended', card: 'C8' }])
   })
 
   test('R-16 a Seasonal card that was played stays in the deck', () => {
@@ -80,9 +81,39 @@ describe('resources and playing cards', () => {
     ])
   })
 
+  test('6.3 what a Retained effect brings is gained in the Action Phase', () => {
+    const table = arrange({ hand: ['C1', 'C9'], agenda: ['O1'] }).play(play('C1'), endActions)
+    expect(table.state.gainedInAction).toMatchObject({ food: 2, stability: 1 })
+    expect(table.offers(resolve(1, 'O1'))).toBe(true)
+    // What the Resolution Phase brings is not.
+    const later = arrange({ phase: 'resolution', agenda: ['O7', 'O1'], gained: { food: 2 } }).play(resolve(1, 'O7'))
+    expect(later.bank('stability')).toEqual([4])
+    expect(later.refuses(resolve(2, 'O1'))).toBe('REQUIREMENT_NOT_MET')
+  })
+
   test('a split of any resources is paid unit by unit', () => {
     const table = arrange({ hand: ['C20'] }).play(play('C20'), resource('food'), resource('might'))
     expect(table.bank('food', 'might')).toEqual([2, 2])
+  })
+
+  test('a card that becomes another while it is played is discarded as what it has become', () => {
+    const table = arrange({
+      options: { campaign: 'chronicle' },
+      bank: { trade: 2 },
+      hand: ['C39'],
+      discard: ['C5'],
+      agenda: ['O65'],
+    })
+    table.play(play('C39'), resolve(1, 'O65', 1), card('C39'))
+    expect([table.state.discard, table.state.inPlay]).toEqual([['C5', 'C39+'], []])
+  })
+
+  test('R-12 Corvée and Volunteers make neither themselves nor each other cheaper, in either version', () => {
+    for (const hand of [['C18+'], ['C18', 'C18+'], ['C18', 'C19+'], ['C18+', 'C19+']] as const) {
+      expect(arrange({ bank: { trade: 3 }, hand }).refuses(play(hand[0]))).toBe('NOTHING_TO_CHOOSE')
+    }
+    const table = arrange({ bank: { trade: 3 }, hand: ['C18', 'C18+', 'C1', 'C2'] }).play(play('C18'))
+    expect(table.moves).toEqual([card('C1'), card('C2')])
   })
 
   test('both alternatives of a + version cost a Trade Good', () => {

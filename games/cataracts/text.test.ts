@@ -29,7 +29,7 @@ describe.each(languages)('%s', (language) => {
   const { say, ...words } = makeWords(language, { nothing: '–' }, catalogues[language])
 
   test('what the cards say is whole', () => {
-    for (const part of ['rules', 'cost', 'choice', 'offer'] as const) {
+    for (const part of ['rules', 'cost', 'choice', 'offer', 'wants'] as const) {
       for (const text of textsOf(catalogues[language][part] as Catalogue)) {
         expect(text).not.toMatch(/\{\{|\}\}|\$t\(|undefined|(effect|rule|join|after|condition|keyword|kind)\.[a-z]/)
       }
@@ -41,6 +41,15 @@ describe.each(languages)('%s', (language) => {
     for (const option of Object.keys(cataracts.options)) {
       expect([words.has(`option.${option}`), words.has(`optionHelp.${option}`)]).toEqual([true, true])
     }
+  })
+
+  test('what a card wants is said where it is missing', () => {
+    const said = (...params: [card: string, deed: string | number]) =>
+      words.refusal({ code: 'REQUIREMENT_NOT_MET', params: { card: params[0], deed: params[1] } })
+    expect(said('O36', 1)).toContain(say('resource.might'))
+    expect(said('M4', 'push')).not.toContain(say('resource.food'))
+    expect(said('M4', 'siege')).toContain(say('resource.food'))
+    expect(said('O19', 'build')).not.toMatch(/wants\.|\$t/)
   })
 
   test('a game can be told: every prompt, move, event and label has its words', () => {

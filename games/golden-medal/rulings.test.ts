@@ -663,6 +663,20 @@ describe('Sets and variants', () => {
     expect(asked(state)).toBe(state.start)
   })
 
+  test('11: one who leaves after banning takes nobody’s ban away', () => {
+    const state = setup(4, { cards: 'pickAndBan' })
+    const [last, third, second, first] = [3, 2, 1, 0].map((n) => (state.start + n) % 4)
+    const ban = () => act(state, { type: 'ban', card: state.offer[0] })
+    ban()
+    ban()
+    goldenMedal.leave?.(state, last, told(), () => {})
+    expect(asked(state)).toBe(second)
+    ban()
+    expect(asked(state)).toBe(first)
+    ban()
+    expect([state.supply.length, third === asked(state)]).toEqual([15, false])
+  })
+
   test('11: the island by vote, a tie by chance', () => {
     const state = setup(3, { island: 'vote' })
     const votes = ['ember_peak', 'calm_cove', 'ember_peak'] as const

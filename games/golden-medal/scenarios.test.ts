@@ -605,11 +605,15 @@ describe('Purchase, end phase, end of game, scoring', () => {
       const state = table({ players: 4 }, ...scores.map((vp) => ({ vp })))
       for (const pile of state.supply) if (pile.card === 'golden_medal') pile.left = 0
       act(state, endActions)
-      act(state, endPurchases)
-      return result(state)?.standings.map(({ rank }) => rank)
+      const told = act(state, endPurchases).find(({ type }) => type === 'tieBroken')
+      return { ranks: result(state)?.standings.map(({ rank }) => rank), told }
     }
-    expect(tied(3, 13, 4, 13)).toEqual([4, 2, 3, 1])
-    expect(tied(13, 3, 13, 4)).toEqual([2, 4, 1, 3])
+    expect(tied(3, 13, 4, 13)).toEqual({
+      ranks: [4, 2, 3, 1],
+      told: { type: 'tieBroken', seat: 3, seats: [1, 3], score: 13 },
+    })
+    expect(tied(13, 3, 13, 4)).toMatchObject({ ranks: [2, 4, 1, 3], told: { seat: 2, seats: [0, 2] } })
+    expect(tied(13, 3, 12, 4)).toEqual({ ranks: [1, 4, 2, 3], told: undefined })
   })
 
   const alone = () => {
@@ -636,7 +640,7 @@ describe('Purchase, end phase, end of game, scoring', () => {
       state.players[0].chips.vp = own
       rival.vp = 27
       act(state, endActions)
-      act(state, endPurchases)
+      expect(act(state, endPurchases)).toContainEqual({ type: 'rivalScored', score: 27 })
       return result(state)?.standings[0].rank
     }
     expect([end(27), end(28)]).toEqual([2, 1])

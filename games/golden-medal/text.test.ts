@@ -36,6 +36,7 @@ describe.each(languages)('the words in %s', (language) => {
       ...codes.map((code) => `refusal.${code}`),
       ...endings.map((ending) => `ending.${ending}`),
       ...Object.keys(options).flatMap((name) => [`option.${name}.name`, `option.${name}.about`]),
+      ...['alwaysReveal', 'trashed', 'ifCleared', 'live.erupts'].map((name) => `board.${name}`),
     ]
     expect(wanted.filter((key) => !has(key))).toEqual([])
   })
@@ -50,6 +51,18 @@ describe.each(languages)('the words in %s', (language) => {
     expect(texts.filter((text) => /\{\{|\$t|effect\.|condition\.|amount\.|undefined/.test(text))).toEqual([])
     for (const id of cardIds) expect(cardText(cards[id], speak) === '').toBe(cards[id].effects.length === 0)
   })
+})
+
+test('the log names what gives and takes, which at the start of a turn nothing else does', async () => {
+  const words = await Promise.all(languages.map(wordsOf))
+  const rent = { type: 'gained', seat: 0, resource: 'coin', n: 1, source: 'stallRent' } as const
+  expect(words.map(({ event, say: speak }) => event(rent).includes(speak('rule.stallRent')))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const eaten = { type: 'spent', seat: 0, resource: 'food', n: 1, source: 'upkeep' } as const
+  expect(words.map(({ event, say: speak }) => event(eaten).includes(speak('rule.upkeep')))).toEqual([true, true, true])
 })
 
 describe('a card’s words', () => {

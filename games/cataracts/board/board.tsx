@@ -1,6 +1,8 @@
 import './board.css'
 import { useEffect } from 'preact/hooks'
+import { isSiegeDear } from '../rules/resolve.ts'
 import { MILESTONE, type Move } from '../rules/state.ts'
+import { DearSiege } from './card-text.tsx'
 import { Hand } from './hand.tsx'
 import { ProblemCard } from './problem.tsx'
 import type { Props } from './props.ts'
@@ -11,18 +13,20 @@ export function Board(props: Props) {
   const { view, words } = props
   useHandKeys(props)
   return (
-    <div class="cataracts" data-asked={props.decision?.prompt.key}>
-      <Ribbon props={props} />
-      <section class="c-row" aria-label={words.say('label.agenda')}>
-        {view.agenda.map((place, at) => (
-          <ProblemCard key={at} at={at} place={place} props={props} />
-        ))}
-        <ProblemCard at={MILESTONE} place={view.milestone} resolved={view.milestone.resolved} props={props} />
-      </section>
-      <Realm props={props} />
-      <Hand props={props} />
-      <Piles props={props} />
-    </div>
+    <DearSiege.Provider value={isSiegeDear(view.options)}>
+      <div class="cataracts" data-asked={props.decision?.prompt.key}>
+        <Ribbon props={props} />
+        <section class="c-row" aria-label={words.say('label.agenda')}>
+          {view.agenda.map((place, at) => (
+            <ProblemCard key={at} at={at} place={place} props={props} />
+          ))}
+          <ProblemCard at={MILESTONE} place={view.milestone} resolved={view.milestone.resolved} props={props} />
+        </section>
+        <Realm props={props} />
+        <Hand props={props} />
+        <Piles props={props} />
+      </div>
+    </DearSiege.Provider>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Words } from '@portolan/games'
-import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { actions, type CardId, type Effect, type EffectOp } from '../data.ts'
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { actions, type CardId } from '../data.ts'
 import { type ProblemId, problemOf } from '../rules/state.ts'
-import { describeAction, describeCost, describeProblem, type Line, listsOf, type Say } from '../text/describe.ts'
+import { describeAction, describeCost, describeProblem, type Line, type Say } from '../text/describe.ts'
+import { keywordsOf } from './keywords.ts'
 import type { AnyCard } from './props.ts'
 
 /** Stands around a card's id in a text, so that its name can be shown as something to ask about. */
@@ -17,6 +18,9 @@ const marking =
 export const actionLines = (card: CardId, words: Words): readonly Line[] => describeAction(card, marking(words))
 export const problemLines = (card: ProblemId, words: Words, dearSiege = false): readonly Line[] =>
   describeProblem(card, marking(words), dearSiege)
+/** Whether the siege is the last effort of this game, and dearer for it (16.1). */
+export const DearSiege = createContext(false)
+
 export const costText = (card: CardId, words: Words): string => describeCost(card, words.say)
 
 /** A text in which every named card can be asked about, and in its answer again. */
@@ -154,7 +158,8 @@ const DEEPEST = 2
 /** All that a card says. */
 export function CardTip({ card, words, depth = 0, reach = false }: CardProps) {
   const isAction = card.startsWith('C')
-  const lines = isAction ? actionLines(card as CardId, words) : problemLines(card as ProblemId, words)
+  const dear = useContext(DearSiege)
+  const lines = isAction ? actionLines(card as CardId, words) : problemLines(card as ProblemId, words, dear)
   const kinds = isAction ? actions[card as CardId].kinds : problemOf(card as ProblemId).kinds
   return (
     <>
@@ -179,52 +184,4 @@ export function CardTip({ card, words, depth = 0, reach = false }: CardProps) {
       </span>
     </>
   )
-}
-
-const keywordOfOp: Readonly<Partial<Record<EffectOp, string>>> = {
-  addToHand: 'addToHand',
-  gainCardToDeck: 'gainToDeck',
-  lose: 'lose',
-  loseOneOf: 'lose',
-  replace: 'replace',
-  replaceWithProject: 'replace',
-  replaceWithTrade: 'replace',
-  copyCard: 'copy',
-  specialize: 'specialize',
-  disrupt: 'disrupt',
-  recur: 'recur',
-  reshuffle: 'reshuffle',
-  scout: 'scout',
-  delay: 'delay',
-  transformCards: 'transform',
-  transformSelf: 'transform',
-}
-
-/** The words of the game that a card uses and that are worth explaining. */
-export function keywordsOf(card: AnyCard): readonly string[] {
-  const found = new Set<string>()
-  const visit = (list: readonly Effect[]): void => {
-    for (const effect of list) {
-      const keyword = keywordOfOp[effect.op]
-      if (keyword !== undefined) found.add(keyword)
-      if (effect.op === 'choose' || effect.op === 'spendX') for (const option of effect.options) visit(option)
-      else if (effect.op === 'may') visit(effect.effects)
-      else if (effect.op === 'if') visit([...effect.yes, ...effect.no])
-    }
-  }
-  for (const list of listsOf(card)) visit(list)
-  if (card.startsWith('C')) {
-    const { kinds, retained, burden } = actions[card as CardId]
-    for (const kind of ['expendable', 'seasonal', 'mandatory', 'province'] as const)
-      if (kinds.includes(kind)) found.add(kind)
-    if (burden) found.add('burden')
-    else if (retained.length > 0) found.add('retained')
-  } else {
-    const { track, escalation, inevitable, failure, ways } = problemOf(card as ProblemId)
-    if (track !== undefined) found.add(track.kind)
-    if (escalation !== undefined) found.add('escalation')
-    if (inevitable) found.add('inevitable')
-    if (failure.after === 'return' || ways.some(({ outcome }) => outcome.after === 'return')) found.add('return')
-  }
-  return [...found]
 }

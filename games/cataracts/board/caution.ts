@@ -1,7 +1,10 @@
 import { actions, type CardId, type Effect } from '../data.ts'
 import { MILESTONE, type Move, problemOf } from '../rules/state.ts'
-import type { Props } from './props.ts'
-import { forecastText } from './realm.tsx'
+import { forecastText } from './forecast.ts'
+import type { Props as Whole } from './props.ts'
+
+/** As much of a table as is looked at before a move. */
+type Props = Pick<Whole, 'view' | 'words' | 'decision'>
 
 /** Asks only where the forecast hurts, or where something would be spent for nothing. */
 export function caution(move: Move, props: Props): string | false | undefined {
@@ -25,6 +28,8 @@ export function caution(move: Move, props: Props): string | false | undefined {
     }
     case 'choose':
       return wastesDelay(move, props) ? words.say('caution.nothingToDelay') : false
+    case 'play':
+      return lacksClocks(move.card, props) ? words.say('caution.nothingToDelay') : false
     case 'acceptDefeat':
     case 'resume':
       return undefined
@@ -33,27 +38,39 @@ export function caution(move: Move, props: Props): string | false | undefined {
   }
 }
 
-/** The Objectives that fail now and could still be dealt with. */
+/** The Objectives that fail now and could still be dealt with, or, a Project, be kept from it. */
 function leftOpen({ view, decision }: Props): readonly string[] {
   const found = new Set<string>()
   for (const move of decision?.moves ?? []) {
-    if (move.type !== 'resolve' || move.place === MILESTONE) continue
-    const place = view.agenda[move.place]
-    if (place.clock === 1 && problemOf(move.card).ways[move.way].segments === 0) found.add(move.card)
+    if ((move.type !== 'resolve' && move.type !== 'build') || move.place === MILESTONE) continue
+    const { clock, progress, built } = view.agenda[move.place]
+    if (clock !== 1 || built) continue
+    const { ways } = problemOf(move.card)
+    if (move.type === 'build' || progress[move.way] + 1 >= ways[move.way].segments) found.add(move.card)
   }
   return [...found]
 }
 
-function wastesDelay({ card, option }: Extract<Move, { type: 'choose' }>, { view }: Props): boolean {
+function wastesDelay({ card, option }: Extract<Move, { type: 'choose' }>, props: Props): boolean {
   if (!card.startsWith('C')) return false
   const spending = actions[card as CardId].effects.find(
     (effect): effect is Extract<Effect, { op: 'spendX' }> => effect.op === 'spendX',
   )
-  if (spending?.options[option]?.[0]?.op !== 'delay') return false
+  return spending?.options[option]?.[0]?.op === 'delay' && delayable(props) === 0
+}
+
+/** Whether a card would delay more than all clocks together can be. */
+function lacksClocks(card: CardId, props: Props): boolean {
+  const delay = actions[card].effects.find((effect) => effect.op === 'delay')
+  return delay !== undefined && delayable(props) < delay.n
+}
+
+/** By how much all clocks together can be delayed. */
+function delayable({ view }: Props): number {
   const places = [...view.agenda, ...(view.milestone.resolved ? [] : [view.milestone])]
-  return !places.some(({ card: one, clock }) => {
-    if (one === 'none' || clock === 0) return false
-    const problem = problemOf(one)
-    return clock < problem.clock && !problem.inevitable
-  })
+  return places.reduce((sum, { card, clock }) => {
+    if (card === 'none' || clock === 0) return sum
+    const problem = problemOf(card)
+    return problem.inevitable ? sum : sum + problem.clock - clock
+  }, 0)
 }

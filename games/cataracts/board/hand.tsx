@@ -2,6 +2,7 @@ import type { CardId } from '../data.ts'
 import { actions } from '../data.ts'
 import { actionLines, CardText, CardTip, costText, plainText, Tip } from './card-text.tsx'
 import { Leaf, ResourceMark, Skull } from './marks.tsx'
+import { yieldsLess } from './notes.ts'
 import { mayPick, type Props } from './props.ts'
 
 /** The hand, from left to right in the order in which Retained cards take effect. */
@@ -42,6 +43,7 @@ function HandCard({
   const { view, words, offer, decision } = props
   const { kinds, retained, clock, prices, effects, burden } = actions[card]
   const lines = actionLines(card, words)
+  const less = yieldsLess(card, view)
   const pick = { type: 'card', card } as const
   const move = mayPick(props, pick) ? pick : ({ type: 'play', card } as const)
   const label = `${words.say(`card.${card}`)}. ${costText(card, words)}. ${lines.map(({ text }) => plainText(text, words)).join('. ')}`
@@ -100,6 +102,11 @@ function HandCard({
         {kinds.includes('mandatory') && (
           <span class="c-badge c-must" title={words.say('keywordHelp.mandatory')}>
             ! <span class="c-hidden">{words.say('keyword.mandatory')}</span>
+          </span>
+        )}
+        {less !== undefined && (
+          <span class="c-badge c-warn">
+            {words.say('event.yieldsLess', { card, resource: less.resource, n: less.n })}
           </span>
         )}
         {clock !== undefined && <span class="c-badge">{`${view.counters[clock.counter]}/${clock.size}`}</span>}

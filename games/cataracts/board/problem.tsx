@@ -1,8 +1,9 @@
 import type { Words } from '@portolan/games'
+import { useContext } from 'preact/hooks'
 import { CALAMITY } from '../data.ts'
 import { MILESTONE, type ProblemId, problemOf } from '../rules/state.ts'
 import type { PlaceView } from '../rules/view.ts'
-import { CardText, CardTip, plainText, problemLines, Tip } from './card-text.tsx'
+import { CardText, CardTip, DearSiege, plainText, problemLines, Tip } from './card-text.tsx'
 import { Hourglass } from './marks.tsx'
 import { Ghosts, motionAt } from './motion.tsx'
 import { mayPick, type Props, wantsDeed } from './props.ts'
@@ -112,11 +113,11 @@ const kindOf = (card: ProblemId): string => {
 
 function Parts({ at, place, card, props }: { at: number; place: PlaceView; card: ProblemId; props: Props }) {
   const { words, offer, view } = props
+  const dear = useContext(DearSiege)
   const problem = problemOf(card)
   const { ways, track, project, upkeep } = problem
   const deeds = wantsDeed(props)
-  const dear = view.options.campaign === 'reunification' && view.options.difficulty !== 'merciful'
-  const raids = card === 'O11' || card === 'O12' || card === 'O13' ? view.counters[card] : 0
+  const raids = card === 'O11' || card === 'O12' || card === 'O13' ? view.counters[card] : undefined
   return (
     <div class="c-parts">
       {track !== undefined && <Marker at={place.marker} length={track.length} words={words} />}
@@ -130,7 +131,7 @@ function Parts({ at, place, card, props }: { at: number; place: PlaceView; card:
       {upkeep !== undefined && (
         <Steps at={place.counter} of={upkeep.size} label={words.say('board.upkeepLeft', { count: place.counter })} />
       )}
-      {raids > 0 && <Steps at={raids} of={2} label={`${words.say(`counter.${card}`)} ${raids}/2`} />}
+      {raids !== undefined && <Steps at={raids} of={2} label={`${words.say(`counter.${card}`)} ${raids}/2`} />}
       {problemLines(card, words, dear).map(({ part, text, way }, i) => {
         const segments = way === undefined ? 0 : ways[way].segments
         const move =

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
 import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, resources } from '../data.ts'
 import { CardTip, Tip } from './card-text.tsx'
+import { forecastText } from './forecast.ts'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
+import { notesOf } from './notes.ts'
 import { type AnyCard, happened, mayPick, type Props } from './props.ts'
 
 /** The banks as bars, the draw, and how near the realm is to collapse. */
@@ -20,10 +22,11 @@ export function Realm({ props }: { props: Props }) {
         {view.drawNext !== 0 && <em>{` ${view.drawNext > 0 ? '+' : '−'}${Math.abs(view.drawNext)}`}</em>}
       </p>
       <div class="c-collapse" data-near={calamities >= collapseAt - 5 || undefined}>
-        <span>
-          <Skull /> {words.say('keyword.collapse')} {calamities}/{collapseAt}
+        <p>
+          <Skull /> <Tip name={words.say('keyword.collapse')}>{() => words.say('keywordHelp.collapse')}</Tip>{' '}
+          {calamities}/{collapseAt}
           <Arrivals props={props} />
-        </span>
+        </p>
         <meter
           min={0}
           max={collapseAt}
@@ -32,6 +35,11 @@ export function Realm({ props }: { props: Props }) {
           aria-label={words.say('board.collapse', { count: calamities, of: collapseAt })}
         />
       </div>
+      {view.bank.food + view.bank.stability === 0 && view.options.difficulty !== 'harsh' && (
+        <p class="c-fact">
+          <Tip name={words.say('keyword.desperate')}>{() => words.say('keywordHelp.desperate')}</Tip>
+        </p>
+      )}
       {view.cataclysms.length > 0 && (
         <p class="c-fact">
           {words.say('label.cataclysms')}: <Names cards={view.cataclysms} props={props} />
@@ -46,6 +54,7 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
   const pick = { type: 'resource', resource } as const
   const picked = mayPick(props, pick)
   const [bank, maximum] = [view.bank[resource], view.maxima[resource]]
+  const gained = view.gainedThisTurn[resource]
   const deficit = happened(events, 'calamity').some((event) => event.resource === resource)
   const name = words.say(`resource.${resource}`)
   return (
@@ -66,6 +75,14 @@ function BankBar({ resource, props }: { resource: Resource; props: Props }) {
       <b>
         {bank}
         <small>/{maximum}</small>
+        {gained > 0 && (
+          <small
+            class="c-gained"
+            title={words.say('board.gained', { n: gained, inAction: view.gainedInAction[resource] })}
+          >
+            {` +${gained}`}
+          </small>
+        )}
       </b>
       {picked && <div class="c-hit" {...offer(pick, { label: `${name} ${bank}/${maximum}` })} />}
     </div>
@@ -172,6 +189,11 @@ export function Ribbon({ props }: { props: Props }) {
           </li>
         ))}
       </ol>
+      {notesOf(view).map(({ key, params }) => (
+        <p key={key} class="c-note">
+          {words.say(`note.${key}`, params)}
+        </p>
+      ))}
       <p class="c-forecast">
         {view.forecast !== undefined && (
           <>
@@ -181,25 +203,6 @@ export function Ribbon({ props }: { props: Props }) {
       </p>
     </div>
   )
-}
-
-const worthTelling = new Set([
-  'lost',
-  'calamity',
-  'failed',
-  'trackLost',
-  'cardGained',
-  'objectiveGained',
-  'seasonGone',
-  'fell',
-  'gameEnded',
-])
-
-/** The news of the forecast in one line. */
-export function forecastText({ view, words }: Pick<Props, 'view' | 'words'>): string {
-  const news =
-    view.forecast?.events.filter(({ type }) => worthTelling.has(type)).map((event) => words.event(event)) ?? []
-  return news.length === 0 ? words.say('board.nothingBad') : [...new Set(news)].join('; ')
 }
 
 export type { CardId }

@@ -51,25 +51,32 @@ export function clearPlace(place: Place): void {
 
 /** 10: a second copy fuses with the first, which escalates; any other card just lies down. */
 export function enter(state: State, at: number, card: ObjectiveId, chance: Chance, tell: Says): void {
-  const { escalation } = objectives[card]
   const { agenda } = state
-  if (escalation !== undefined) {
+  if (objectives[card].escalation !== undefined) {
     for (let other = 0; other < agenda.length; other++) {
       if (other === at || agenda[other].card !== card) continue
       clearPlace(agenda[at])
-      tell({ type: 'escalated', place: other, card })
-      if ('effects' in escalation) perform(state, escalation.effects, { card, place: other })
-      else {
-        const to = escalation.to === 'activeCataclysm' ? randomCataclysm(state, chance, tell) : escalation.to
-        tell({ type: 'became', place: other, card, to })
-        clearPlace(agenda[other])
-        enter(state, other, to, chance, tell)
-      }
+      escalate(state, other, card, chance, tell)
       return
     }
   }
   layFresh(agenda[at], card)
   if (objectives[card].kinds.includes('trade') && !state.trades.includes(card)) state.trades.push(card)
+}
+
+/** What the first copy does when a second has come, which is removed. */
+export function escalate(state: State, at: number, card: ObjectiveId, chance: Chance, tell: Says): void {
+  const { escalation } = objectives[card]
+  if (escalation === undefined) return
+  tell({ type: 'escalated', place: at, card })
+  if ('effects' in escalation) {
+    perform(state, escalation.effects, { card, place: at })
+    return
+  }
+  const to = escalation.to === 'activeCataclysm' ? randomCataclysm(state, chance, tell) : escalation.to
+  tell({ type: 'became', place: at, card, to })
+  clearPlace(state.agenda[at])
+  enter(state, at, to, chance, tell)
 }
 
 /** 20: a random active one; one is activated if none is. */

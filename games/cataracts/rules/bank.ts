@@ -1,5 +1,5 @@
 import { type Amount, calamityOf, LEAST_MAXIMUM, MOST_MAXIMUM, type Resource, resources } from '../data.ts'
-import type { Bank, Says, State } from './state.ts'
+import type { Bank, Phase, Says, State } from './state.ts'
 
 /** 3: up to the maximum, the rest wasted; only what really enters counts as gained (ruling 5). */
 export function gain(state: State, resource: Resource, n: number, tell: Says): void {
@@ -8,9 +8,12 @@ export function gain(state: State, resource: Resource, n: number, tell: Says): v
   const real = Math.min(n, room(state, resource))
   state.bank[resource] += real
   state.gainedThisTurn[resource] += real
-  if (state.phase === 'action' || state.phase === 'dawn') state.gainedInAction[resource] += real
+  if (inActionPhase[state.phase]) state.gainedInAction[resource] += real
   tell({ type: 'gained', resource, n: real, wasted: n - real })
 }
+
+/** 6.1 and 6.3: what dawn brings counts, and Retained effects are the end of the Action Phase. */
+const inActionPhase: Readonly<Partial<Record<Phase, true>>> = { dawn: true, action: true, aftermath: true }
 
 /** 3: every unit that is missing brings its Calamity, before anything else happens (ruling 2). */
 export function lose(state: State, resource: Resource, n: number, tell: Says): void {

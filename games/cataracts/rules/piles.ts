@@ -117,10 +117,19 @@ export function takeOne(state: State, card: CardId, instead?: CardId): void {
   for (const pile of piles(state)) {
     const at = pile.indexOf(card)
     if (at < 0) continue
-    if (instead !== undefined) pile[at] = instead
-    else removeAt(state, pile, at)
+    if (instead === undefined) removeAt(state, pile, at)
+    else {
+      pile[at] = instead
+      if (pile === state.inPlay) renamePlayed(state, card, instead)
+    }
     return
   }
+}
+
+/** A card that becomes another while it is being played is put away as what it is then. */
+function renamePlayed({ steps }: State, card: CardId, to: CardId): void {
+  const at = steps.findIndex((step) => step.type === 'played' && step.card === card)
+  if (at >= 0) steps[at] = { type: 'played', card: to }
 }
 
 /** Takes out one of the copies that match, each as likely. */

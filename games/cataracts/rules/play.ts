@@ -87,6 +87,7 @@ export function concludePlay(state: State, card: CardId, tell: Says): void {
   if (at >= 0) {
     state.inPlay.splice(at, 1)
     if ((mask & EXPENDABLE) === 0) state.discard.push(card)
+    else tell({ type: 'expended', card })
   }
   if (clock === undefined) return
   const n = ++state.counters[clock.counter]

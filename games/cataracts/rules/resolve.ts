@@ -12,11 +12,12 @@ type Deed = Extract<Move, { type: 'resolve' | 'push' | 'build' }>
 export const isDeed = (move: Move): move is Deed =>
   move.type === 'resolve' || move.type === 'push' || move.type === 'build'
 
-/** 16.1: one step of the siege costs more where it is the last effort. */
+/** 16.1 and 14: one step of the siege costs more where it is the last effort, but for the merciful. */
+export const isSiegeDear = ({ campaign, difficulty }: State['options']): boolean =>
+  campaign === 'reunification' && difficulty !== 'merciful'
+
 export const priceOfStep = (state: State, place: Place, track: Track) =>
-  place.card === SIEGE && state.options.campaign === 'reunification' && state.options.difficulty !== 'merciful'
-    ? siegePrice
-    : track.price
+  place.card === SIEGE && isSiegeDear(state.options) ? siegePrice : track.price
 
 /** Adds every deed that is possible now. */
 export function listDeeds(state: State, moves: Move[]): void {
@@ -58,7 +59,9 @@ export function whyNoDeed(state: State, move: Deed): Refusal | undefined {
         : ways[move.way]?.requires
   if (price === undefined) return refusal('NO_SUCH_WAY')
   if (move.type === 'resolve' && ways[move.way].by !== 'player') return refusal('NOT_BY_PAYING')
-  return isPayable(state, price, NO_SOURCE) ? undefined : refusal('REQUIREMENT_NOT_MET', { card: move.card })
+  if (isPayable(state, price, NO_SOURCE)) return undefined
+  const deed = move.type === 'resolve' ? move.way : price === siegePrice ? 'siege' : move.type
+  return refusal('REQUIREMENT_NOT_MET', { card: move.card, deed })
 }
 
 /** Pays, and then does it; both by steps, as a price may want a choice. */

@@ -192,6 +192,7 @@ export type Event =
   | { type: 'putFirst'; card: CardId }
   | { type: 'retained'; card: CardId }
   | { type: 'seasonGone'; card: CardId }
+  | { type: 'expended'; card: CardId }
   | { type: 'drew'; cards: readonly CardId[] }
   | { type: 'deckRenewed' }
   | { type: 'disrupted'; cards: readonly CardId[] }

@@ -150,6 +150,25 @@ function describeWay(
     : say('rule.way', { price, effects: does })
 }
 
+/** What each deed with a card takes, by its way or kind; the siege has a dearer price too. */
+function wantsOf(card: ProblemId, say: Say): Record<string, string> {
+  const { ways, track, project } = problemOf(card)
+  const words = (list: readonly Effect[]) =>
+    inWords(
+      joined(
+        'both',
+        list.map((one) => effects.phrases([one])),
+      ),
+      say,
+    )
+  return Object.fromEntries([
+    ...ways.flatMap(({ by, requires }, way) => (by === 'player' ? [[way, words(requires)]] : [])),
+    ...(track === undefined ? [] : [['push', words(track.price)]]),
+    ...(project === undefined ? [] : [['build', words(project.price)]]),
+    ...(card === SIEGE ? [['siege', words(siegePrice)]] : []),
+  ])
+}
+
 /** The options of the one choice that a card has, each in words. */
 function choices(card: CardId | ProblemId, say: Say): readonly string[] {
   let found: readonly string[] = []
@@ -221,6 +240,7 @@ export function withCards(language: Language, base: Catalogue, texts: CardTexts)
   const cost: Record<string, string> = {}
   const choice: Record<string, Record<string, string>> = {}
   const offer: Record<string, string> = {}
+  const wants: Record<string, Record<string, string>> = {}
   for (const id of cardIds) {
     rules[id] = describeAction(id, say)
       .map(({ text }) => text)
@@ -228,6 +248,7 @@ export function withCards(language: Language, base: Catalogue, texts: CardTexts)
     cost[id] = describeCost(id, say)
   }
   for (const id of problemIds) {
+    wants[id] = wantsOf(id, say)
     rules[id] = describeProblem(id, say)
       .map((line) =>
         line.way === undefined ? line.text : say('rule.namedWay', { name: way[id][line.way], text: line.text }),
@@ -240,5 +261,5 @@ export function withCards(language: Language, base: Catalogue, texts: CardTexts)
     const paid = offerOf(id, say)
     if (paid !== undefined) offer[id] = paid
   }
-  return { ...named, rules, cost, choice, offer }
+  return { ...named, rules, cost, choice, offer, wants }
 }

@@ -293,6 +293,7 @@ export default withCards(
       putFirst: '$t(card.{{card}}) put first in hand',
       retained: '$t(card.{{card}}) was kept',
       seasonGone: '$t(card.{{card}}) is gone with its season',
+      expended: '$t(card.{{card}}) is spent and leaves the game',
       drew: 'Drew {{cards, list(term: card)}}',
       deckRenewed: 'The Action Discard is shuffled into the deck',
       disrupted: 'Disrupted: {{cards, list(term: card)}}',
@@ -367,7 +368,7 @@ export default withCards(
       NO_SUCH_WAY: 'This card cannot be dealt with that way.',
       NOT_BY_PAYING: 'Only marks or the clock advance that; you cannot pay for it.',
       MILESTONE_RESOLVED: 'The Milestone is resolved; the next is revealed at the end of the turn.',
-      REQUIREMENT_NOT_MET: 'You do not have what $t(card.{{card}}) wants for that.',
+      REQUIREMENT_NOT_MET: 'For that, $t(card.{{card}}) wants this of you: $t(wants.{{card}}.{{deed}}).',
       SEALED: 'The gates are sealed: nothing can be resolved this turn.',
     },
     option: {
@@ -527,7 +528,15 @@ export default withCards(
       collapse: 'Too many Calamities at once: the realm falls and you lose.',
       desperate: 'Once per Action Phase, with no Food and no Stability: take 1 Food and Gain Peasant Unrest.',
     },
+    note: {
+      sealed: 'No Resolution Phase this turn: the gates are sealed',
+      sealedNext: 'No Resolution Phase next turn: the gates will be sealed',
+      resumed_one: 'Taken up again at a chapter: once',
+      resumed_other: 'Taken up again at a chapter: {{count}} times',
+    },
     board: {
+      failsNext: '{{cards, list(term: card)}}: left alone, this fails next',
+      gained: 'Gained this turn: {{n}}; in the Action Phase: {{inAction}}',
       emptySlot: 'Empty slot',
       resolving: 'Being resolved: $t(card.{{card}})',
       clock: 'Clock {{count}} of {{of}}',
@@ -552,7 +561,7 @@ export default withCards(
     caution: {
       forecast: 'If you end now: {{news}}.',
       leftOpen: 'These fail now and could still be dealt with: {{cards, list(term: card)}}.',
-      nothingToDelay: 'No clock can be delayed: the Influence would be spent for nothing.',
+      nothingToDelay: 'There are too few clocks to delay: something would be spent for nothing.',
     },
     guide: {
       welcome:

@@ -278,6 +278,7 @@ export default withCards(
       putFirst: '「$t(card.{{card}})」を手札の先頭に置いた',
       retained: '「$t(card.{{card}})」が手札に残った',
       seasonGone: '「$t(card.{{card}})」は季節とともに去った',
+      expended: '「$t(card.{{card}})」は使い切られ、ゲームから取り除かれた',
       drew: '{{cards, list(term: card)}}を引いた',
       deckRenewed: '行動の捨て札を山札に混ぜた',
       disrupted: '撹乱：{{cards, list(term: card)}}',
@@ -351,7 +352,7 @@ export default withCards(
       NO_SUCH_WAY: 'このカードはその方法では扱えません。',
       NOT_BY_PAYING: '印か時計だけが進めます。支払いでは進みません。',
       MILESTONE_RESOLVED: 'マイルストーンは解決済みです。次はターンの終わりに公開されます。',
-      REQUIREMENT_NOT_MET: '「$t(card.{{card}})」が求めるものが足りません。',
+      REQUIREMENT_NOT_MET: '「$t(card.{{card}})」にはこれが必要です：$t(wants.{{card}}.{{deed}})',
       SEALED: '門が閉ざされ、このターンは何も解決できません。',
     },
     option: {
@@ -508,7 +509,14 @@ export default withCards(
       collapse: '災いが多すぎると王国が崩れ、あなたの負けになる。',
       desperate: '行動フェイズに一度、食料も安定もないとき：食料1と農民の不穏を得る。',
     },
+    note: {
+      sealed: '門が閉ざされ、このターンは解決フェイズがありません',
+      sealedNext: '門が閉ざされ、次のターンは解決フェイズがありません',
+      resumed_other: '章から再開：{{count}}回',
+    },
     board: {
+      failsNext: '{{cards, list(term: card)}}：放っておくと次に失敗',
+      gained: 'このターンに得た数：{{n}}、うち行動フェイズ：{{inAction}}',
       emptySlot: '空の枠',
       resolving: '解決中：「$t(card.{{card}})」',
       clock: '時計{{of}}のうち{{count}}',
@@ -532,7 +540,7 @@ export default withCards(
     caution: {
       forecast: 'いま終えると：{{news}}。',
       leftOpen: 'このままだと失敗しますが、まだ対処できます：{{cards, list(term: card)}}。',
-      nothingToDelay: '延期できる時計がなく、影響力が無駄になります。',
+      nothingToDelay: '延期できる時計が足りず、支払いの一部が無駄になります。',
     },
     guide: {
       welcome: '宮廷は急流の上の天幕です。マイルストーンを一つずつ解決し、その間に王国を崩壊させないようにしましょう。',

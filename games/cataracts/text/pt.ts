@@ -300,6 +300,7 @@ export default withCards(
       putFirst: '$t(card.{{card}}) em primeiro na mão',
       retained: '$t(card.{{card}}) ficou na mão',
       seasonGone: '$t(card.{{card}}) se vai com a estação',
+      expended: '$t(card.{{card}}) foi gasta e sai do jogo',
       drew: 'Comprou {{cards, list(term: card)}}',
       deckRenewed: 'O Descarte de Ações é embaralhado no baralho',
       disrupted: 'Desordem: {{cards, list(term: card)}}',
@@ -375,7 +376,7 @@ export default withCards(
       NO_SUCH_WAY: 'Esta carta não se resolve desse modo.',
       NOT_BY_PAYING: 'Só marcas ou o relógio avançam isso; não se paga por ele.',
       MILESTONE_RESOLVED: 'O Marco está resolvido; o próximo se revela no fim do turno.',
-      REQUIREMENT_NOT_MET: 'Você não tem o que $t(card.{{card}}) pede para isso.',
+      REQUIREMENT_NOT_MET: 'Para isso, $t(card.{{card}}) exige: $t(wants.{{card}}.{{deed}}).',
       SEALED: 'Os portões estão selados: nada pode ser resolvido neste turno.',
     },
     option: {
@@ -535,7 +536,16 @@ export default withCards(
       collapse: 'Calamidades demais ao mesmo tempo: o reino cai e você perde.',
       desperate: 'Uma vez por Fase de Ação, sem Comida e sem Estabilidade: 1 de Comida e Inquietação Camponesa.',
     },
+    note: {
+      sealed: 'Sem Fase de Resolução neste turno: os portões estão selados',
+      sealedNext: 'Sem Fase de Resolução no próximo turno: os portões serão selados',
+      resumed_one: 'Retomado em um capítulo: uma vez',
+      resumed_many: 'Retomado em um capítulo: {{count}} vezes',
+      resumed_other: 'Retomado em um capítulo: {{count}} vezes',
+    },
     board: {
+      failsNext: '{{cards, list(term: card)}}: sem cuidado, fracassa em seguida',
+      gained: 'Ganho neste turno: {{n}}; na Fase de Ação: {{inAction}}',
       emptySlot: 'Espaço vazio',
       resolving: 'Em resolução: $t(card.{{card}})',
       clock: 'Relógio {{count}} de {{of}}',
@@ -561,7 +571,7 @@ export default withCards(
     caution: {
       forecast: 'Se encerrar agora: {{news}}.',
       leftOpen: 'Estas fracassam agora e ainda podiam ser resolvidas: {{cards, list(term: card)}}.',
-      nothingToDelay: 'Nenhum relógio pode ser adiado: a Influência seria gasta à toa.',
+      nothingToDelay: 'Não há relógios suficientes a adiar: algo seria gasto à toa.',
     },
     guide: {
       welcome:

@@ -1,7 +1,9 @@
 import './board.css'
+import { useEffect } from 'preact/hooks'
 import type { Move } from '../rules/state.ts'
 import { Choosing } from './choosing.tsx'
 import { IslandPanel } from './island.tsx'
+import { moveFor } from './keys.ts'
 import { Meters } from './meters.tsx'
 import type { Props } from './props.ts'
 import { RivalPanel } from './seat-card.tsx'
@@ -14,6 +16,7 @@ import { SupplyPanel } from './supply.tsx'
  */
 export function Board(props: Props) {
   const { phase } = props.view
+  useKeys(props)
   if (phase === 'ban') {
     return (
       <div class="golden-medal">
@@ -34,13 +37,32 @@ export function Board(props: Props) {
   const first = asksFor(props)
   const names = Object.keys(panels) as (keyof typeof panels)[]
   return (
-    <div class="golden-medal">
+    <div class="golden-medal" data-asked={props.decision?.prompt.key}>
       <div class="g-table">
         {phase === 'vote' ? <Choosing {...props} /> : <Meters {...props} />}
         {[first, ...names.filter((name) => name !== first)].map((name) => panels[name])}
       </div>
     </div>
   )
+}
+
+/** Keys that mean the same in every turn; what has the focus keeps its own. */
+function useKeys(props: Props): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [popover]') !== null) return
+      if (key === ' ' && target !== document.body) return
+      const move = moveFor(key, props)
+      if (move === undefined) return
+      props.choose(move)
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  })
 }
 
 /** Where the answer to the present question is, or was before the cards began to move. */

@@ -24,10 +24,12 @@ interface FaceProps {
   readonly words: Words
   readonly offer?: OfferProps
   readonly token?: string
+  /** The key that plays it. */
+  readonly number?: number
 }
 
 /** A card, to be read. */
-export function Face({ id, words, offer = {}, token }: FaceProps) {
+export function Face({ id, words, offer = {}, token, number }: FaceProps) {
   const text = cardText(cards[id], words.say)
   const response = responseText(cards[id], words.say)
   return (
@@ -35,6 +37,7 @@ export function Face({ id, words, offer = {}, token }: FaceProps) {
       <span class="g-card-head">
         <Icon of={pictures[id]} size="1.35em" />
         <b>{words.say(`card.${id}`)}</b>
+        {number !== undefined && <kbd>{number}</kbd>}
       </span>
       <Figures id={id} words={words} />
       {text !== '' && <p>{text}</p>}

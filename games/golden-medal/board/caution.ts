@@ -1,7 +1,10 @@
-import { type cards, VP_CHIPS_TO_END } from '../data.ts'
+import { type CardId, VP_CHIPS_TO_END } from '../data.ts'
 import type { Move } from '../rules/state.ts'
-import { clears, piecesAfter, vpOf } from './foresee.ts'
-import { ownerName, type Props } from './props.ts'
+import { clears, piecesAfter, putTogether, scoresAfter, vpBy } from './foresee.ts'
+import { ownerName, type Props as Whole } from './props.ts'
+
+/** As much of a table as is looked at before a move. */
+type Props = Pick<Whole, 'view' | 'words' | 'decision' | 'players'>
 
 /** Coins left over that are worth a word. */
 const MANY_COINS = 3
@@ -16,8 +19,14 @@ export function caution(move: Move, props: Props): string | false | undefined {
     }
     case 'endPurchases':
       return view.coins >= MANY_COINS && canBuy(props) && words.say('caution.coinsLeft', { count: view.coins })
+    // Ruling 40: what a purchase lacks is returned by itself, so a chip returned by hand is easily lost.
+    case 'returnCoin':
+      return words.say('caution.returnsCoin')
     case 'buy':
-      return endsGame(move.card, props) && words.say('caution.endsGame', { card: move.card })
+      return (
+        endsGame(move.card, props) &&
+        words.say('caution.endsGame', { card: move.card, scores: known(move.card, props) })
+      )
     case 'place':
     case 'move':
       return lifts(move, props)
@@ -28,7 +37,11 @@ export function caution(move: Move, props: Props): string | false | undefined {
 
 const canBuy = ({ decision }: Props): boolean => decision?.moves.some(({ type }) => type === 'buy') ?? false
 
-function endsGame(card: keyof typeof cards, { view }: Props): boolean {
+/** Who would have how many VP, as far as that is known. */
+const known = (card: CardId, props: Props): readonly string[] =>
+  scoresAfter(props.view, card).flatMap((vp, owner) => (vp === undefined ? [] : [`${ownerName(props, owner)} ${vp}`]))
+
+function endsGame(card: CardId, { view }: Props): boolean {
   const last = view.supply.find((pile) => pile.card === card)?.left === 1
   return last && (card === 'golden_medal' || view.emptyPiles + 1 === view.emptyPilesToEnd)
 }
@@ -37,12 +50,12 @@ function endsGame(card: keyof typeof cards, { view }: Props): boolean {
 function lifts(move: Move, props: Props): string | false {
   const { view, words, decision } = props
   if (decision === undefined) return false
-  for (const { quest, owners } of clears(view, piecesAfter(view, decision.seat, move))) {
-    const lifted = owners.find((owner) => {
-      const chips = view.players[owner]?.chips.vp ?? view.rival?.vp ?? 0
-      return owner !== decision.seat && chips + vpOf(quest) >= VP_CHIPS_TO_END
-    })
-    if (lifted !== undefined) return words.say('caution.lifts', { quest: quest.id, who: ownerName(props, lifted) })
-  }
-  return false
+  const after = piecesAfter(view, decision.seat, move, putTogether(decision.prompt))
+  const made = clears(view, after)
+  const lifted = vpBy(view, made, after).findIndex((vp, owner) => {
+    const chips = view.players[owner]?.chips.vp ?? view.rival?.vp ?? 0
+    return owner !== decision.seat && vp > 0 && chips + vp >= VP_CHIPS_TO_END
+  })
+  const shared = made.find(({ owners }) => owners.includes(lifted))
+  return shared !== undefined && words.say('caution.lifts', { quest: shared.quest.id, who: ownerName(props, lifted) })
 }

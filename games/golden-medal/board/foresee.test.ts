@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { islands } from '../data.ts'
-import { act, place, play, startTurn, table } from '../fixture.ts'
+import { act, place, play, put, startTurn, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
-import { clears, piecesAfter, vpOf } from './foresee.ts'
+import { clears, nearness, piecesAfter, putTogether, scoresAfter, vpBy, vpOf } from './foresee.ts'
 
 // What the board foretells of a placing, held against what the rules then do.
 
@@ -44,6 +44,57 @@ describe('a placing that is pointed at', () => {
     expect(after.map((on) => on[0])).toEqual([0, 2, 0, 0, 0, 0])
     expect(clears(view, after).map(({ quest }) => quest.id)).toEqual(['net_beach'])
   })
+})
+
+test('pieces that must go on one quest are foretold together', () => {
+  const state = table({}, { hand: ['signal_flag', 'exploration'], food: 1, pieces: { old_shrine: 1 } })
+  act(state, play('signal_flag'))
+  const view = goldenMedal.view(state, 0)
+  const { prompt } = goldenMedal.decisions(state)[0]
+  const foretold = clears(view, piecesAfter(view, 0, place('old_shrine'), putTogether(prompt)))
+  expect(foretold.map(({ quest }) => quest.id)).toEqual(['old_shrine'])
+  const cleared = act(state, place('old_shrine')).flatMap((event) => (event.type === 'cleared' ? [event.quest] : []))
+  expect(cleared).toEqual(['old_shrine'])
+  act(state, play('exploration'))
+  expect(putTogether(goldenMedal.decisions(state)[0].prompt)).toBe(1)
+})
+
+test('what clears give in VP chips counts every quest, the most pieces, and the rival’s least', () => {
+  const state = table({ island: 'sunken_ruins' }, {}, { pieces: { sealed_vault: 6, kings_tomb: 4 } })
+  const view = goldenMedal.view(state, 0)
+  expect(vpBy(view, clears(view, view.pieces), view.pieces)).toEqual([0, 3 + 1 + 1 + 1])
+  const alone = table({ players: 1 }, { pieces: { spring: 1 } })
+  put(alone, 1, 'spring', 1)
+  const seen = goldenMedal.view(alone, 0)
+  expect(vpBy(seen, clears(seen, seen.pieces), seen.pieces)).toEqual([0, 1])
+})
+
+test('the island’s rule counts what it looks at, for all or for the one who looks', () => {
+  const counted = (...[setting, ...ships]: Parameters<typeof table>) => {
+    const view = goldenMedal.view(table(setting, ...ships), 0)
+    const { key, n, of, near } = nearness(view, 0) ?? {}
+    return key && `${key} ${n}/${of}${near ? ' near' : ''}`
+  }
+  const crater = (n: number) => ({ pieces: { crater_altar: n } })
+  expect(counted({ island: 'ember_peak' }, crater(1), crater(4))).toBe('eruption 5/7')
+  expect(counted({ island: 'ember_peak' }, { pieces: { crater_altar: 4, fire_opal: 2 } }, crater(1))).toBe(
+    'erupts 7/7 near',
+  )
+  expect(counted({ island: 'lantern_market' }, { pieces: { auction: 1, guild_hall: 2 } })).toBe('stallRent 2/2 near')
+  expect(counted({ island: 'howling_wilds' }, { pieces: { beast_lair: 3 } })).toBe('upkeep 3/4')
+  expect(counted({ island: 'veil_of_mist' }, { pieces: { moon_gate: 3 } })).toBe('fog 0/1 near')
+  expect(counted({ island: 'calm_cove' }, {})).toBeUndefined()
+  const outside = goldenMedal.view(table({ island: 'howling_wilds' }, {}), 'spectator')
+  expect(nearness(outside, 'spectator')).toBeUndefined()
+})
+
+test('a purchase foretells the scores that are known', () => {
+  const closed = table({}, { discard: ['medal'], vp: 2 }, { vp: 4 })
+  expect(scoresAfter(goldenMedal.view(closed, 0), 'golden_medal')).toEqual([12, undefined])
+  const open = table({ options: { showScores: true } }, { vp: 2 }, { vp: 4 })
+  expect(scoresAfter(goldenMedal.view(open, 0), 'silver')).toEqual([2, 4])
+  const alone = table({ players: 1 }, { vp: 2 })
+  expect(scoresAfter(goldenMedal.view(alone, 0), 'medal')).toEqual([5, 0])
 })
 
 test('the VP chips of a quest are those it gives for certain', () => {

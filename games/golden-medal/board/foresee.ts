@@ -1,12 +1,25 @@
-import { islands, type Quest } from '../data.ts'
+import type { Prompt, Viewer } from '@portolan/engine'
+import { type CardId, cards, islands, type Quest } from '../data.ts'
+import { most } from '../rules/island.ts'
 import type { Move } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
-/** What the pieces would be after this move, as far as it is one of pieces. */
-export function piecesAfter({ island, pieces }: View, owner: number, move: Move): readonly (readonly number[])[] {
+/** How many pieces go where one is put now: more than one where all of a placing go on the same quest. */
+export function putTogether({ key, params }: Prompt): number {
+  const effects = key === 'place' ? (cards[params?.source as CardId]?.effects ?? []) : []
+  return effects.some((effect) => effect.op === 'place' && effect.spread === 'same') ? Number(params?.count) : 1
+}
+
+/** What the pieces would be after this move, as far as it is one of pieces; `n` of them are placed together. */
+export function piecesAfter(
+  { island, pieces }: View,
+  owner: number,
+  move: Move,
+  n = 1,
+): readonly (readonly number[])[] {
   const after = pieces.map((on) => [...on])
   const at = (id: string) => (island === undefined ? -1 : islands[island].quests.findIndex((quest) => quest.id === id))
-  if (move.type === 'place') after[at(move.quest)][owner]++
+  if (move.type === 'place') after[at(move.quest)][owner] += n
   if (move.type === 'move') {
     after[at(move.from)][owner]--
     after[at(move.to)][owner]++
@@ -27,10 +40,13 @@ export function clears({ island, turn }: View, pieces: readonly (readonly number
   return islands[island].quests.flatMap((quest, at): Clear[] => {
     const on = pieces[at]
     if (on.reduce((sum, n) => sum + n, 0) < quest.need) return []
-    const owners = on.map((_, i) => (turn + i) % on.length).filter((owner) => on[owner] > 0)
-    return [{ quest, at, owners }]
+    return [{ quest, at, owners: inOrder({ turn }, on) }]
   })
 }
+
+/** Those with pieces here, from the one whose turn it is. */
+export const inOrder = ({ turn }: Pick<View, 'turn'>, on: readonly number[]): readonly number[] =>
+  on.map((_, i) => (turn + i) % on.length).filter((owner) => on[owner] > 0)
 
 /** The VP chips that a quest gives each of those with a piece there. */
 export const vpOf = ({ effects }: Quest): number =>
@@ -41,3 +57,58 @@ export const vpOf = ({ effects }: Quest): number =>
         : sum,
     0,
   )
+
+/** The VP of each owner after this purchase, as far as the viewer knows them. */
+export const scoresAfter = ({ players, rival, turn }: View, card: CardId): readonly (number | undefined)[] => [
+  ...players.map(({ aboard, score }, seat) =>
+    aboard && score !== undefined ? score + (seat === turn ? cards[card].vp : 0) : undefined,
+  ),
+  ...(rival === undefined ? [] : [rival.score]),
+]
+
+/** The VP chips that these clears give for certain, by owner. */
+export function vpBy(
+  { island, players }: View,
+  made: readonly Clear[],
+  pieces: readonly (readonly number[])[],
+): readonly number[] {
+  const vp = (pieces[0] ?? []).map(() => 0)
+  const rule = island === undefined ? undefined : islands[island].rule
+  for (const { quest, at, owners } of made) {
+    for (const owner of owners) vp[owner] += owner < players.length ? vpOf(quest) : quest.rivalVp
+    const hunter = rule?.when === 'clear' && rule.row === quest.row ? most(pieces[at]) : undefined
+    if (hunter !== undefined) vp[hunter]++
+  }
+  return vp
+}
+
+/** How far the island's rule is from doing something: so many of so many, and whether it is there. */
+export interface Nearness {
+  readonly key: 'eruption' | 'erupts' | 'stallRent' | 'upkeep' | 'fog'
+  readonly n: number
+  readonly of: number
+  readonly near: boolean
+}
+
+/** What the island's rule counts, for all or for the one who looks; nothing where the chips say it already. */
+export function nearness({ island, pieces }: View, viewer: Viewer): Nearness | undefined {
+  if (island === undefined) return undefined
+  const { rule, quests } = islands[island]
+  const own = typeof viewer === 'number' ? pieces.map((on) => on[viewer]) : undefined
+  if (rule.when === 'put' && own !== undefined) {
+    const n = sum(own.filter((_, at) => quests[at].row === rule.having))
+    return { key: 'fog', n, of: 1, near: n === 0 }
+  }
+  const [effect] = rule.when === 'start' ? rule.effects : []
+  if (effect?.op !== 'if' || effect.condition.type === 'noFood') return undefined
+  const { type, atLeast: of } = effect.condition
+  if (type === 'allPieces') {
+    const n = sum(pieces.flat())
+    return { key: n >= of ? 'erupts' : 'eruption', n, of, near: n >= of }
+  }
+  if (own === undefined) return undefined
+  const n = type === 'pieces' ? sum(own) : own.filter((on) => on > 0).length
+  return { key: type === 'pieces' ? 'upkeep' : 'stallRent', n, of, near: n >= of }
+}
+
+const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)

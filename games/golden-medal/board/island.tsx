@@ -1,8 +1,9 @@
 import { islands, type Quest, type Row, rows } from '../data.ts'
 import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/state.ts'
-import { clears, piecesAfter } from './foresee.ts'
+import { clears, inOrder, nearness, piecesAfter, putTogether } from './foresee.ts'
 import { Piece } from './marks.tsx'
+import { cameFrom, clearedAs, pieceToken } from './motion.ts'
 import { ownerName, type Props } from './props.ts'
 
 /** The island: its rule, and its quests in two rows, in the order in which they are looked at. */
@@ -27,10 +28,11 @@ export function IslandPanel(props: Props) {
 }
 
 /** What the rule is about to do. */
-function Warning({ view, words }: Props) {
-  if (view.island === undefined || islands[view.island].rule.id !== 'eruption') return null
-  const all = view.pieces.flat().reduce((sum, n) => sum + n, 0)
-  return <b data-near={all >= 7 || undefined}>{words.say('board.eruption', { n: all, of: 7 })}</b>
+function Warning({ view, viewer, words }: Props) {
+  const found = nearness(view, viewer)
+  if (found === undefined) return null
+  const { key, n, of, near } = found
+  return <b data-near={near || undefined}>{words.say(`board.live.${key}`, { n, of })}</b>
 }
 
 function QuestRow(props: Props & { row: Row; quests: readonly Quest[] }) {
@@ -42,32 +44,52 @@ function QuestRow(props: Props & { row: Row; quests: readonly Quest[] }) {
   )
 }
 
+/** From one cleared quest to the next. */
+const FLASH_MS = 200
+
 function Tile(props: Props & { quest: Quest; at: number }) {
-  const { quest, at, view, words, decision, preview, viewer } = props
+  const { quest, at, view, words, decision, preview, viewer, events } = props
   const { id, need } = quest
   const on = view.pieces[at]
   const there = on.reduce((sum, n) => sum + n, 0)
   const seats = view.players.length
-  const ghost = preview?.type === 'place' && preview.quest === id ? decision?.seat : undefined
+  const placing = preview?.type === 'place' && preview.quest === id ? decision : undefined
+  const ghosts = placing === undefined ? [] : Array.from({ length: putTogether(placing.prompt) }, () => placing.seat)
   const owners = on.flatMap((n, owner) => Array.from({ length: n }, () => owner))
   const who = on.flatMap((n, owner) => (n > 0 ? [`${ownerName(props, owner)} ${n}`] : []))
   const state = words.say('board.quest', { quest: id, there, need, who })
+  const sharing = inOrder(view, on).map((owner) => ownerName(props, owner))
+  const title = sharing.length > 0 ? words.say('board.ifCleared', { who: sharing }) : ''
   const moves = movesTo(props, quest)
   const offer = moves.length > 0 ? props.offer(moves, { label: `${words.move(moves[0])}. ${state}` }) : {}
   const grips = decision?.moves.filter((move) => move.type === 'move' && move.from === id) ?? []
   const text = questText(quest, words.say)
   const camp = campText(quest, words.say)
   const mine = typeof viewer === 'number' && on[viewer] > 0
+  const cleared = props.calm ? undefined : clearedAs(events, id)
   return (
     <li>
-      <div class="g-quest" data-near={need - there === 1 || undefined} data-mine={mine || undefined} {...offer}>
+      <div
+        class="g-quest"
+        data-near={need - there === 1 || undefined}
+        data-mine={mine || undefined}
+        data-cleared={cleared === undefined ? undefined : true}
+        style={cleared === undefined ? undefined : { animationDelay: `${cleared * FLASH_MS}ms` }}
+        title={title}
+        {...offer}
+      >
         <span class="g-quest-name">{words.say(`quest.${id}`)}</span>
         <span class="g-sockets" role="img" aria-label={state} {...props.grip(grips)}>
-          {owners.map((owner, i) => (
-            <Piece key={i} owner={owner} seats={seats} />
+          {owners.map((owner, i) => {
+            const token = pieceToken(id, owner, owners.slice(0, i).filter((one) => one === owner).length)
+            return (
+              <Piece key={token} owner={owner} seats={seats} token={token} from={cameFrom(events, view, id, owner)} />
+            )
+          })}
+          {ghosts.map((owner, i) => (
+            <Piece key={`ghost-${i}`} owner={owner} seats={seats} ghost />
           ))}
-          {ghost !== undefined && <Piece owner={ghost} seats={seats} ghost />}
-          {Array.from({ length: Math.max(0, need - there - (ghost === undefined ? 0 : 1)) }, (_, i) => (
+          {Array.from({ length: Math.max(0, need - there - ghosts.length) }, (_, i) => (
             <span key={i} class="g-socket" />
           ))}
         </span>
@@ -98,7 +120,10 @@ function movesTo({ decision, view }: Props, { id }: Quest): readonly Move[] {
 function Foresight(props: Props) {
   const { view, words, preview, decision } = props
   const moving = preview?.type === 'place' || preview?.type === 'move'
-  const after = moving && decision !== undefined ? clears(view, piecesAfter(view, decision.seat, preview)) : []
+  const after =
+    moving && decision !== undefined
+      ? clears(view, piecesAfter(view, decision.seat, preview, putTogether(decision.prompt)))
+      : []
   return (
     <p class="g-foresight" aria-live="polite">
       {after.map(({ quest, owners }) => (

@@ -80,21 +80,53 @@ export const pictures: Readonly<Record<CardId, string>> = {
 
 const chipPictures: Readonly<Record<Chip, string>> = { food: bread, coin: token, vp: medal }
 
+/** Something that has just come here, and from where. */
+interface Arrival {
+  readonly token: string
+  readonly from: string
+}
+
+interface CountProps {
+  readonly of: Chip | 'draw' | 'piece' | 'eat'
+  readonly n: number | string
+  readonly label: string
+  readonly arrivals?: readonly Arrival[]
+}
+
 /** A number beside the picture of what it counts. The words are for who can't see it. */
-export function Count({ of, n, label }: { of: Chip | 'draw' | 'piece' | 'eat'; n: number | string; label: string }) {
+export function Count({ of, n, label, arrivals = [] }: CountProps) {
   const picture = of === 'draw' ? cardDraw : of === 'piece' ? boat : of === 'eat' ? steak : chipPictures[of]
   return (
     <span class={`g-count ${of}`} role="img" aria-label={label} title={label}>
       <Icon of={picture} size="1.05em" />
+      {arrivals.map(({ token, from }) => (
+        <span key={token} class="g-arrival" aria-hidden="true" data-token={token} data-from={from}>
+          <Icon of={picture} size="1.05em" />
+        </span>
+      ))}
       <span aria-hidden="true">{n}</span>
     </span>
   )
 }
 
+interface PieceProps {
+  readonly owner: number
+  readonly seats: number
+  readonly ghost?: boolean
+  /** Its name where it moves, and where it comes from if it was not there before. */
+  readonly token?: string
+  readonly from?: string
+}
+
 /** A piece of a seat; the rival's is a black bird of no seat. */
-export function Piece({ owner, seats, ghost = false }: { owner: number; seats: number; ghost?: boolean }) {
+export function Piece({ owner, seats, ghost = false, token, from }: PieceProps) {
   return (
-    <span class="g-piece" data-ghost={ghost || undefined}>
+    <span
+      class="g-piece"
+      data-ghost={ghost || undefined}
+      {...(token && { 'data-token': token })}
+      {...(from && { 'data-from': from })}
+    >
       {owner < seats ? (
         <SeatMark seat={owner} size="100%" />
       ) : (

@@ -1,5 +1,6 @@
 import { Chits } from './card.tsx'
 import { Count } from './marks.tsx'
+import { holdToken } from './motion.ts'
 import type { CardProps, Props } from './props.ts'
 import { Hold } from './ship.tsx'
 
@@ -10,7 +11,7 @@ export function SeatCard(props: CardProps) {
   if (!player.aboard) return null
   return (
     <div class="g-seat" data-own={seat === viewer || undefined}>
-      <Hold {...props} player={player} seat={seat} />
+      <Hold {...props} player={player} seat={seat} still={seat === viewer} />
       {seat !== viewer && <span class="g-zone">{words.say('board.hand', { count: player.handSize })}</span>}
       {seat !== viewer && player.deckArea.length > 0 && (
         <span class="g-zone">
@@ -29,7 +30,7 @@ export function RivalPanel({ view, words }: Props) {
     <section class="g-panel g-rival" aria-label={words.say('label.rival')}>
       <b>{words.say('label.rival')}</b>
       <Count of="vp" n={rival.vp} label={words.say('amount.vp', { count: rival.vp })} />
-      <span>{words.say('board.piecesLeft', { count: rival.pieces })}</span>
+      <span data-token={holdToken(view.players.length)}>{words.say('board.piecesLeft', { count: rival.pieces })}</span>
       <Chits cards={rival.medals} words={words} />
       <span>{words.say('board.points', { count: rival.score })}</span>
       <span class="g-none">{words.say('board.nextPlunder', { count: 4 - (rival.turns % 4) })}</span>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type CardId, cards } from '../data.ts'
+import { type CardId, type Chip, cards, chips as kindsOfChips } from '../data.ts'
 import { discardMoves, keepMoves, playMoves, putBackMoves, trashMoves } from '../rules/moves.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { Chit, Chits, Face } from './card.tsx'
 import { Count, Piece } from './marks.tsx'
+import { gainsFrom, holdToken, homecomings } from './motion.ts'
 import { type Props, playerOf } from './props.ts'
+import { Reveals } from './reveals.tsx'
 
 /** One's own ship: hand, deck area, deck, discard pile and hold. */
 export function ShipPanel(props: Props) {
@@ -17,6 +19,7 @@ export function ShipPanel(props: Props) {
     <section class="g-panel g-ship" aria-label={words.say('board.yourShip')}>
       <div class="g-hold">
         <Hold {...props} player={player} seat={viewer} />
+        <Reveals {...props} />
         <PlayAll {...props} hand={hand} />
       </div>
       {(player.looking?.length ?? 0) > 0 && (
@@ -77,6 +80,7 @@ function Hand({ list, names, kinds, ...props }: Props & HandProps) {
             words={props.words}
             {...(token !== undefined && { token })}
             {...(moves.length > 0 && { offer: props.offer(moves) })}
+            {...(kinds.includes('play') && i < 9 && { number: i + 1 })}
           />
         )
       })}
@@ -84,17 +88,42 @@ function Hand({ list, names, kinds, ...props }: Props & HandProps) {
   )
 }
 
+interface HoldProps {
+  readonly player: PlayerView
+  readonly seat: number
+  /** It is shown elsewhere too, and things come and go there. */
+  readonly still?: boolean
+}
+
 /** The chips and pieces, and how many cards lie where. */
-export function Hold({ player, seat, view, words }: Props & { player: PlayerView; seat: number }) {
+export function Hold({ player, seat, still = false, ...props }: Props & HoldProps) {
+  const { view, words, events, number } = props
   const { chips, pieces, discard, deckSize, known } = player
+  const seats = view.players.length
+  const arrivals = (chip: Chip) =>
+    still
+      ? []
+      : gainsFrom(events, view, seat, chip).map((from, i) => ({ token: `gain-${number}-${seat}-${chip}-${i}`, from }))
   return (
     <>
       <span class="g-purse">
-        <Count of="food" n={chips.food} label={words.say('amount.food', { count: chips.food })} />
-        <Count of="coin" n={chips.coin} label={words.say('amount.coin', { count: chips.coin })} />
-        <Count of="vp" n={chips.vp} label={words.say('amount.vp', { count: chips.vp })} />
+        {kindsOfChips.map((chip) => (
+          <Count
+            key={chip}
+            of={chip}
+            n={chips[chip]}
+            label={words.say(`amount.${chip}`, { count: chips[chip] })}
+            arrivals={arrivals(chip)}
+          />
+        ))}
         <span class="g-held" role="img" aria-label={words.say('board.piecesLeft', { count: pieces })}>
-          <Piece owner={seat} seats={view.players.length} />
+          <Piece owner={seat} seats={seats} {...(!still && { token: holdToken(seat) })} />
+          {!still &&
+            homecomings(events, seat, seats).map((from) => (
+              <span key={`${number} ${from}`} class="g-arrival" aria-hidden="true">
+                <Piece owner={seat} seats={seats} token={`home-${number}-${from}`} from={from} />
+              </span>
+            ))}
           <span aria-hidden="true">{pieces}</span>
         </span>
       </span>

@@ -2,7 +2,7 @@ import { Icon } from '@portolan/web/icon'
 import { basicPiles, type CardId, cards, isAction } from '../data.ts'
 import { cardText, responseText } from '../describe.ts'
 import type { Move, Pile } from '../rules/state.ts'
-import { Figures } from './card.tsx'
+import { Chits, Figures } from './card.tsx'
 import { Count, pictures } from './marks.tsx'
 import { type Props, playerOf } from './props.ts'
 
@@ -25,6 +25,12 @@ export function SupplyPanel(props: Props) {
           ))}
         </ul>
       ))}
+      {view.lost.length > 0 && (
+        <details class="g-zone">
+          <summary>{words.say('board.trashed', { count: view.lost.length })}</summary>
+          <Chits cards={view.lost} words={words} />
+        </details>
+      )}
     </section>
   )
 }

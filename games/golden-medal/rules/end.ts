@@ -26,6 +26,21 @@ export function endGame(state: State, ending: Ending, tell: Says): void {
   state.ending = ending
   state.steps.length = 0
   tell({ type: 'gameEnded', ending })
+  tellWhoIsFirst(state, tell)
+}
+
+/** 9 and 10: what the scores of the seats alone don't say: who of equals has won, and what there was to beat. */
+function tellWhoIsFirst(state: State, tell: Says): void {
+  const { players, rival, ending } = state
+  if (rival !== 'none') {
+    if (ending !== 'abandoned') tell({ type: 'rivalScored', score: rivalScore(rival) })
+    return
+  }
+  const standings = result(state)?.standings ?? []
+  const seat = standings.findIndex(({ rank }) => rank === 1)
+  const score = standings[seat]?.score ?? 0
+  const seats = players.flatMap(({ aboard }, one) => (aboard && standings[one]?.score === score ? [one] : []))
+  if (seats.length > 1) tell({ type: 'tieBroken', seat, seats, score })
 }
 
 /** Every card a player owns, wherever it is. */

@@ -75,7 +75,7 @@ function rivalGains(state: State, n: number, source: Parameters<typeof gainChips
 }
 
 /** Relic Hunters: the owner with more pieces than any other; nobody on a tie. */
-function most(on: readonly number[]): number | undefined {
+export function most(on: readonly number[]): number | undefined {
   let best = 0
   for (let owner = 1; owner < on.length; owner++) if (on[owner] > on[best]) best = owner
   for (let owner = 0; owner < on.length; owner++) if (owner !== best && on[owner] === on[best]) return undefined

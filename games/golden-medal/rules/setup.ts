@@ -151,11 +151,12 @@ export function countVotes(state: State, chance: Chance, tell: Says): void {
   state.phase = phaseOf(state)
 }
 
-/** 11: from the last seat backwards, each bans one kind until eight remain. */
-export const banner = (state: State): Seat => {
-  const backwards = [...inOrder(state)].reverse()
-  const banned = laidOut[state.players.length] - state.offer.length
-  return backwards[banned % backwards.length]
+/** 11: from the last seat backwards, each bans one kind until eight remain; for one who left, the next in that order. */
+export const banner = ({ players, start, offer }: State): Seat => {
+  const seats = players.length
+  const banned = (laidOut[seats] - offer.length) % seats
+  const backwards = players.map((_, i) => (start + 2 * seats - 1 - banned - i) % seats)
+  return backwards.find((seat) => players[seat].aboard) ?? start
 }
 
 export const ban: Asks<State, StepOf<'ban'>, Move, Event> = {

@@ -206,6 +206,8 @@ export type Event =
   | { type: 'rivalTook'; card: CardId }
   | { type: 'left'; seat: Seat }
   | { type: 'gameEnded'; ending: Ending }
+  | { type: 'tieBroken'; seat: Seat; seats: readonly Seat[]; score: number }
+  | { type: 'rivalScored'; score: number }
 export type Says = Tell<Event>
 
 /** What the effect interpreter knows of the game. */

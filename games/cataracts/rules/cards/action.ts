@@ -32,7 +32,7 @@ export interface Action {
   readonly mask: number
   /** The prices one of which is paid. */
   readonly prices: readonly Effects[]
-  /** The same, each a unit less: for cards that let it be played so. None for a card that is free. */
+  /** The same, each a unit less: for cards that let it be played so. None for a card that is free but for its +. */
   readonly lessPrices: readonly Effects[]
   readonly effects: Effects
   readonly retained: Effects
@@ -85,7 +85,8 @@ export function action(
       specialized: true,
       plus: 'none',
       prices: dearer.map(priceOf),
-      lessPrices: oneLess(dearer),
+      // Ruling 12: what is printed for nothing is no target in either version.
+      lessPrices: card.lessPrices.length > 0 ? oneLess(dearer) : [],
       effects: plus,
     },
   ]

@@ -19,6 +19,7 @@ import {
   drawObjective,
   emptyPlace,
   enter,
+  escalate,
   gainObjective as gainOne,
   moveMarker,
   randomCataclysm,
@@ -173,9 +174,13 @@ export const destroyNamed: Does<Terms, EffectOf<'destroyNamed'>> = {
   },
 }
 
-/** Ruling 32: whatever lies there goes to the discard, and the new card takes the slot. */
+/** Ruling 32: whatever lies there goes to the discard, and the new card takes the slot; 33: a copy of it escalates. */
 function putInto(state: State, at: number, card: ObjectiveId, progress: number, chance: Chance, tell: Says): void {
   const place = state.agenda[at]
+  if (place.card === card && objectives[card].escalation !== undefined) {
+    escalate(state, at, card, chance, tell)
+    return
+  }
   if (place.card !== 'none') {
     state.objectiveDiscard.push(place.card as ObjectiveId)
     tell({ type: 'returned', card: place.card as ObjectiveId })
@@ -381,9 +386,9 @@ export const agendaSize: Does<Terms, EffectOf<'agendaSize'>> = {
 export const gainList: Does<Terms, EffectOf<'gainList'>> = {
   words: ({ list }) => ({ key: 'effect.gainList', params: { list } }),
   run(state, { list }, _, __, tell) {
-    const { objectives: listed, actions: cards, ifExiled } = lists[list]
+    const { objectives: always, actions: cards, ifExiled } = lists[list]
+    const listed = state.wheelTurnersExiled ? [...always, ...ifExiled] : always
     state.objectiveDiscard.push(...listed)
-    if (state.wheelTurnersExiled) state.objectiveDiscard.push(...ifExiled)
     for (const card of cards) gainAction(state, card, 1, 'discard', tell)
     tell({ type: 'listGained', n: listed.length })
   },
