@@ -413,6 +413,27 @@ describe('Time, tiles and goods', () => {
     expect(state.players[A].pawns[0].at).toBe('home')
   })
 
+  test('12 the hungry of all players leave together, whoever answers first', () => {
+    for (const order of [
+      [A, B],
+      [B, A],
+    ]) {
+      const state = table()
+      for (const seat of [A, B]) for (let i = 0; i < 2; i++) pawn(state, seat, 'monk', 'F2')
+      reseat(state, quiet)
+      expect(state.seats.monk).toEqual([A, B])
+      at(state, { type: 'nourish' })
+      go(state)
+      for (const seat of order) act(state, seat, { type: 'feed', pawn: 0, with: 'food' })
+      act(state, order[0], { type: 'endNourish' })
+      expect(state.players[order[0]].pawns[1].at).toBe('F2')
+      act(state, order[1], { type: 'endNourish' })
+      expect(state.players.map(({ pawns }) => pawns[1].at)).toEqual(['home', 'home', 'home'])
+      // Level with each other before and after: nobody was ever surpassed.
+      expect(state.seats.monk).toEqual([A, B])
+    }
+  })
+
   test('8.1 what a mandate was paid with can no longer lie on the pouch', () => {
     const state = table()
     state.phase = 'select'

@@ -109,7 +109,8 @@ const imaginePlayer = (player: PlayerView, own: boolean): Player => ({
   beads: [...player.beads],
   vessels: player.vessels,
   writs: [...(player.writs ?? [])],
-  pawns: [...player.pawns],
+  // Who still feeds pawns may well feed them all.
+  pawns: own || player.nourished ? [...player.pawns] : player.pawns.map((pawn) => ({ ...pawn, fed: true })),
   military: player.military,
   voyage: player.voyage,
   reeves: [...player.reeves],

@@ -3,7 +3,7 @@ import { isFree, listFree, playFree, whyNotFree } from './free.ts'
 import { hasTile } from './goods.ts'
 import { every, type Move, only } from './moves.ts'
 import { reseat } from './seats.ts'
-import type { Event, Player, Says, State, StepOf } from './state.ts'
+import { type Event, inTurnOrder, type Player, type Says, type State, type StepOf } from './state.ts'
 import { type Code, type RunsStep, refusal } from './step.ts'
 import { settleAdrift, takeHome } from './vessel.ts'
 
@@ -24,9 +24,8 @@ export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, tell) => {
       tell({ type: 'sobered', seat, character: pawn.character })
     }
     player.nourished = !mayChoose(player)
-    if (player.nourished) sendHungryHome(state, seat, tell)
   }
-  if (state.players.some(({ nourished }) => !nourished)) push(state, { type: 'feed' })
+  goOn(state, { type: 'feed' }, tell)
 }
 
 const isHungry = ({ at, fed }: Player['pawns'][number]): boolean => at !== 'home' && !fed
@@ -84,11 +83,8 @@ export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
   play(state, step, seat, move, _, tell) {
     const player = state.players[seat]
     if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, tell)
-    if (move.type === 'endNourish' || !player.pawns.some(isHungry)) {
-      player.nourished = true
-      sendHungryHome(state, seat, tell)
-    }
-    if (state.players.some(({ nourished }) => !nourished)) push(state, step)
+    if (move.type === 'endNourish' || !player.pawns.some(isHungry)) player.nourished = true
+    goOn(state, step, tell)
     if (isFree(move)) playFree(state, seat, move, tell)
   },
 }
@@ -107,14 +103,22 @@ function feedPawn(state: State, seat: Seat, index: number, meal: (typeof FEED)[n
   tell({ type: 'fed', seat, character: pawn.character, with: meal })
 }
 
-function sendHungryHome(state: State, seat: Seat, tell: Says): void {
+/** Who is done waits for the others: all who got nothing leave together, or seats would hang on who answers last. */
+function goOn(state: State, step: StepOf<'feed'>, tell: Says): void {
+  if (state.players.some(({ nourished }) => !nourished)) push(state, step)
+  else sendHungryHome(state, tell)
+}
+
+function sendHungryHome(state: State, tell: Says): void {
   let left = false
-  for (const pawn of state.players[seat].pawns) {
-    const { at, character } = pawn
-    if (at === 'home' || pawn.fed) continue
-    takeHome(state, pawn)
-    left = true
-    tell({ type: 'starvedHome', seat, character, location: at })
+  for (const seat of inTurnOrder(state, state.start)) {
+    for (const pawn of state.players[seat].pawns) {
+      const { at, character } = pawn
+      if (at === 'home' || pawn.fed) continue
+      takeHome(state, pawn)
+      left = true
+      tell({ type: 'starvedHome', seat, character, location: at })
+    }
   }
   // Nobody's turn: what is left behind may be boarded at once.
   settleAdrift(state)

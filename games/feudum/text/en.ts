@@ -651,6 +651,7 @@ const en: Texts = {
     reeves: 'Reeves',
     freeDiscs: 'Free discs',
     committed: 'Committed',
+    nourished: 'Nourished',
     handCount: 'Cards to play',
     hand: 'Cards',
     pouch: 'Pouch',

@@ -606,6 +606,7 @@ const ja: Texts = {
     reeves: '代官',
     freeDiscs: '空きディスク',
     committed: '確定済み',
+    nourished: '給養済み',
     handCount: '残りカード',
     hand: 'カード',
     pouch: '小袋',

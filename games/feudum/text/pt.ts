@@ -658,6 +658,7 @@ const pt: Texts = {
     reeves: 'Guardiões',
     freeDiscs: 'Discos livres',
     committed: 'Confirmou',
+    nourished: 'Alimentou',
     handCount: 'Cartas por jogar',
     hand: 'Cartas',
     pouch: 'Sacola',
