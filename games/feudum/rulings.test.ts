@@ -434,6 +434,21 @@ describe('Time, tiles and goods', () => {
     }
   })
 
+  test('8.3 a mandate can be played while others feed their pawns, with no pawn of one’s own to feed', () => {
+    const state = table()
+    hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
+    writs(state, A, 'MAN4')
+    writs(state, B, 'CHA3')
+    at(state, { type: 'nourish' })
+    go(state)
+    // Whatever the writ is, or being asked would tell.
+    expect(feudum.decisions(state).map(({ seat }) => seat)).toEqual([A, B])
+    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 1 })
+    expect(state.players[A].shillings).toBe(20)
+    for (const seat of [A, B]) act(state, seat, { type: 'endNourish' })
+    expect(asked(state)).toBeUndefined()
+  })
+
   test('8.1 what a mandate was paid with can no longer lie on the pouch', () => {
     const state = table()
     state.phase = 'select'

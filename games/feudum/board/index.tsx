@@ -74,12 +74,12 @@ function status({ view, words }: Props): string | undefined {
 }
 
 /** A selection is final and asked about; what others see of a turn is not. */
-function caution(move: Move, { words }: Props): string | false | undefined {
+function caution(move: Move, { words, decision }: Props): string | false | undefined {
   switch (move.type) {
     case 'favours':
       return move.take ? words.say('board.favoursCaution') : false
     case 'endNourish':
-      return words.say('board.hungryCaution')
+      return decision?.prompt.params?.count === 0 ? false : words.say('board.hungryCaution')
     default:
       return undefined
   }

@@ -30,10 +30,10 @@ export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, tell) => {
 
 const isHungry = ({ at, fed }: Player['pawns'][number]): boolean => at !== 'home' && !fed
 
-/** Whether there is anything to ask; what a writ could do is asked for whatever the writ is. */
+/** Whether there is anything to ask; a mandate can be played here (8.3), so a writ is asked about whatever it is. */
 function mayChoose(player: Player): boolean {
-  if (!player.pawns.some(isHungry)) return false
-  return player.goods.food > 0 || player.barrel > 0 || hasTile(player) || player.writs.length > 0
+  if (player.writs.length > 0) return true
+  return player.pawns.some(isHungry) && (player.goods.food > 0 || player.barrel > 0 || hasTile(player))
 }
 
 export const nourish: RunsStep<'nourish'> = { run: soberUp }
@@ -83,7 +83,8 @@ export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
   play(state, step, seat, move, _, tell) {
     const player = state.players[seat]
     if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, tell)
-    if (move.type === 'endNourish' || !player.pawns.some(isHungry)) player.nourished = true
+    const fedLast = move.type === 'feed' && !player.pawns.some(isHungry)
+    if (move.type === 'endNourish' || fedLast) player.nourished = true
     goOn(state, step, tell)
     if (isFree(move)) playFree(state, seat, move, tell)
   },

@@ -107,6 +107,7 @@ const en: Texts = {
     reeve: 'Place a reeve with the $t(guild.{{guild}})?',
     nourish: 'Nourish your pawns: {{count}} are hungry',
     nourish_one: 'Nourish your pawns: one is hungry',
+    nourish_zero: 'None of your pawns is hungry: play a writ, or go on',
   },
   move: {
     takeGoods: 'Take {{goods, list(term: good)}}',
@@ -178,7 +179,7 @@ const en: Texts = {
     hide: 'The $t(bead.{{left}}) bead in the left hand',
     pickHand: '$t(hand.{{hand}})',
     feed: 'Pawn {{pawn, place}}: $t(meal.{{with}})',
-    endNourish: 'Send the hungry home',
+    endNourish: 'Be done: who got nothing goes home',
     collect: '$t(collect.{{take}})',
   },
   study: {

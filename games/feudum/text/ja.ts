@@ -97,6 +97,7 @@ const ja: Texts = {
     pickHand: '片手に{{low}}、もう片手に{{high}}の数珠玉：どちらの手を選びますか',
     reeve: '$t(guild.{{guild}})のギルドに代官を置きますか',
     nourish: 'ポーンを養ってください：空腹{{count}}人',
+    nourish_zero: '空腹のポーンはいません。令状を使うか、先へ進んでください',
   },
   move: {
     takeGoods: '{{goods, list(term: good)}}を取る',
@@ -168,7 +169,7 @@ const ja: Texts = {
     hide: '左手に$t(bead.{{left}})数珠玉',
     pickHand: '$t(hand.{{hand}})',
     feed: 'ポーン{{pawn, place}}：$t(meal.{{with}})',
-    endNourish: '空腹の者を帰す',
+    endNourish: '終える（養われなかったポーンは帰る）',
     collect: '$t(collect.{{take}})',
   },
   study: {
@@ -606,7 +607,7 @@ const ja: Texts = {
     reeves: '代官',
     freeDiscs: '空きディスク',
     committed: '確定済み',
-    nourished: '給養済み',
+    nourished: '食事済み',
     handCount: '残りカード',
     hand: 'カード',
     pouch: '小袋',

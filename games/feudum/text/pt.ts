@@ -107,6 +107,7 @@ const pt: Texts = {
     reeve: 'Colocar um guardião na guilda: $t(guild.{{guild}})?',
     nourish: 'Alimente seus peões: {{count}} têm fome',
     nourish_one: 'Alimente seus peões: um tem fome',
+    nourish_zero: 'Nenhum peão seu tem fome: jogue uma escritura ou siga',
   },
   move: {
     takeGoods: 'Pegar {{goods, list(term: good)}}',
@@ -178,7 +179,7 @@ const pt: Texts = {
     hide: 'A conta $t(bead.{{left}}) na mão esquerda',
     pickHand: '$t(hand.{{hand}})',
     feed: 'Peão {{pawn, place}}: $t(meal.{{with}})',
-    endNourish: 'Mandar os famintos para casa',
+    endNourish: 'Terminar: quem nada recebeu volta para casa',
     collect: '$t(collect.{{take}})',
   },
   study: {
