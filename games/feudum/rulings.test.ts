@@ -375,6 +375,15 @@ describe('Time, tiles and goods', () => {
     expect(countGoods(state.haversack)).toBe(before)
   })
 
+  test('15 the back of a tile that the die takes away is seen by nobody', () => {
+    const state = table(3, adv)
+    const before = structuredClone(state.backs)
+    at(state, { type: 'roll' })
+    go(state)
+    expect(state.stacks.sea).toBe(2)
+    expect(state.backs).toEqual(before)
+  })
+
   test('R-41 the gift stands above the guild with the stars', () => {
     const state = table()
     writs(state, A, 'MAN7')

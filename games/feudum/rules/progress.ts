@@ -17,7 +17,7 @@ import {
   seatVp,
   setupScrolls,
 } from '../data.ts'
-import { growLandscape, turnTile } from './actions/improve.ts'
+import { growLandscape } from './actions/improve.ts'
 import { drawGood, takeFrom } from './goods.ts'
 import { lettered, locations, regions, sites } from './map.ts'
 import { countGoods, countVessels, inTurnOrder, type Says, type State, type Step, score } from './state.ts'
@@ -37,7 +37,8 @@ export const roll: RunsStep<'roll'> = {
       let region = regions[chance.int(regions.length)]
       while (stacks[region] > epoch) region = regions[chance.int(regions.length)]
       const numeral = stacks[region]
-      turnTile(state, region, chance)
+      // Nobody turns it over: what was on its back stays unknown, as if it lay in its stack.
+      stacks[region]++
       tell({ type: 'rolled', seat: state.start, region, numeral })
     }
     // 13.2, R-34.

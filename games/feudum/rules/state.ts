@@ -257,7 +257,7 @@ export interface State {
   places: Record<Location, Place>
   /** The numeral on top of each stack; 5 is an empty one. */
   stacks: Record<Region, number>
-  /** By numeral: the landscapes on the backs of the tiles still in the stacks. */
+  /** By numeral: the landscapes on the backs that nobody has seen, of tiles in the stacks and of those the die took. */
   backs: Record<Landscape, number>[]
   boards: Boards
   /** Master, journeyman and apprentice of each guild. */

@@ -167,7 +167,7 @@ function takeTileFrom(state: State, seat: Seat, region: Region, chance: Chance, 
 }
 
 /** The top tile of a stack leaves it: what is on its back, where backs matter. */
-export function turnTile(state: State, region: Region, chance: Chance): Face {
+function turnTile(state: State, region: Region, chance: Chance): Face {
   const numeral = state.stacks[region]
   state.stacks[region]++
   if (!state.options.advanced) return 'plain'
