@@ -474,6 +474,23 @@ describe('Time, tiles and goods', () => {
     expect(state.players[A].goods.sulfur).toBe(0)
   })
 
+  test('8.1 a silent seat takes back from the pouch what it no longer has, and commits', () => {
+    for (const good of ['saltpeter', 'sulfur'] as const) {
+      const state = table()
+      state.phase = 'select'
+      state.players[A].committed = false
+      hold(state, A, { [good === 'sulfur' ? 'saltpeter' : 'sulfur']: 1 })
+      Object.assign(state.players[A], { pouch: good, pouchWith: 'cube' })
+      at(state, { type: 'select' })
+      for (let n = 0; n < 20 && !state.players[A].committed; n++) {
+        const move = feudum.idle?.(state, A)
+        if (move !== undefined) act(state, A, move)
+      }
+      expect(state.players[A]).toMatchObject({ committed: true, pouch: 'none' })
+      expect(state.players[A].hand).toHaveLength(4)
+    }
+  })
+
   test('R-46 any cards may be chosen, of use or not', () => {
     const state = table()
     state.phase = 'select'
