@@ -422,6 +422,22 @@ describe('Time, tiles and goods', () => {
     expect(state.players[A].pawns[0].at).toBe('home')
   })
 
+  test('12 food for all is one move, where there is enough', () => {
+    const state = table()
+    for (const place of ['F2', 'F3', 'D3'] as const) pawn(state, A, 'knight', place)
+    hold(state, A, { food: 2 })
+    at(state, { type: 'nourish' })
+    go(state)
+    expect(feudum.decisions(state)[0].prompt).toEqual({ key: 'nourish', params: { count: 3, food: 2 } })
+    expect(why(state, A, { type: 'feedAll' })).toBe('NO_FOOD')
+    hold(state, A, { food: 4 })
+    expect(feudum.idle?.(state, A)).toEqual({ type: 'feedAll' })
+    act(state, A, { type: 'feedAll' })
+    expect(state.players[A].goods.food).toBe(1)
+    expect(state.players[A].pawns.map(({ at: place }) => place)).toEqual(['F2', 'F3', 'D3'])
+    expect(asked(state)).toBeUndefined()
+  })
+
   test('12 the hungry of all players leave together, whoever answers first', () => {
     for (const order of [
       [A, B],

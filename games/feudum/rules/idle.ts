@@ -23,7 +23,7 @@ const common = ['move', 'influence', 'guild', 'defend', ...cards] as const
 export function idle(state: State, seat: Seat): Move {
   const moves = decisions(state).find((decision) => decision.seat === seat)?.moves ?? []
   const meal =
-    moves.find((move) => move.type === 'feed' && move.with === 'food') ??
+    moves.find((move) => move.type === 'feedAll' || (move.type === 'feed' && move.with === 'food')) ??
     moves.find((move) => move.type === 'endNourish')
   if (meal !== undefined) return meal
   // What was meant for the pouch went for a mandate: choosing other cards would never end.

@@ -10,6 +10,7 @@ import { settleAdrift, takeHome } from './vessel.ts'
 // 12: every pawn on the map eats, drinks, or goes home.
 
 const FEED = every('feed')
+const [FEED_ALL] = only('feedAll')
 const [END] = only('endNourish')
 
 /** The wine of the last round feeds its pawn now and is gone; the others are hungry. */
@@ -38,8 +39,23 @@ function mayChoose(player: Player): boolean {
 
 export const nourish: RunsStep<'nourish'> = { run: soberUp }
 
-function whyNot({ pawns, goods, tiles, barrel }: Player, move: Move): Code | undefined {
+const countHungry = ({ pawns }: Player): number => {
+  let hungry = 0
+  for (const pawn of pawns) if (isHungry(pawn)) hungry++
+  return hungry
+}
+
+/** Food for everybody, at once: with one hungry pawn that is the same as feeding it. */
+function whyNotAll(player: Player): Code | undefined {
+  const hungry = countHungry(player)
+  if (hungry < 2) return 'ALREADY_FED'
+  return player.goods.food < hungry ? 'NO_FOOD' : undefined
+}
+
+function whyNot(player: Player, move: Move): Code | undefined {
+  const { pawns, goods, tiles, barrel } = player
   if (move.type === 'endNourish') return undefined
+  if (move.type === 'feedAll') return whyNotAll(player)
   if (move.type !== 'feed') return 'NOT_NOW'
   const pawn = pawns[move.pawn]
   if (pawn.at === 'home') return 'PAWN_NOT_ON_MAP'
@@ -57,12 +73,12 @@ function whyNot({ pawns, goods, tiles, barrel }: Player, move: Move): Code | und
 function decide(state: State, seat: Seat): Decision<Move> {
   const player = state.players[seat]
   const moves: Move[] = []
+  if (whyNotAll(player) === undefined) moves.push(FEED_ALL)
   for (const move of FEED) if (whyNot(player, move) === undefined) moves.push(move)
   moves.push(END)
   const asides = listFree(state, seat, moves)
-  let hungry = 0
-  for (const pawn of player.pawns) if (isHungry(pawn)) hungry++
-  return { seat, prompt: { key: 'nourish', params: { count: hungry } }, moves, asides }
+  const params = { count: countHungry(player), food: player.goods.food }
+  return { seat, prompt: { key: 'nourish', params }, moves, asides }
 }
 
 export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
@@ -83,7 +99,12 @@ export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
   play(state, step, seat, move, _, tell) {
     const player = state.players[seat]
     if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, tell)
-    const fedLast = move.type === 'feed' && !player.pawns.some(isHungry)
+    if (move.type === 'feedAll') {
+      player.pawns.forEach((pawn, index) => {
+        if (isHungry(pawn)) feedPawn(state, seat, index, 'food', tell)
+      })
+    }
+    const fedLast = (move.type === 'feed' || move.type === 'feedAll') && !player.pawns.some(isHungry)
     if (move.type === 'endNourish' || fedLast) player.nourished = true
     goOn(state, step, tell)
     if (isFree(move)) playFree(state, seat, move, tell)

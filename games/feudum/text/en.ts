@@ -105,8 +105,8 @@ const en: Texts = {
     hide: 'Hide the beads {{low}} and {{high}} in your hands',
     pickHand: 'One hand holds the bead {{low}}, the other {{high}}: pick one',
     reeve: 'Place a reeve with the $t(guild.{{guild}})?',
-    nourish: 'Nourish your pawns: {{count}} are hungry',
-    nourish_one: 'Nourish your pawns: one is hungry',
+    nourish: 'Nourish your pawns: {{count}} are hungry, and you have {{food}} food',
+    nourish_one: 'Nourish your pawns: one is hungry, and you have {{food}} food',
     nourish_zero: 'None of your pawns is hungry: play a writ, or go on',
   },
   move: {
@@ -179,6 +179,7 @@ const en: Texts = {
     hide: 'The $t(bead.{{left}}) bead in the left hand',
     pickHand: '$t(hand.{{hand}})',
     feed: 'Pawn {{pawn, place}}: $t(meal.{{with}})',
+    feedAll: 'Feed all of them with food',
     endNourish: 'Be done: who got nothing goes home',
     collect: '$t(collect.{{take}})',
   },

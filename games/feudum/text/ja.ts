@@ -96,7 +96,7 @@ const ja: Texts = {
     hide: '{{low}}と{{high}}の数珠玉を両手に隠してください',
     pickHand: '片手に{{low}}、もう片手に{{high}}の数珠玉：どちらの手を選びますか',
     reeve: '$t(guild.{{guild}})のギルドに代官を置きますか',
-    nourish: 'ポーンを養ってください：空腹{{count}}人',
+    nourish: 'ポーンを養ってください：空腹{{count}}人、手持ちの食料{{food}}',
     nourish_zero: '空腹のポーンはいません。令状を使うか、先へ進んでください',
   },
   move: {
@@ -169,6 +169,7 @@ const ja: Texts = {
     hide: '左手に$t(bead.{{left}})数珠玉',
     pickHand: '$t(hand.{{hand}})',
     feed: 'ポーン{{pawn, place}}：$t(meal.{{with}})',
+    feedAll: '全員に食料を与える',
     endNourish: '終える（養われなかったポーンは帰る）',
     collect: '$t(collect.{{take}})',
   },

@@ -105,8 +105,8 @@ const pt: Texts = {
     hide: 'Esconda nas mãos as contas {{low}} e {{high}}',
     pickHand: 'Uma mão guarda a conta {{low}}, a outra a {{high}}: escolha uma',
     reeve: 'Colocar um guardião na guilda: $t(guild.{{guild}})?',
-    nourish: 'Alimente seus peões: {{count}} têm fome',
-    nourish_one: 'Alimente seus peões: um tem fome',
+    nourish: 'Alimente seus peões: {{count}} têm fome, e você tem {{food}} de comida',
+    nourish_one: 'Alimente seus peões: um tem fome, e você tem {{food}} de comida',
     nourish_zero: 'Nenhum peão seu tem fome: jogue uma escritura ou siga',
   },
   move: {
@@ -179,6 +179,7 @@ const pt: Texts = {
     hide: 'A conta $t(bead.{{left}}) na mão esquerda',
     pickHand: '$t(hand.{{hand}})',
     feed: 'Peão {{pawn, place}}: $t(meal.{{with}})',
+    feedAll: 'Alimentar todos com comida',
     endNourish: 'Terminar: quem nada recebeu volta para casa',
     collect: '$t(collect.{{take}})',
   },
