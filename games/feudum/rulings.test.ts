@@ -459,6 +459,39 @@ describe('Time, tiles and goods', () => {
     }
   })
 
+  test('8.3 a card that only a writ or an immunity seal can save is not given up unasked', () => {
+    const builder = (options = {}) => {
+      const state = table(3, options)
+      hold(state, A, {})
+      realm(state, A, 'B4', 'town')
+      realm(state, A, 'D3', 'feudum', 'noble')
+      reseat(state, quiet)
+      return turn(state, A, 'improve', 'tax')
+    }
+    const raise = { type: 'raiseFeudum', location: 'B4', guild: 'monk' } as const
+    const mandated = builder()
+    writs(mandated, A, 'MAN8')
+    act(mandated, A, { type: 'playCard', card: 'improve' })
+    act(mandated, A, { type: 'playMandate', writ: 'MAN8', choice: 1 })
+    expect(why(mandated, A, raise)).toBeUndefined()
+
+    const immune = builder(adv)
+    markers(immune, 'F2', { ruler: B, serf: A })
+    immune.places.F2.serfSeal = true
+    immune.immunities++
+    immune.sealSupply--
+    act(immune, A, { type: 'playCard', card: 'improve' })
+    act(immune, A, { type: 'takeSeal', location: 'F2', marker: 'serf' })
+    expect(why(immune, A, raise)).toBeUndefined()
+
+    const helpless = builder()
+    expect(act(helpless, A, { type: 'playCard', card: 'improve' })).toContainEqual({
+      type: 'forfeited',
+      seat: A,
+      card: 'improve',
+    })
+  })
+
   test('8.3 a mandate can be played while others feed their pawns, with no pawn of one’s own to feed', () => {
     const state = table()
     hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
