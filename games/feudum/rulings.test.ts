@@ -274,6 +274,27 @@ describe('Combat', () => {
     expect(why(state, B, { type: 'boost' })).toBe('ONE_SALTPETER')
   })
 
+  test('9.8 what an attack brought about is told: who went home, what fell, who rules now', () => {
+    const won = battle(['knight', 'knight', 'monk'])
+    hold(won, B, {})
+    expect(act(won, B, { type: 'attackPawn', seat: A, pawn: 0 })).toContainEqual({
+      type: 'beatenHome',
+      seat: A,
+      character: 'monk',
+      location: 'F2',
+    })
+    const rebel = table()
+    make(rebel, 'B4', 'feudum', 'farmer')
+    markers(rebel, 'B4', { ruler: A, serf: B })
+    for (const one of ['monk', 'noble'] as const) pawn(rebel, B, one, 'B4')
+    hold(rebel, B, {})
+    hand(rebel, B, 'tax')
+    at(rebel, { type: 'conquer', seat: B })
+    const told = act(rebel, B, { type: 'attackFeudum', location: 'B4' })
+    expect(told).toContainEqual({ type: 'feudumFell', seat: A, location: 'B4' })
+    expect(told).toContainEqual({ type: 'ruled', seat: B, location: 'B4' })
+  })
+
   test('R-25 an outpost is made where none is left', () => {
     const state = table()
     make(state, 'F2', 'feudum', 'farmer')
@@ -614,7 +635,8 @@ describe('Monsters', () => {
     hand(state, B, 'tax')
     const before = state.players[A].markers
     at(state, { type: 'conquer', seat: B })
-    act(state, B, { type: 'attackMonster', monster: 'behemoth' })
+    const told = act(state, B, { type: 'attackMonster', monster: 'behemoth' })
+    expect(told).toContainEqual({ type: 'monsterFell', seat: A, monster: 'behemoth' })
     expect(vp(state, B)).toBe(2)
     expect(state.players[B].beatMonster).toBe(true)
     expect(state.players[A].markers).toBe(before + 1)

@@ -336,6 +336,9 @@ export type Event =
   | { type: 'defended'; seat: Seat }
   | { type: 'battleWon'; seat: Seat; on: Seat; attack: number; defence: number; target: 'pawn' | 'monster' | 'feudum' }
   | { type: 'battleLost'; seat: Seat; on: Seat; attack: number; defence: number; target: 'pawn' | 'monster' | 'feudum' }
+  | { type: 'beatenHome'; seat: Seat; character: Guild; location: Location }
+  | { type: 'monsterFell'; seat: Seat; monster: Monster }
+  | { type: 'feudumFell'; seat: Seat; location: Location }
   | { type: 'discPlaced'; seat: Seat; space: number }
   | { type: 'starving'; seat: Seat; on: Seat; location: Location; marker: 'serf' | 'subject' }
   | { type: 'starved'; seat: Seat; on: Seat; location: Location; alms: number }

@@ -246,6 +246,10 @@ const en: Texts = {
     defended: '{{seat, seat}} flips Defend',
     battleWon: '{{seat, seat}} beats {{on, seat}}: {{attack}} to {{defence}}',
     battleLost: '{{seat, seat}} fails against {{on, seat}}: {{attack}} to {{defence}}',
+    beatenHome: '{{seat, seat}}’s $t(character.{{character}}) is beaten and goes home from $t(location.{{location}})',
+    monsterFell: '{{seat, seat}} loses $t(monster.{{monster}}): it goes back to the knights',
+    feudumFell:
+      'The feudum of {{seat, seat}} at $t(location.{{location}}) falls: an outpost is left, and markers go home',
     discPlaced: '{{seat, seat}} covers space {{space}} of the military track',
     starving: '{{seat, seat}} starves the $t(marker.{{marker}}) of {{on, seat}} at $t(location.{{location}})',
     starved: '{{on, seat}} loses a marker at $t(location.{{location}}); alms taken: {{alms}}',

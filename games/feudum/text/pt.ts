@@ -246,6 +246,11 @@ const pt: Texts = {
     defended: '{{seat, seat}} revela Defesa',
     battleWon: '{{seat, seat}} vence {{on, seat}}: {{attack}} a {{defence}}',
     battleLost: '{{seat, seat}} fracassa contra {{on, seat}}: {{attack}} a {{defence}}',
+    beatenHome:
+      'Derrotado, o peão de {{seat, seat}} ($t(character.{{character}})) volta para casa de $t(location.{{location}})',
+    monsterFell: '{{seat, seat}} perde $t(monster.{{monster}}), que volta à guilda dos cavaleiros',
+    feudumFell:
+      'Cai o feudum de {{seat, seat}} em $t(location.{{location}}): resta um posto avançado, e marcadores voltam para casa',
     discPlaced: '{{seat, seat}} cobre o espaço {{space}} da trilha militar',
     starving: '{{seat, seat}} deixa faminto o $t(marker.{{marker}}) de {{on, seat}} em $t(location.{{location}})',
     starved: '{{on, seat}} perde um marcador em $t(location.{{location}}); esmolas retiradas: {{alms}}',
