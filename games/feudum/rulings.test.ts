@@ -585,6 +585,77 @@ describe('Time, tiles and goods', () => {
   })
 })
 
+describe('What is told', () => {
+  const gains = (told: ReturnType<typeof act>) =>
+    told.flatMap((event) => (event.type === 'shillingsGained' ? [[event.seat, event.count]] : []))
+
+  test('7.6 who gets the shillings of a trade', () => {
+    const state = table()
+    sit(state, 'knight', B, C)
+    inGuild(state)
+    expect(gains(act(state, A, { type: 'trade', guild: 'knight' }))).toEqual([
+      [B, 1],
+      [C, 1],
+    ])
+    expect(state.boards.purse).toBe(1)
+  })
+
+  test('10 who gets what of a pot', () => {
+    const state = table()
+    sit(state, 'farmer', A, B)
+    fill(state, state.boards.market, { iron: 3 })
+    fill(state, state.boards.barn, { iron: 1 })
+    state.bank -= 5
+    state.boards.purse = 5
+    inGuild(state)
+    expect(gains(act(state, A, { type: 'push', guild: 'farmer' }))).toEqual([
+      [A, 3],
+      [B, 2],
+    ])
+  })
+
+  test('9.4 the guild of a new feudum', () => {
+    const state = table()
+    realm(state, A, 'B4', 'town')
+    seals(state, A, 1)
+    improving(state)
+    expect(act(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })).toContainEqual({
+      type: 'feudumRaised',
+      seat: A,
+      location: 'B4',
+      guild: 'knight',
+    })
+  })
+
+  test('13.5 what grows on a landscape, as far as there is any', () => {
+    const state = table(3, adv)
+    markers(state, 'D4', { ruler: A, serf: B })
+    tile(state, B, 'archeryButts')
+    state.players[B].tiles.archeryButts = 0
+    Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 10 })
+    state.targets -= 10
+    for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const)
+      state.stacks[region] = 2
+    at(state, { type: 'roll' })
+    expect(go(state)).toContainEqual({ type: 'landscapeGrew', location: 'D4', landscape: 'archeryButts', count: 2 })
+  })
+
+  test('9.9 an immunity without a seal is none', () => {
+    const state = table(3, adv)
+    pawn(state, B, 'noble', 'D4')
+    markers(state, 'D4', { ruler: A, subject: true })
+    seals(state, C, state.sealSupply)
+    hand(state, B, 'tax')
+    hand(state, A, 'defend')
+    at(state, { type: 'conquer', seat: B })
+    act(state, B, { type: 'starve', location: 'D4', marker: 'subject' })
+    const told = act(state, A, { type: 'flipDefend' }).map(({ type }) => type)
+    expect(told).toContain('starvingAverted')
+    expect(told).not.toContain('madeImmune')
+    expect(state.places.D4).toMatchObject({ subject: true, subjectSeal: false })
+  })
+})
+
 describe('Monsters', () => {
   const withMonsters = { advanced: true, monsters: true }
 

@@ -55,7 +55,7 @@ function dawn(state: State, tell: Says): void {
   for (let seat = 0; seat < state.players.length; seat++) scoreEpoch(state, seat, tell)
   // 13.5: every landscape grows, then those who tend them collect, in turn order.
   const steps: Step[] = []
-  for (const at of locations) if (state.places[at].landscape !== 'none') growLandscape(state, at)
+  for (const at of locations) if (state.places[at].landscape !== 'none') growLandscape(state, at, tell)
   for (const seat of inTurnOrder(state, state.start)) {
     for (const at of locations) {
       const { landscape, serf, resources } = state.places[at]

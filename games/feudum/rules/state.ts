@@ -323,9 +323,11 @@ export type Event =
   | { type: 'bribed'; seat: Seat; from: Seat; location: Location }
   | { type: 'seated'; seat: Seat; guild: Guild; rank: number }
   | { type: 'unseated'; seat: Seat; guild: Guild }
-  | { type: 'improved'; seat: Seat; location: Location; kind: Kind; guild: Guild | 'none' }
+  | { type: 'improved'; seat: Seat; location: Location; kind: Kind }
+  | { type: 'feudumRaised'; seat: Seat; location: Location; guild: Guild }
   | { type: 'tileTaken'; seat: Seat; region: Region; numeral: number; face: Face }
   | { type: 'tended'; seat: Seat; location: Location; landscape: Landscape }
+  | { type: 'landscapeGrew'; location: Location; landscape: Landscape; count: number }
   | { type: 'collected'; seat: Seat; location: Location; landscape: Landscape; count: number; ruler: Seat }
   | { type: 'harvested'; seat: Seat; location: Location; goods: readonly Good[] }
   | { type: 'favoursTaken'; seat: Seat; goods: readonly Good[]; beads: number }
@@ -342,6 +344,7 @@ export type Event =
   | { type: 'discPlaced'; seat: Seat; space: number }
   | { type: 'starving'; seat: Seat; on: Seat; location: Location; marker: 'serf' | 'subject' }
   | { type: 'starved'; seat: Seat; on: Seat; location: Location; alms: number }
+  | { type: 'starvingAverted'; seat: Seat; location: Location }
   | { type: 'madeImmune'; seat: Seat; location: Location }
   | { type: 'repeated'; seat: Seat; card: Card }
   | { type: 'functionBegun'; seat: Seat; guild: Guild; act: 'trade' | 'pull' | 'push' }
