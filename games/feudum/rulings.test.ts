@@ -614,6 +614,27 @@ describe('What is told', () => {
     ])
   })
 
+  test('9.6 the favours that were chosen from an inspected harvest', () => {
+    const state = table(3, adv)
+    realm(state, A, 'S1', 'farm')
+    pawn(state, A, 'farmer', 'F2')
+    beads(state, state.players[A].beads, 2)
+    at(state, { type: 'harvest', seat: A })
+    act(state, A, { type: 'harvest', location: 'S1' }, luck(0, 40, 80, 80, 80, 80, 80))
+    expect(countGoods(state.places.S1)).toBe(7)
+    act(state, A, { type: 'favours', take: true })
+    const picked = movesOf(state, A).flatMap((move) => (move.type === 'pickGood' ? [move.good] : []))[0]
+    act(state, A, { type: 'pickGood', good: picked })
+    const next = movesOf(state, A).flatMap((move) => (move.type === 'pickGood' ? [move.good] : []))[0]
+    expect(act(state, A, { type: 'pickGood', good: next })).toContainEqual({
+      type: 'favoursTaken',
+      seat: A,
+      goods: [picked, next],
+      beads: 1,
+    })
+    expect(countGoods(state.places.S1)).toBe(5)
+  })
+
   test('9.4 the guild of a new feudum', () => {
     const state = table()
     realm(state, A, 'B4', 'town')

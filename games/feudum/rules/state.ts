@@ -212,7 +212,7 @@ export type Step =
   | { type: 'shovel'; seat: Seat }
   | { type: 'harvest'; seat: Seat }
   | { type: 'favours'; seat: Seat; at: Location; yield: number; drawn: Goods; inspected: boolean }
-  | { type: 'pickGood'; seat: Seat; at: Location; drawn: Goods; left: number }
+  | { type: 'pickGood'; seat: Seat; at: Location; drawn: Goods; left: number; taken: readonly Good[] }
   | { type: 'tax'; seat: Seat }
   | { type: 'conquer'; seat: Seat }
   | { type: 'prepare'; seat: Seat }
