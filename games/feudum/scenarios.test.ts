@@ -1292,6 +1292,24 @@ describe('Nourishment, epochs and the end', () => {
     expect(result(state)?.standings.map(({ rank }) => rank)).toEqual([1, 1])
   })
 
+  test('SC-60 SC-61 the charters that were sealed and what decided between equals are told', () => {
+    const ending = (sulfur: number) => {
+      const state = beforeDawn(4)
+      for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const) {
+        state.stacks[region] = 5
+      }
+      markers(state, 'F2', { ruler: A })
+      writs(state, A, 'CHA7', 'CHA3')
+      seals(state, A, 1)
+      barrel(state, C, sulfur)
+      at(state, { type: 'roll' })
+      return go(state).filter(({ type }) => type === 'charterScored' || type.startsWith('tie'))
+    }
+    const sealed = { type: 'charterScored', seat: A, writ: 'CHA7', points: 3 }
+    expect(ending(1)).toEqual([sealed, { type: 'tieBroken', seats: [C, B], points: 2 }])
+    expect(ending(0)).toEqual([sealed, { type: 'tieShared', seats: [B, C], points: 2 }])
+  })
+
   test('the greedy way to give feudums to sets is the best', () => {
     const best = (outpost: number, farm: number, town: number, feudum: number): number => {
       let most = 0

@@ -1,6 +1,7 @@
 import './board.css'
 import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data.ts'
+import { tiesOf } from '../rules/end.ts'
 import { Cards } from './cards.tsx'
 import { GuildPanel } from './guilds.tsx'
 import { RealmMap } from './map.tsx'
@@ -59,6 +60,7 @@ export function Board(props: Props) {
         ))}
       </nav>
       <Battle {...props} />
+      <Ties {...props} />
       <div class="f-west">{bank(guilds.slice(0, 3))}</div>
       <div class="f-centre">
         <Provisions {...props} />
@@ -80,6 +82,23 @@ export function Board(props: Props) {
 }
 
 const intoView = (button: Element | null): void => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** What decided between equals: the table of points can't say it. */
+function Ties({ result, view, words }: Props) {
+  if (result === undefined) return null
+  const ties = tiesOf(
+    result,
+    view.players.map(({ barrel }) => barrel),
+  )
+  if (ties.length === 0) return null
+  return (
+    <div class="f-panel f-ties" role="status">
+      {ties.map((tie) => (
+        <p key={tie.points}>{words.event(tie)}</p>
+      ))}
+    </div>
+  )
+}
 
 /** The three goods to begin with. */
 function Provisions(props: Props) {

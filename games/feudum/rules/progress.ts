@@ -18,6 +18,7 @@ import {
   setupScrolls,
 } from '../data.ts'
 import { growLandscape } from './actions/improve.ts'
+import { tellResult } from './end.ts'
 import { drawGood, takeFrom } from './goods.ts'
 import { lettered, locations, regions, sites } from './map.ts'
 import { countGoods, countVessels, inTurnOrder, type Says, type State, type Step, score } from './state.ts'
@@ -105,6 +106,7 @@ export const replenish: RunsStep<'replenish'> = {
     if (state.epoch === EMPTY) {
       state.phase = 'over'
       tell({ type: 'gameEnded' })
+      tellResult(state, tell)
       return
     }
     const letter = dawnLetter[state.epoch]

@@ -379,6 +379,9 @@ export type Event =
   | { type: 'goodAppeared'; location: Location; good: Good }
   | { type: 'guildsRestocked' }
   | { type: 'gameEnded' }
+  | { type: 'charterScored'; seat: Seat; writ: Writ; points: number }
+  /** Equal points, from the first down: the barrels decided, or were equal too. */
+  | { type: 'tieBroken' | 'tieShared'; seats: readonly Seat[]; points: number }
 export type Says = Tell<Event>
 export type { Move }
 

@@ -291,6 +291,9 @@ const en: Texts = {
     goodAppeared: '$t(good.{{good}}) appears at $t(location.{{location}})',
     guildsRestocked: 'The guilds are restocked',
     gameEnded: 'The fifth epoch has come: the game is over',
+    charterScored: '{{seat, seat}} seals $t(writ.{{writ}}): {{points}} vp',
+    tieBroken: '{{seats, seats}} have {{points}} points each: who has more sulfur in the barrel is ahead',
+    tieShared: '{{seats, seats}} have {{points}} points each and as much sulfur in the barrel: they share the place',
   },
   refusal: {
     NOT_NOW: 'That doesn’t belong here: choose one of the moves offered.',

@@ -276,6 +276,9 @@ const ja: Texts = {
     goodAppeared: '$t(location.{{location}})に$t(good.{{good}})が現れる',
     guildsRestocked: 'ギルドが補充される',
     gameEnded: '第五の時代が訪れ、ゲーム終了',
+    charterScored: '{{seat, seat}}が「$t(writ.{{writ}})」に印章を押す：{{points}}点',
+    tieBroken: '{{seats, seats}}は同じ{{points}}点。樽の硫黄が多い方が上位',
+    tieShared: '{{seats, seats}}は同じ{{points}}点、樽の硫黄も同数。順位を分け合う',
   },
   refusal: {
     NOT_NOW: 'ここではできません。示された手から選んでください。',

@@ -293,6 +293,9 @@ const pt: Texts = {
     goodAppeared: '$t(good.{{good}}) aparece em $t(location.{{location}})',
     guildsRestocked: 'As guildas são reabastecidas',
     gameEnded: 'Chegou a quinta época: o jogo acabou',
+    charterScored: '{{seat, seat}} sela $t(writ.{{writ}}): {{points}} PV',
+    tieBroken: '{{seats, seats}} têm {{points}} pontos cada: fica à frente quem tem mais enxofre no barril',
+    tieShared: '{{seats, seats}} têm {{points}} pontos cada e o mesmo enxofre no barril: dividem o lugar',
   },
   refusal: {
     NOT_NOW: 'Isso não cabe aqui: escolha um dos lances oferecidos.',
