@@ -758,6 +758,14 @@ const en: Texts = {
     isChoosing: 'choosing…',
     cardsLeft: 'cards: {{count}}',
     favoursCaution: 'All your beads will become king’s seals. Take the favours?',
+    commitCaution: 'Commit {{cards, list(term: card)}} for this round?',
+    conquerLastCaution: 'Conquer would then be your last card and do nothing. Play $t(card.{{card}}) all the same?',
+    sealCaution: 'This pays a king’s seal. Go on?',
+    vassalCaution:
+      'This pays a king’s seal and makes you a vassal: at dawns II, IV and V you lose points for want of military discs. Go on?',
+    feastCaution: 'This uses up a sulfur of your wine barrel. Go on?',
+    writCaution: 'Put $t(writ.{{writ}}) back under the deck?',
+    wineCaution: 'A pawn that drinks is drunk all next round: it neither attacks nor defends. Give it wine?',
     hungryCaution: 'Pawns that are not fed go home. Go on?',
   },
 }

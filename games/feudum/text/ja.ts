@@ -705,6 +705,14 @@ const ja: Texts = {
     isChoosing: '選択中…',
     cardsLeft: 'カード{{count}}',
     favoursCaution: '数珠玉がすべて王の印章になります。役得を取りますか？',
+    commitCaution: 'このラウンドのカードを{{cards, list(term: card)}}に確定しますか？',
+    conquerLastCaution: '征服が最後のカードになり、何も起きなくなります。それでも$t(card.{{card}})を出しますか？',
+    sealCaution: '王の印章を1個支払います。よろしいですか？',
+    vassalCaution:
+      '王の印章を1個支払い、臣下になります。II・IV・Vの夜明けに軍事ディスクが足りないと点を失います。よろしいですか？',
+    feastCaution: 'ワイン樽の硫黄を1個使います。よろしいですか？',
+    writCaution: '「$t(writ.{{writ}})」を山札の下に戻しますか？',
+    wineCaution: 'ワインを飲んだポーンは次のラウンドの間酔い、攻撃も防御もできません。飲ませますか？',
     hungryCaution: '養われないポーンは帰ります。よろしいですか？',
   },
 }

@@ -766,6 +766,14 @@ const pt: Texts = {
     isChoosing: 'escolhendo…',
     cardsLeft: 'cartas: {{count}}',
     favoursCaution: 'Todas as suas contas vão virar selos do rei. Aceitar os favores?',
+    commitCaution: 'Confirmar {{cards, list(term: card)}} para esta rodada?',
+    conquerLastCaution: 'A Conquista ficaria para o fim e não faria nada. Jogar $t(card.{{card}}) mesmo assim?',
+    sealCaution: 'Isto gasta um selo do rei. Continuar?',
+    vassalCaution:
+      'Isto gasta um selo do rei e faz de você um vassalo: no começo das épocas II, IV e V perdem-se pontos por falta de discos militares. Continuar?',
+    feastCaution: 'Isto gasta um enxofre do seu barril de vinho. Continuar?',
+    writCaution: 'Devolver $t(writ.{{writ}}) ao fundo do baralho?',
+    wineCaution: 'Quem bebe fica bêbado por toda a próxima rodada: não ataca nem defende. Dar vinho?',
     hungryCaution: 'Peões sem alimento voltam para casa. Continuar?',
   },
 }
