@@ -31,7 +31,9 @@ export function rehearse(view: View, seat: Seat, move: Move): Rehearsal | undefi
     for (let next = smallChange(after, seat); next !== undefined; next = smallChange(after, seat)) {
       play(after, seat, next, unknown, tell)
     }
-    open = decisions(after).some((decision) => decision.seat !== seat)
+    // An attacked player may still answer, though the attacker is asked first.
+    open = after.steps.some(({ type }) => type === 'challenge')
+    open ||= decisions(after).some((decision) => decision.seat !== seat)
   } catch (reason) {
     if (reason !== UNKNOWN) throw reason
     open = true

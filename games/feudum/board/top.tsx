@@ -1,6 +1,7 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
 import { regions } from '../rules/map.ts'
+import { mostAttack } from './ladder.ts'
 import { Preview } from './preview.tsx'
 import { capital, offered, type Props, stand, travels } from './props.ts'
 
@@ -103,10 +104,12 @@ export function Battle({ view, words, players }: Props) {
   const { attack } = view
   if (attack === undefined) return null
   const name = (seat: number) => players[seat]?.name ?? ''
+  const most = mostAttack(view.players[attack.by], attack.at, attack.attack, attack.saltpeter)
   return (
     <section class="f-panel f-battle" aria-live="polite">
       <SeatMark seat={attack.by} />
       <b>{attack.attack}</b>
+      {most > attack.attack && <small>{words.say('board.upTo', { count: most })}</small>}
       <span>
         {words.say('board.battle', { attacker: name(attack.by), defender: name(attack.on), location: attack.at })}{' '}
         {words.say(attack.attack > attack.defence ? 'board.wins' : 'board.fails')}
