@@ -9,7 +9,7 @@ import { GoodMark } from './marks.tsx'
 import { Mine, WritCard } from './mine.tsx'
 import { type Page, pages, pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props } from './props.ts'
-import { Battle, Epochs, Tracks } from './top.tsx'
+import { Battle, Epochs, Supplies, Tracks } from './top.tsx'
 
 /** The moments at which it is cards or writs that are chosen. */
 const cardSteps: ReadonlySet<string> = new Set([
@@ -75,6 +75,7 @@ export function Board(props: Props) {
         <Cards {...props} />
         <Mine {...props} />
         <Tracks {...props} />
+        <Supplies {...props} />
       </div>
       <div class="f-east">{bank(guilds.slice(3))}</div>
     </div>

@@ -6,6 +6,7 @@ import {
   inventions,
   MARKET_ROW,
   marketPrices,
+  monsters,
   PILE,
   ROW,
   scrolls,
@@ -15,7 +16,7 @@ import {
 import { vessels } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { forecast } from './forecast.ts'
-import { GoodMark, guildIcon, vesselIcon } from './marks.tsx'
+import { GoodMark, guildIcon, monsterIcon, vesselIcon } from './marks.tsx'
 import { capital, offered, type Props, stand, travels } from './props.ts'
 
 /** One guild: who sits there and why, its stock, and what can be done with it now. */
@@ -29,6 +30,7 @@ export function GuildPanel(props: Props & { guild: Guild }) {
         <Help {...props} />
       </header>
       <Seats {...props} />
+      <Reeves {...props} />
       <Stock {...props} />
       <Acts {...props} />
     </section>
@@ -84,6 +86,49 @@ function Seats({ view, guild, words, players }: Props & { guild: Guild }) {
   )
 }
 
+/** The reeves that sit here, of the advanced game. */
+function Reeves({ view, guild, words, players }: Props & { guild: Guild }) {
+  const here = players.filter(({ seat }) => view.players[seat].reeves.includes(guild))
+  if (here.length === 0) return null
+  return (
+    <p class="f-line">
+      <span class="f-label">{words.say('label.reeves')}</span>
+      {here.map(({ seat, name }) => (
+        <span
+          key={seat}
+          role="img"
+          title={name}
+          aria-label={name}
+          {...travels(`reeve-${guild}-${seat}`, `player-${seat}`)}
+        >
+          <SeatMark seat={seat} size="1.1rem" />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The monsters that nobody has tamed, or who has. */
+function Monsters({ view, words, players }: Props) {
+  if (!view.options.monsters) return null
+  return (
+    <p class="f-line">
+      <span class="f-label">{words.say('label.monsters')}</span>
+      {monsters.map((monster) => {
+        const { owner } = view.monsters[monster]
+        const who = owner < 0 ? words.say('board.wild') : (players[owner]?.name ?? '')
+        const label = `${words.say(`monster.${monster}`)}: ${who}`
+        return (
+          <span key={monster} class="f-chip" role="img" title={label} aria-label={label}>
+            <Icon of={monsterIcon[monster]} size="1.2em" />
+            {owner >= 0 && <SeatMark seat={owner} size="1.1rem" />}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
 function Stock(props: Props & { guild: Guild }) {
   switch (props.guild) {
     case 'farmer':
@@ -93,7 +138,12 @@ function Stock(props: Props & { guild: Guild }) {
     case 'alchemist':
       return <Workshop {...props} />
     case 'knight':
-      return <Rows {...props} />
+      return (
+        <>
+          <Rows {...props} />
+          <Monsters {...props} />
+        </>
+      )
     case 'noble':
       return <Scrolls {...props} />
     case 'monk':

@@ -1,6 +1,7 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
 import { regions } from '../rules/map.ts'
+import { describeSupplies } from './describe.ts'
 import { mostAttack } from './ladder.ts'
 import { Preview } from './preview.tsx'
 import { capital, offered, type Props, stand, travels } from './props.ts'
@@ -96,6 +97,23 @@ export function Tracks({ view, words, players }: Props) {
         </ul>
       </div>
     </section>
+  )
+}
+
+/** What is left in the supplies, to be opened. */
+export function Supplies(props: Props) {
+  return (
+    <details class="f-panel f-supplies">
+      <summary>{props.words.say('board.supplies')}</summary>
+      <dl>
+        {describeSupplies(props).map(({ label, left }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{left}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
