@@ -15,7 +15,7 @@ import {
 } from '../data.ts'
 import { vessels } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
-import { forecast } from './forecast.ts'
+import { bestNext, forecast } from './forecast.ts'
 import { GoodMark, guildIcon, monsterIcon, vesselIcon } from './marks.tsx'
 import { capital, offered, type Props, stand, travels } from './props.ts'
 
@@ -152,6 +152,11 @@ function Stock(props: Props & { guild: Guild }) {
 }
 
 const isGood = (type: 'moveGood' | 'buyGood', good: string) => (move: Move) => move.type === type && move.good === good
+/** Marks what completes most: a word of advice, and no more. */
+const advised = ({ view, decision }: Props, moves: readonly Move[], words: Props['words']) => {
+  const best = bestNext(view, decision?.moves ?? [])
+  return moves.some((move) => best.includes(move)) ? { 'data-best': true, title: words.say('board.best') } : {}
+}
 const toMarket = ({ decision }: Props) => decision?.prompt.key === 'shiftToMarket'
 
 function Barn(props: Props) {
@@ -168,6 +173,7 @@ function Barn(props: Props) {
               key={good}
               class="f-chip"
               data-token={`barn-${good}`}
+              {...advised(props, moves, words)}
               {...stand(props, moves, `${barn[good]} ${words.say(`good.${good}`)}`)}
             >
               <GoodMark good={good} count={barn[good]} />
@@ -225,6 +231,7 @@ function Market(props: Props) {
               <th scope="row" title={words.say(`good.${good}`)}>
                 <span
                   class="f-chip"
+                  {...advised(props, moves, words)}
                   {...stand(
                     props,
                     moves,
@@ -362,6 +369,7 @@ function Scrolls(props: Props) {
             data-held={held || undefined}
             {...(held && travels(`seal-${scroll}`))}
             style={{ gridRow: scrollRow[i] + 1, gridColumn: scrollColumn[i] + 1 }}
+            {...advised(props, moves, words)}
             {...stand(props, moves, words.say(held ? 'board.scrollHeld' : 'board.scrollEmpty', { scroll }))}
           >
             {scroll}

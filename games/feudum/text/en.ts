@@ -735,6 +735,7 @@ const en: Texts = {
     dummy: 'dummy row',
     scrollHeld: 'scroll {{scroll}}: a seal',
     scrollEmpty: 'scroll {{scroll}}: empty',
+    best: 'completes the most',
     upTo: 'up to {{count}}',
     worth: '+{{count}}',
     yourCards: 'Your cards',

@@ -683,6 +683,7 @@ const ja: Texts = {
     dummy: '中立の列',
     scrollHeld: '巻物{{scroll}}：印章あり',
     scrollEmpty: '巻物{{scroll}}：空き',
+    best: '最も多く完成させる',
     upTo: '最大{{count}}',
     worth: '+{{count}}',
     yourCards: 'あなたのカード',

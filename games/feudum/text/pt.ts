@@ -743,6 +743,7 @@ const pt: Texts = {
     dummy: 'fileira neutra',
     scrollHeld: 'pergaminho {{scroll}}: um selo',
     scrollEmpty: 'pergaminho {{scroll}}: vazio',
+    best: 'completa mais',
     upTo: 'até {{count}}',
     worth: '+{{count}}',
     yourCards: 'Suas cartas',
