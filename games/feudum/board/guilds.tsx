@@ -1,5 +1,6 @@
 import { Icon } from '@portolan/web/icon'
 import { SeatMark } from '@portolan/web/seat-mark'
+import { useState } from 'preact/hooks'
 import {
   type Guild,
   goods,
@@ -17,22 +18,30 @@ import { vessels } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { bestNext, forecast } from './forecast.ts'
 import { GoodMark, guildIcon, monsterIcon, vesselIcon } from './marks.tsx'
+import { pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props, stand, travels } from './props.ts'
 
 /** One guild: who sits there and why, its stock, and what can be done with it now. */
 export function GuildPanel(props: Props & { guild: Guild }) {
   const { guild, words } = props
+  const [open, setOpen] = useState(true)
+  // What is asked of this guild is shown, folded or not.
+  const shown = open || pagesWithOffers(props).has(guild)
   return (
     <section class="f-panel f-guild" data-guild={guild} aria-label={words.say(`toGuild.${guild}`)}>
       <header>
         <Icon of={guildIcon[guild]} size="1.5em" />
-        <h2 title={words.say(`guildHelp.${guild}`)}>{capital(words.say(`guild.${guild}`))}</h2>
+        <h2 title={words.say(`guildHelp.${guild}`)}>
+          <button type="button" class="plain f-fold" aria-expanded={shown} onClick={() => setOpen(!open)}>
+            {capital(words.say(`guild.${guild}`))}
+          </button>
+        </h2>
         <Help {...props} />
       </header>
       <Seats {...props} />
       <Reeves {...props} />
-      <Stock {...props} />
-      <Acts {...props} />
+      {shown && <Stock {...props} />}
+      {shown && <Acts {...props} />}
     </section>
   )
 }
