@@ -9,7 +9,7 @@ import { GoodMark } from './marks.tsx'
 import { Mine, WritCard } from './mine.tsx'
 import { type Page, pages, pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props } from './props.ts'
-import { Battle, Epochs, Supplies, Tracks } from './top.tsx'
+import { Battle, Epochs, NewEpoch, Supplies, Tracks } from './top.tsx'
 
 /** The moments at which it is cards or writs that are chosen. */
 const cardSteps: ReadonlySet<string> = new Set([
@@ -59,8 +59,11 @@ export function Board(props: Props) {
           </button>
         ))}
       </nav>
-      <Battle {...props} />
-      <Ties {...props} />
+      <div class="f-notices">
+        <Battle {...props} />
+        <NewEpoch {...props} />
+        <Ties {...props} />
+      </div>
       <div class="f-west">{bank(guilds.slice(0, 3))}</div>
       <div class="f-centre">
         <Provisions {...props} />

@@ -4,6 +4,7 @@ import type { Event, Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
+import { linger } from './dawn.ts'
 import { guide } from './guide.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -66,6 +67,7 @@ export default board<View, Move, Event, Options>({
   seatLine: ({ view, seat, words }) => `${view.players[seat].vp} ${words.say('board.vp')}`,
   status,
   caution,
+  linger,
   guide,
 })
 

@@ -1,6 +1,8 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
 import { regions } from '../rules/map.ts'
+import type { Event } from '../rules/state.ts'
+import { dawnIn } from './dawn.ts'
 import { describeSupplies } from './describe.ts'
 import { mostAttack } from './ladder.ts'
 import { Preview } from './preview.tsx'
@@ -96,6 +98,50 @@ export function Tracks({ view, words, players }: Props) {
           })}
         </ul>
       </div>
+    </section>
+  )
+}
+
+/** What a dawn brought everybody, source by source. */
+export function NewEpoch({ events, words, players }: Props) {
+  const dawn = dawnIn(
+    events,
+    players.map(({ seat }) => seat),
+  )
+  if (dawn === undefined) return null
+  const { epoch, sources, rows } = dawn
+  const dawned: Event = { type: 'dawned', epoch }
+  return (
+    <section class="f-panel f-new-epoch" role="status">
+      <table>
+        <caption>{words.event(dawned)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {sources.map((source) => (
+              <th key={source} scope="col">
+                {words.say(`score.${source}`)}
+              </th>
+            ))}
+            <th scope="col">{words.say('label.vp')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, points, total }) => (
+            <tr key={seat}>
+              <th scope="row">
+                <SeatMark seat={seat} size="1.1rem" /> {players[seat]?.name}
+              </th>
+              {points.map((one, i) => (
+                <td key={sources[i]}>{one}</td>
+              ))}
+              <td>
+                <b>{total}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
