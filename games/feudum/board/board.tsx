@@ -9,6 +9,7 @@ import { GoodMark } from './marks.tsx'
 import { Mine, WritCard } from './mine.tsx'
 import { type Page, pages, pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props } from './props.ts'
+import { Others } from './seat-card.tsx'
 import { Battle, Epochs, NewEpoch, Supplies, Tracks } from './top.tsx'
 
 /** The moments at which it is cards or writs that are chosen. */
@@ -77,6 +78,7 @@ export function Board(props: Props) {
         )}
         <Cards {...props} />
         <Mine {...props} />
+        <Others {...props} />
         <Tracks {...props} />
         <Supplies {...props} />
       </div>

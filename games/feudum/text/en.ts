@@ -747,6 +747,7 @@ const en: Texts = {
     noFood: 'no food for a pawn',
     conquerLast: 'does nothing as the last card',
     noTwice: 'no ×2 card with it',
+    others: 'what the others hold',
     yours: 'your tableau',
     atHome: 'at home',
     epochNow: 'Epoch $t(numeral.{{epoch}})',

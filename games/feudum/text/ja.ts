@@ -695,6 +695,7 @@ const ja: Texts = {
     noFood: 'ポーンに払う食料がない',
     conquerLast: '最後のカードでは何も起きない',
     noTwice: '×2のカードがない',
+    others: '他のプレイヤーの手元',
     yours: '手元',
     atHome: '手元',
     epochNow: '時代$t(numeral.{{epoch}})',

@@ -755,6 +755,7 @@ const pt: Texts = {
     noFood: 'sem comida para um peão',
     conquerLast: 'não faz nada como última carta',
     noTwice: 'nenhuma carta ×2 junto',
+    others: 'o que os outros têm',
     yours: 'seu tableau',
     atHome: 'em casa',
     epochNow: 'Época $t(numeral.{{epoch}})',
