@@ -1,4 +1,4 @@
-import { type AnyOptions, type Game, isRefusal, readOptions } from '@portolan/engine'
+import { type AnyOptions, type Game, isRefusal, readOptions, whyWrongSeats } from '@portolan/engine'
 import { type GameEntry, loadWords, type Words } from '@portolan/games'
 import { BAD_INPUT, type Desk, Stop, stop } from './command.ts'
 
@@ -25,9 +25,10 @@ export async function loadGame(id: string, { games, language }: Desk): Promise<L
 export function seatsFrom(given: string | undefined, { game, words }: Pick<LoadedGame, 'game' | 'words'>): number {
   const { min, max } = game.seats
   if (given === undefined) return Math.min(max, Math.max(min, 2))
-  const seats = Number(given)
-  if (/^\d+$/.test(given) && seats >= min && seats <= max) return seats
-  throw new Stop({ code: 'WRONG_SEATS', params: { game: game.id, min, max } }, BAD_INPUT, words)
+  const seats = /^\d+$/.test(given) ? Number(given) : Number.NaN
+  const wrong = whyWrongSeats(game, seats)
+  if (wrong !== undefined) throw new Stop(wrong, BAD_INPUT, words)
+  return seats
 }
 
 /** The options given as `name=value`, and the defaults of the others. */

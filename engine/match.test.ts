@@ -28,7 +28,7 @@ describe('a match is not started', () => {
   test.each([1, 4, 2.5, Number.NaN, -2])('with %d seats', (seats) => {
     expect(Match.start(small, { seats, seed: 's' })).toEqual({
       code: 'WRONG_SEATS',
-      params: { game: 'small', min: 2, max: 3 },
+      params: { game: 'small', min: 2, max: 3, count: 3 },
     })
   })
 

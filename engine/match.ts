@@ -40,6 +40,15 @@ export interface Snapshot<State = unknown> {
   readonly settled: number
 }
 
+/** Why a game can't be played by so many, if it can't. */
+export function whyWrongSeats(
+  { id, seats: { min, max } }: Pick<Game, 'id' | 'seats'>,
+  seats: number,
+): Refusal | undefined {
+  if (Number.isInteger(seats) && seats >= min && seats <= max) return undefined
+  return { code: 'WRONG_SEATS', params: { game: id, min, max, count: max } }
+}
+
 /** What is published before the first move, so that the seed can be checked against it after the last. */
 export const commitment = (seed: string): string => sha256(seed)
 
@@ -75,10 +84,8 @@ export class Match<
     game: Game<S, M, V, E, O>,
     setup: MatchSetup,
   ): Match<S, M, V, E, O> | Refusal {
-    const { min, max } = game.seats
-    if (!(Number.isInteger(setup.seats) && setup.seats >= min && setup.seats <= max)) {
-      return { code: 'WRONG_SEATS', params: { game: game.id, min, max } }
-    }
+    const wrong = whyWrongSeats(game, setup.seats)
+    if (wrong !== undefined) return wrong
     const options = readOptions(game, setup.options ?? {})
     if (isRefusal(options)) return options
     return new Match(game, setup.seats, options as O, setup.seed)

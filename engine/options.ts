@@ -1,5 +1,10 @@
 import type { AnyOptions, Game, Refusal } from './game.ts'
 
+/** The type of the options that a game declares: of each, one of its values. */
+export type OptionsOf<Declared extends Readonly<Record<string, readonly (string | number | boolean)[]>>> = {
+  readonly [Name in keyof Declared]: Declared[Name][number]
+}
+
 /** The options a game is played with: those given, checked, and the defaults of the others. */
 export function readOptions(
   game: Pick<Game, 'options'>,

@@ -33,7 +33,7 @@ test.each<[string, object, object]>([
   ['an older version', { version: 0 }, { code: 'OLDER_VERSION', params: { known: 1, given: 0 } }],
   ['half a version', { version: 0.5 }, { code: 'BAD_RECORD_FIELD', params: { field: 'version' } }],
   ['seats in words', { seats: 'two' }, { code: 'BAD_RECORD_FIELD', params: { field: 'seats' } }],
-  ['too many seats', { seats: 9 }, { code: 'WRONG_SEATS', params: { game: 'small', min: 2, max: 3 } }],
+  ['too many seats', { seats: 9 }, { code: 'WRONG_SEATS', params: { game: 'small', min: 2, max: 3, count: 3 } }],
   ['no options', { options: null }, { code: 'BAD_RECORD_FIELD', params: { field: 'options' } }],
   ['an unknown option', { options: { wide: 1 } }, { code: 'UNKNOWN_OPTION' }],
   ['no seed', { seed: undefined }, { code: 'BAD_RECORD_FIELD', params: { field: 'seed' } }],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { env } from 'node:process'
 import { type Command, FINE, numberOf, stop, textOf } from '../command.ts'
@@ -45,14 +46,28 @@ export const serve: Command = {
     const running = await server.serve({ port, host, data, ...(webRoot && { webRoot }) }).catch((error) => {
       throw whyNot(error, port, host)
     })
-    if (desk.json) desk.printJson({ address: running.address, data })
-    else desk.print(desk.words.say('serve.open', { address: running.address, data }))
+    const { address } = running
+    const others = EVERYWHERE.includes(host) ? onTheNetwork(address) : []
+    if (desk.json) desk.printJson({ address, others, data })
+    else {
+      desk.print(desk.words.say('serve.open', { address, data }))
+      if (others.length > 0) desk.print(desk.words.say('serve.others', { addresses: others.join(', ') }))
+    }
     const lost = await Promise.race([asked(), running.lost])
     await running.close()
     if (lost !== undefined) throw lost
     return FINE
   },
 }
+
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/** Where those on the same network find what this computer calls localhost. */
+const onTheNetwork = (address: string): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((one) => one ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map((one) => address.replace(/\/\/[^/:]+/, `//${one.address}`))
 
 /** Waits for Ctrl-C, or for whoever runs this to end it. */
 const asked = () =>

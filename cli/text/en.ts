@@ -2,10 +2,14 @@ import type { Catalogue } from '@portolan/games'
 
 const en: Catalogue = {
   about: 'Portolan: a table for board games.',
+  players_one: '{{count}} player',
+  players_other: '{{count}} players',
+  plays_one: '{{count, number}} game',
+  plays_other: '{{count, number}} games',
   help: {
     usage: 'Usage:',
     command: 'command',
-    more: '“portolan <command> --help” says more of each.',
+    more: '“portolan <command> --help” says more about each.',
     exit: 'Exit codes: 0 fine; 1 what was checked is wrong; 2 bad usage or unreadable input.',
   },
   flag: {
@@ -14,7 +18,7 @@ const en: Catalogue = {
     help: 'Print this.',
   },
   serve: {
-    summary: 'Start the server and say the address to open.',
+    summary: 'Start the server and say which address to open.',
     flag: {
       port: 'The port to listen on (0: any that is free).',
       host: 'The network address to listen on; 127.0.0.1 for this computer alone.',
@@ -22,16 +26,17 @@ const en: Catalogue = {
     },
     exit: 'Exit codes: 0 stopped when asked to; 2 it could not start.',
     open: 'Portolan is open: {{address}}\nTables are kept in {{data}}. Ctrl-C stops it.',
+    others: 'Others on your network open: {{addresses}}',
   },
   games: {
     summary: 'List the games, their seats and their options.',
     exit: 'Exit codes: 0 fine; 2 bad usage.',
     seats_range: '{{min}}–{{max}} players',
-    seats_exactly: '{{min}} players',
+    seats_exactly: '$t(players, { "count": {{min}} })',
     minutes: '{{from}}–{{to}} min',
   },
   simulate: {
-    summary: 'Play many games between bots, and say what came of them.',
+    summary: 'Play many games between bots and say how they went.',
     flag: {
       seats: 'How many players (2 where the game allows it).',
       games: 'How many games (100).',
@@ -41,7 +46,8 @@ const en: Catalogue = {
       records: 'Write the record of each game into this folder.',
     },
     exit: 'Exit codes: 0 all games ended and nothing was wrong; 1 a game didn’t end, or its rules contradict themselves; 2 bad usage.',
-    title: '{{name}}: {{games, number}} games, {{seats}} players ({{bots, list}}), seed “{{seed}}”',
+    title:
+      '{{name}}: $t(plays, { "count": {{games}} }), $t(players, { "count": {{seats}} }) ({{bots, list}}), seed “{{seed}}”',
     finished: 'finished',
     of: '{{part, number}} of {{whole, number}}',
     decisions: 'decisions',
@@ -69,16 +75,19 @@ const en: Catalogue = {
       replay: 'Play game N of the results again and write its record, for “portolan replay” and “verify”.',
     },
     exit: 'Exit codes: 0 fine; 1 a game didn’t end, threw, or came out differently from its row; 2 bad usage; 130 stopped by Ctrl-C.\n<game> is one of the list, or a file that exports a game.',
-    title_one: '{{name}}: {{count, number}} game, {{seats}} players ({{bots, list}}), seed “{{seed}}”',
-    title_other: '{{name}}: {{count, number}} games, {{seats}} players ({{bots, list}}), seed “{{seed}}”',
+    title_one:
+      '{{name}}: {{count, number}} game, $t(players, { "count": {{seats}} }) ({{bots, list}}), seed “{{seed}}”',
+    title_other:
+      '{{name}}: {{count, number}} games, $t(players, { "count": {{seats}} }) ({{bots, list}}), seed “{{seed}}”',
     written: 'Report: {{report}} (rows and summary are in {{folder}})',
-    stopped: 'Stopped after {{done, number}} of {{games, number}} games: the same command with --resume goes on.',
+    stopped:
+      'Stopped after {{done, number}} of $t(plays, { "count": {{games}} }): the same command with --resume goes on.',
     replayed: 'Game {{number}} (seed “{{seed}}”) came out as in its row. Record: {{record}}',
   },
   replay: {
     summary: 'Tell a recorded game in words, with its final scores.',
     exit: 'Exit codes: 0 fine; 1 the record has an entry that can’t be played; 2 bad usage or no readable record.',
-    title: '{{name}}, {{seats}} players, seed “{{seed}}”',
+    title: '{{name}}, $t(players, { "count": {{seats}} }), seed “{{seed}}”',
     open: 'The record ends here; the game does not.',
   },
   verify: {
@@ -104,7 +113,7 @@ const en: Catalogue = {
     NO_GAME_IN_FILE: '“{{file}}” exports no game: a value with setup, decisions, refuse, play and result.',
     REPLACES_NOTHING: 'The game has no file named {{name}} that “{{file}}” could replace.',
     REPLACES_SEVERAL:
-      '“{{file}}” could replace several files: {{files, list}}. Put it into a folder named like the right one’s.',
+      '“{{file}}” could replace several files: {{files, list}}. Put it into a folder named like that of the right one.',
     RESULTS_THERE: '“{{file}}” is there already: --resume goes on with it, or choose another folder with --out.',
     NOT_RESULTS: '“{{file}}” doesn’t hold results of the laboratory, or is damaged.',
     OTHER_SETUP:

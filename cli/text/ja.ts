@@ -1,7 +1,9 @@
 import type { Catalogue } from '@portolan/games'
 
 const ja: Catalogue = {
-  about: 'Portolan：ボードゲームのテーブル',
+  about: 'Portolan：ボードゲームの卓',
+  players_other: '{{count}}人',
+  plays_other: '{{count, number}}回',
   help: {
     usage: '使い方：',
     command: 'コマンド',
@@ -9,7 +11,7 @@ const ja: Catalogue = {
     exit: '終了コード：0 正常、1 検査の結果が不正、2 使い方の誤りまたは読めない入力。',
   },
   flag: {
-    json: '機械向けに JSON で出力します。',
+    json: 'プログラム向けにJSONで出力します。',
     language: '出力の言語。省略時はシステムの言語。',
     help: 'この説明を表示します。',
   },
@@ -18,17 +20,18 @@ const ja: Catalogue = {
     flag: {
       port: '待ち受けるポート（0 なら空いているもの）。',
       host: '待ち受けるネットワークアドレス。127.0.0.1 ならこのコンピューターのみ。',
-      data: 'テーブルを保存するフォルダー。',
+      data: '卓を保存するフォルダー。',
     },
-    exit: '終了コード：0 求めに応じて停止、2 起動できず。',
-    open: 'Portolan を開きました：{{address}}\nテーブルの保存先は {{data}} です。Ctrl-C で停止します。',
+    exit: '終了コード：0 指示により停止、2 起動できませんでした。',
+    open: 'Portolan を開きました：{{address}}\n卓の保存先は {{data}} です。Ctrl-C で停止します。',
+    others: '同じネットワークの人はこちらを開いてください：{{addresses}}',
   },
   games: {
     summary: 'ゲームと、その人数・オプションの一覧を表示します。',
     exit: '終了コード：0 正常、2 使い方の誤り。',
-    seats_range: '{{min}}～{{max}}人',
-    seats_exactly: '{{min}}人',
-    minutes: '{{from}}～{{to}}分',
+    seats_range: '{{min}}〜{{max}}人',
+    seats_exactly: '$t(players, { "count": {{min}} })',
+    minutes: '{{from}}〜{{to}}分',
   },
   simulate: {
     summary: 'ボット同士で何度も対戦させ、結果をまとめます。',
@@ -41,7 +44,8 @@ const ja: Catalogue = {
       records: '各対戦の棋譜をこのフォルダーに書き出します。',
     },
     exit: '終了コード：0 すべて終了し問題なし、1 終わらない対戦またはルールの矛盾、2 使い方の誤り。',
-    title: '{{name}}：{{games, number}}回、{{seats}}人（{{bots, list}}）、シード「{{seed}}」',
+    title:
+      '{{name}}：$t(plays, { "count": {{games}} })、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
     finished: '終了',
     of: '{{whole, number}}回中{{part, number}}回',
     decisions: '決定',
@@ -68,9 +72,11 @@ const ja: Catalogue = {
       data: 'ゲームの同じ名前のファイルの代わりに、このファイルを使います。',
       replay: '結果の N 番の対戦をもう一度行い、棋譜を書き出します（「portolan replay」「verify」用）。',
     },
-    exit: '終了コード：0 正常、1 終わらない・失敗した・行と異なる対戦、2 使い方の誤り、130 Ctrl-C で停止。\n<game> は一覧のゲーム、またはゲームを公開するファイル。',
-    title_one: '{{name}}：{{count, number}}回、{{seats}}人（{{bots, list}}）、シード「{{seed}}」',
-    title_other: '{{name}}：{{count, number}}回、{{seats}}人（{{bots, list}}）、シード「{{seed}}」',
+    exit: '終了コード：0 正常、1 終わらない・失敗した・行と異なる対戦、2 使い方の誤り、130 Ctrl-C で停止。\n<game> は一覧のゲーム、またはゲームをエクスポートするファイル。',
+    title_one:
+      '{{name}}：{{count, number}}回、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
+    title_other:
+      '{{name}}：{{count, number}}回、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
     written: '報告：{{report}}（行とまとめは {{folder}}）',
     stopped:
       '{{games, number}}回中{{done, number}}回で停止しました。同じコマンドに --resume を付けると続きから行います。',
@@ -78,8 +84,8 @@ const ja: Catalogue = {
   },
   replay: {
     summary: '記録されたゲームを言葉で再現し、最終得点を表示します。',
-    exit: '終了コード：0 正常、1 打てない手が棋譜にある、2 使い方の誤りまたは読めない棋譜。',
-    title: '{{name}}、{{seats}}人、シード「{{seed}}」',
+    exit: '終了コード：0 正常、1 棋譜に無効な手がある、2 使い方の誤りまたは読めない棋譜。',
+    title: '{{name}}、$t(players, { "count": {{seats}} })、シード「{{seed}}」',
     open: '棋譜はここまでですが、ゲームは終わっていません。',
   },
   verify: {
@@ -99,11 +105,12 @@ const ja: Catalogue = {
     UNKNOWN_LANGUAGE: '「{{given}}」という言語はありません。使えるもの：{{known, list}}。',
     BAD_NUMBER: '--{{flag}} は{{least}}から{{most}}までの整数です（「{{given}}」は使えません）。',
     UNKNOWN_GAME: '「{{given}}」というゲームはありません。遊べるもの：{{known, list}}。',
-    BAD_OPTION: 'オプションは「名前=値」の形で指定します（「{{given}}」ではなく）。一覧は「portolan games」。',
+    BAD_OPTION: 'オプションは「名前=値」の形で指定します（「{{given}}」は使えません）。一覧は「portolan games」。',
     UNKNOWN_BOT: '「{{given}}」というボットはいません。使えるもの：{{known, list}}。',
     WRONG_BOTS: '{{seats}}席に対してボットが{{given}}体です。全席共通で一つ、または席ごとに指定してください。',
     UNKNOWN_LAB_GAME: '「{{given}}」というゲームもファイルもありません。遊べるもの：{{known, list}}。',
-    NO_GAME_IN_FILE: '「{{file}}」はゲームを公開していません（setup、decisions、refuse、play、result を持つ値）。',
+    NO_GAME_IN_FILE:
+      '「{{file}}」はゲームをエクスポートしていません（setup、decisions、refuse、play、result を持つ値）。',
     REPLACES_NOTHING: 'このゲームには「{{file}}」で置き換えられる {{name}} というファイルがありません。',
     REPLACES_SEVERAL:
       '「{{file}}」は複数のファイルに当てはまります：{{files, list}}。正しいものと同じ名前のフォルダーに置いてください。',
@@ -115,7 +122,7 @@ const ja: Catalogue = {
     ROW_DIFFERS:
       '{{number}}番の対戦（シード「{{seed}}」）が行と異なります。ルール、データ、ボットのいずれかが変わりました。',
     GAME_THREW: '{{number}}番の対戦（シード「{{seed}}」）を続けられません。ルールかボットの誤りです：\n{{reason}}',
-    COMPARE_TWO: '--compare には異なる二つをコンマで区切って指定します（「{{given}}」ではなく）。',
+    COMPARE_TWO: '--compare には異なる二つをコンマで区切って指定します（「{{given}}」は使えません）。',
     COMPARE_WHAT: '「{{given}}」はボット（{{known, list}}）でも、オプション（名前=値）でも、ファイルでもありません。',
     UNWRITABLE: '「{{folder}}」に書き込めません（{{reason}}）。別のフォルダーを選んでください。',
     NO_FILE: '「{{file}}」というファイルはありません。',

@@ -4,7 +4,7 @@ export const about: About = {
   name: { en: 'Upper Cataracts', pt: 'Altas Cataratas', ja: '上流の瀑布' },
   blurb: {
     en: 'An exiled river kingdom, alone against its clocks: every problem has a cheap bad way and a dear good one.',
-    pt: 'Um reino do rio no exílio, a sós contra os relógios: todo problema tem uma saída barata e má e outra cara e boa.',
+    pt: 'Um reino do rio no exílio, a sós contra os relógios: todo problema tem uma saída barata e ruim e outra cara e boa.',
     ja: '流浪の河の王国が、時計と独り戦う。どの難題にも、安い悪手と高い良手がある。',
   },
   seats: { min: 1, max: 1 },

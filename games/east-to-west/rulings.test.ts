@@ -183,7 +183,7 @@ describe('Work and settlers', () => {
       boat(given, 0, 'i1')
       merchantRow(given, 'M10', 'M09', 'M11', 'M12')
     })
-    expect(why(broke, work('A2-4'))).toBe('minimum-one')
+    expect(why(broke, work('A2-4'))).toBe('nothing-to-upgrade')
     expect(why(broke, work('A2-5'))).toBe('cannot-pay')
     expect(why(broke, work('E2-4'))).toBe('cannot-pay')
     expect(why(broke, work('E2-5'))).toBe('cannot-pay')
@@ -398,8 +398,10 @@ describe('Merchants', () => {
       for (const [i, space] of (['D2-b1', 'D2-b2', 'D2-b3', 'D2-b4'] as const).entries())
         emptyStack(given, space, 1 + (i % 3))
     })
-    act(state, work('D2-1'))
+    const events = act(state, work('D2-1'))
     expect(state.players[0]).toMatchObject({ pile: [], merchants: 4, bonus: [] })
+    expect(events).toContainEqual({ type: 'noBonus', seat: 0 })
+    expect(events).toContainEqual({ type: 'pileCleared', seat: 0 })
   })
 
   test('R-40 card, slide, Bonus tile, dreamcatcher, storage, in this order', () => {
@@ -415,6 +417,7 @@ describe('Merchants', () => {
       'gained',
       'merchantTaken',
       'bonusTaken',
+      'pileCleared',
       'dreamed',
       'discarded',
       'discarded',
@@ -590,7 +593,8 @@ describe('Islands', () => {
       bonus(given, 0, 'BT13', 'BT14', 'BT15', 'BT16')
       cubes(given, 0, '')
     })
-    act(state, work('E2-1'), sail('i4'), build)
+    const events = act(state, work('E2-1'), sail('i4'), build)
+    expect(events).toContainEqual({ type: 'noBonus', seat: 0 })
     expect(pending(state)).toBe('endTurn')
     expect(total(state, state.players[0])).toBe(4)
   })
@@ -660,6 +664,25 @@ describe('End and scoring', () => {
       given.ending = 'eightCards'
     })
     expect(result(state)?.standings.map(({ rank }) => rank)).toEqual([1, 3, 2])
+  })
+
+  test('R-62 the log says what decided between equals, and what each Bonus tile was worth', () => {
+    const state = table(3, (given) => {
+      given.finalRound = true
+      given.seat = 2
+      cubes(given, 0, 'RRRR')
+      cubes(given, 1, 'YY')
+      cubes(given, 2, 'YY')
+      bonus(given, 1, 'BT20')
+    })
+    const events = act(state, work('A2-3'), endTurn)
+    expect(result(state)?.standings.map(({ rank, score }) => [rank, score])).toEqual([
+      [2, 4],
+      [1, 4],
+      [3, 0],
+    ])
+    expect(events).toContainEqual({ type: 'bonusScored', seat: 1, tile: 'BT20', count: 4 })
+    expect(events.filter(({ type }) => type === 'tieBroken')).toEqual([{ type: 'tieBroken', seats: [1, 0], points: 4 }])
   })
 
   test('R-63 the wild icon is of the one kind that is worth most', () => {

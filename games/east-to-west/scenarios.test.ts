@@ -43,6 +43,7 @@ import { eastToWest } from './rules/index.ts'
 import { scoreItems, total } from './rules/score.ts'
 import { setup } from './rules/setup.ts'
 import type { State } from './rules/state.ts'
+import { view } from './rules/view.ts'
 
 // Each test is the worked example of that number; its seat 1 is seat 0 here.
 
@@ -166,7 +167,7 @@ describe('Upgrade and trade', () => {
         table(2, (given) => cubes(given, 0, '')),
         work('A2-4'),
       ),
-    ).toBe('minimum-one')
+    ).toBe('nothing-to-upgrade')
   })
 
   test('12 a trade twice, not three times and not never', () => {
@@ -394,6 +395,7 @@ describe('Boats and Outposts', () => {
     act(state, work('E2-1'), sail('i2'), build, trade(2))
     expect(held(state, 0)).toBe('RRRRG')
     expect(state.players[0].outposts).toEqual([2])
+    expect(view(state).players[0].built).toEqual({ ginger: 0, chili: 1, tea: 0, cloves: 0 })
   })
 
   test('30 how far a Boat goes', () => {

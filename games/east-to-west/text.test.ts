@@ -2,6 +2,17 @@ import { type AnyEvent, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { sentencesOf } from '../testing/catalogues.ts'
 import { type Catalogue, languages, makeWords } from '../words.ts'
+import {
+  colors,
+  countOf,
+  locationList,
+  marketTiles,
+  merchantIds,
+  merchantOf,
+  pointCards,
+  pointIds,
+  STORAGE,
+} from './data/index.ts'
 import { codes } from './rules/choice.ts'
 import { eastToWest } from './rules/index.ts'
 import { endings, options } from './rules/state.ts'
@@ -55,6 +66,27 @@ describe.each(languages)('the words in %s', (language) => {
     expect(wanted.filter((key) => !all.has(key))).toEqual([])
   })
 
+  test('have a term for as many cubes as anyone can ever hold', async () => {
+    const words = makeWords(language, {}, await load(language))
+    // Full storage, a toll of each opponent in the round, all of it traded for the most there is, and dreamcatchers.
+    const trades = [
+      ...Object.values(marketTiles),
+      ...merchantIds.map(merchantOf),
+      ...locationList.map((one) => one.effect),
+    ]
+    const tolls = 3
+    for (const [i, color] of colors.entries()) {
+      const dreams = pointIds.filter(
+        (id) => 'color' in pointCards[id].benefit && pointCards[id].benefit.color === color,
+      )
+      const most = trades.map((one) => {
+        if (!('give' in one)) return 0
+        return Math.floor((STORAGE + tolls) / countOf(one.give)) * one.get[i]
+      })
+      expect(words.has(`cubes.${color}${Math.max(...most) + dreams.length}`)).toBe(true)
+    }
+  })
+
   test('have every refusal, ending and option', async () => {
     const words = makeWords(language, {}, await load(language))
     const wanted = [
@@ -75,7 +107,7 @@ describe('what is printed', () => {
       '6 VP for 1 yellow, 1 green, and 1 brown: 1 yellow more after every Work at a market location',
     )
     expect(en.say('merchant.M26')).toBe('pay 3 red for 1 yellow, 1 green, and 1 brown')
-    expect(en.say('bonusTile.BT07')).toBe('2 VP for each pair of saddlebag and hammer and 2 VP')
+    expect(en.say('bonusTile.BT07')).toBe('2 VP for each pair of saddlebag and hammer, plus 2 VP')
     expect(en.say('explorationTile.X06')).toBe('2 VP, upgrade up to 2 steps')
     const pt = makeWords('pt', {}, await load('pt'))
     expect(pt.say('merchant.M02')).toBe('ganhe 4 amarelos')

@@ -1,11 +1,21 @@
 import { isRefusal, Match, SeededChance } from '@portolan/engine'
+import { findGame, loadWords } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
 import { cards, deckA, type Zone } from './data.ts'
 import { aboard, act, load, m1, noOptions, reach, why } from './fixture.ts'
 import { earnedVp, soloTitle } from './rules/end.ts'
 import { ophir } from './rules/index.ts'
 import { setup } from './rules/setup.ts'
-import { freeSpace, marketOf, type Options, type Player, type State, shiftsLeft } from './rules/state.ts'
+import {
+  type Event,
+  freeSpace,
+  type Move,
+  marketOf,
+  type Options,
+  type Player,
+  type State,
+  shiftsLeft,
+} from './rules/state.ts'
 
 // Each test is the ruling of that number; those that a worked example shows are in scenarios.test.ts.
 
@@ -357,6 +367,31 @@ describe('The end', () => {
   })
 })
 
+describe('Ties', () => {
+  /** Ends a game of four by the last metal, and tells how equals were told apart. */
+  const told = (change: (players: readonly Player[]) => void) => {
+    const state = m1(['priest', 'advisor', 'postmaster', 'navigator'], (state, ...players) => {
+      state.donated = 17
+      load(state, 0, 'silver')
+      for (const player of players.slice(1)) Object.assign(player, { goodsVp: 5, favor: 2, coins: 3 })
+      change(players)
+    })
+    act(state, to('bottomRight'))
+    return act(state, donateMetal('silver')).filter(({ type }) => type.startsWith('tie'))
+  }
+
+  test('R-42 what told equals apart is said, and who shares a place', () => {
+    expect(told(([, , p3, p4]) => [Object.assign(p3, { coins: 4 }), Object.assign(p4, { goodsVp: 1 })])).toEqual([
+      { type: 'tieBroken', seats: [2, 1, 0], points: 5 },
+    ])
+    expect(told(([p1, , , p4]) => [Object.assign(p1, { favor: 5 }), Object.assign(p4, { goodsVp: 1 })])).toEqual([
+      { type: 'tieBroken', seats: [0, 1, 2], points: 5 },
+      { type: 'tieShared', seats: [1, 2], points: 5 },
+    ])
+    expect(told((players) => players.slice(1).map((one, i) => Object.assign(one, { goodsVp: i })))).toEqual([])
+  })
+})
+
 describe('What is known', () => {
   test('points are their owner’s alone until the end, and everybody’s with open scores', () => {
     const state = m1(undefined, (_, p1) => Object.assign(p1, { goodsVp: 7 }))
@@ -367,6 +402,18 @@ describe('What is known', () => {
     state.phase = 'over'
     state.ending = 'marketExhausted'
     expect(ophir.view(state, 1).players.map(({ vp }) => vp)).toEqual([7, 0, 0])
+  })
+
+  test('at the end the totals that are shown are those of the result, metals aboard included', () => {
+    const state = m1(undefined, (state, p1) => {
+      Object.assign(p1, { goodsVp: 7 })
+      load(state, 0, 'gold')
+    })
+    expect(ophir.view(state, 0).players[0].vp).toBe(7)
+    state.phase = 'over'
+    state.ending = 'marketExhausted'
+    expect(ophir.view(state, 'spectator').players[0].vp).toBe(12)
+    expect(ophir.result(state)?.standings[0].score).toBe(12)
   })
 })
 
@@ -421,6 +468,21 @@ describe('Variants', () => {
     expect(Object.keys(ophir.view(state, 'spectator').locations ?? {})).toHaveLength(7)
   })
 
+  test('placedBarriers: whoever thinks ahead does not know who will be on offer', () => {
+    const state = setup(3, { ...noOptions, placedBarriers: true }, new SeededChance('unseen'))
+    const offers = Array.from({ length: 5 }, (_, i) => {
+      const thought = structuredClone(state)
+      ophir.redeal(thought, thought.order[0], new SeededChance(`thought ${i}`))
+      expect(ophir.view(thought, thought.order[0])).toEqual(ophir.view(state, state.order[0]))
+      return thought.offer.join()
+    })
+    expect(new Set(offers).size).toBeGreaterThan(1)
+    const open = setup(3, noOptions, new SeededChance('seen'))
+    const before = [...open.offer]
+    ophir.redeal(open, 0, new SeededChance('thought'))
+    expect(open.offer).toEqual(before)
+  })
+
   test('solo: nine metals, the neutral ship, one of two specialists, thirty turns and a title', () => {
     const state = drafted(1)
     expect(ophir.view(state, 0)).toMatchObject({
@@ -444,6 +506,77 @@ describe('Variants', () => {
       'master',
       'patron',
     ])
+  })
+})
+
+describe('Reasons in words', () => {
+  const spoken = async () => {
+    const words = await loadWords('en', findGame('ophir'))
+    return (state: State, move: Move) => words.refusal(ophir.refuse(state, state.turn.seat, move) ?? { code: 'none' })
+  }
+
+  test('the neutral ship shifts the market only where it is itself', async () => {
+    const say = await spoken()
+    const state = m1(['priest', 'advisor'])
+    act(state, to('topRight'), 4)
+    act(state, neutralTo('right'))
+    expect(say(state, { type: 'concludeNeutral', shift: true })).toBe('That can’t be done at the treasury.')
+  })
+
+  test('the last metals are counted as they are said', async () => {
+    const words = await loadWords('en', findGame('ophir'), () => 'Ana')
+    const metalDonated = (left: number): Event => ({ type: 'metalDonated', seat: 0, metal: 'gold', vp: 10, left })
+    const donated = (left: number) => words.event(metalDonated(left))
+    expect([0, 1, 2].map(donated)).toEqual([
+      'Ana donates gold for 10 VP; temple complete',
+      'Ana donates gold for 10 VP; 1 metal to go',
+      'Ana donates gold for 10 VP; 2 metals to go',
+    ])
+  })
+
+  test('a limit is named for what it is', async () => {
+    const say = await spoken()
+    const changer = m1(['moneychanger', 'advisor', 'postmaster'], (state, p1) => {
+      p1.capacity = 4
+      load(state, 0, 'ebony', 'linen', 'gems', 'linen')
+    })
+    act(changer, to('bottomRight'))
+    act(changer, donate(1))
+    expect(say(changer, sell(2))).toContain('instead of that')
+    expect(say(changer, sellSpecialty)).toContain('instead of that')
+    expect(say(changer, donate(1))).toContain('once on a visit')
+
+    const sold = m1(['moneychanger', 'advisor', 'postmaster'], (state) => load(state, 0, 'gems'))
+    act(sold, to('bottomRight'))
+    act(sold, sell(2))
+    expect(say(sold, donate(1))).toContain('instead of donating goods')
+    expect(say(sold, sell(2))).toContain('once on a visit')
+
+    const mail = m1(['postmaster', 'advisor', 'priest'], (state, p1) => {
+      Object.assign(p1, { zone: 'topRight', capacity: 4 })
+      load(state, 0, 'gold', 'silver')
+    })
+    act(mail, to('right'))
+    act(mail, donateMetal('gold'))
+    expect(say(mail, donateMetal('silver'))).toContain('one metal a turn goes by mail')
+
+    const buyer = m1(undefined, (_, p1) => Object.assign(p1, { zone: 'right', coins: 20, capacity: 4 }), {
+      openMail: true,
+    })
+    act(buyer, spendFavor)
+    act(buyer, buy('silver'))
+    act(buyer, buy('silver'))
+    expect(say(buyer, buy('silver'))).toContain('two metals a turn')
+  })
+
+  test('a card that may not be used is told apart', async () => {
+    const say = await spoken()
+    const priest = m1(undefined, (state) => load(state, 0, 'gems'))
+    act(priest, to('bottomRight'))
+    expect(say(priest, donate(2))).toBe('The temple takes only the card under its mark.')
+    const peddler = m1(['peddler', 'advisor', 'postmaster'])
+    act(peddler, to('topRight'))
+    expect(say(peddler, { type: 'sellShort', slot: 2, good: 'gems' })).toContain('−1 slot')
   })
 })
 

@@ -49,7 +49,7 @@ function rateTable(rows: readonly NamedRate[], title: string, { lab }: ReportWor
   const range = rangeOf(rows.map(({ rate }) => rate))
   return table(
     title,
-    html`<thead><tr><td></td><th>${lab.say('column.interval')}</th><th>${lab.say('column.wins')}</th><th class="wide">${lab.say('column.of')}</th><th>95 %</th></tr></thead><tbody>${rows.map(
+    html`<thead><tr><td></td><th>${lab.say('column.interval')}</th><th>${lab.say('column.wins')}</th><th class="wide">${lab.say('column.of')}</th><th>95%</th></tr></thead><tbody>${rows.map(
       ({ name, rate, colour }) =>
         html`<tr><th scope="row">${name}</th><td class="plot">${track(rate, range, colour)}</td><td class="${isFar(rate) ? 'far' : ''}">${say.percent(rate.rate)}</td><td class="wide">${say.number(rate.times)} / ${say.whole(rate.among)}</td><td>${say.span(rate)}</td></tr>`,
     )}</tbody>`,
@@ -191,7 +191,7 @@ export function comparison({ summary: { comparison }, words, say }: Report): Sec
     note: lab.say(`note.${comparison.of}`, { first, second }),
     body: table(
       lab.say('section.comparison'),
-      html`<thead><tr><td></td><th>${first}</th><th>${second}</th><th>${lab.say('column.difference')}</th><th>95 %</th><th>p</th></tr></thead><tbody>${comparison.measures.map(
+      html`<thead><tr><td></td><th>${first}</th><th>${second}</th><th>${lab.say('column.difference')}</th><th>95%</th><th>p</th></tr></thead><tbody>${comparison.measures.map(
         (one) => {
           const shares = one.of === 'wins' || one.of === 'seat'
           const value = shares ? say.percent : (number: number) => say.number(number)

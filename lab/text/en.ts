@@ -32,7 +32,7 @@ const en: Catalogue = {
     again: 'Once more',
   },
   column: {
-    interval: 'with 95 % interval; dashed: even',
+    interval: 'with 95% interval; dashed: even',
     wins: 'Wins',
     of: 'Games',
     mean: 'Mean',
@@ -49,9 +49,8 @@ const en: Catalogue = {
   },
   measure: { wins: 'Wins', score: 'Mean score', decisions: 'Decisions a game', seat: 'Wins of {{seat, seat}}' },
   note: {
-    wins: 'A shared first place is divided. Intervals are Wilson’s, 95 %. In red: what even chances do not explain.',
-    course:
-      'By the game’s own estimate of a position, from 0 (lost) to 100 % (won), after each tenth of the decisions.',
+    wins: 'A shared first place is divided. Intervals are Wilson’s, 95%. In red: what even chances do not explain.',
+    course: 'By the game’s own estimate of a position, from 0 (lost) to 100% (won), after each tenth of the decisions.',
     choices:
       'Winners and others: times a game. Expected is how often the same bots at the same seats won in all games. That takers won more does not say that they won by it: who is ahead can afford more.',
     bots: 'Each seed was played twice, {{first}} and {{second}} changing places. The difference is what {{second}} has more.',
@@ -75,12 +74,12 @@ const en: Catalogue = {
     lead: 'Who is ahead half-way wins {{rate}} ({{span}}).',
   },
   compare: {
-    wins: '{{first}} wins {{was}}, {{second}} {{is}}: a difference of {{difference}} (95 %: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
-    seat: '{{seat, seat}} wins {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95 %: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
+    wins: '{{first}} wins {{was}}, {{second}} {{is}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
+    seat: '{{seat, seat}} wins {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
     score:
-      'The mean score is {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95 %: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
+      'The mean score is {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
     decisions:
-      'A game takes {{was}} decisions with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95 %: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
+      'A game takes {{was}} decisions with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
     real: 'The difference is real.',
     chance: 'That may be chance.',
   },

@@ -17,22 +17,22 @@ const pt: Catalogue = {
     findings: 'O que diz',
     comparison: 'Comparação',
     seats: 'Vitórias por lugar',
-    bots: 'Vitórias por robô',
-    byBot: 'Por robô',
+    bots: 'Vitórias por bot',
+    byBot: 'Por bot',
     scores: 'Pontuação',
     items: 'De onde vêm os pontos',
     length: 'Duração da partida',
     endings: 'Finais',
     course: 'Ao longo da partida',
-    ahead: 'Com que frequência venceu quem ia à frente neste ponto',
-    fates: 'Como a posição parecia a quem viria a vencer, e aos outros',
+    ahead: 'Com que frequência venceu quem estava na frente neste ponto',
+    fates: 'Como a posição parecia a quem venceria e aos outros',
     courseBySeat: 'Como a posição parecia, por lugar',
     choices: 'Escolhas',
     kinds: 'Todas as jogadas, por tipo',
     again: 'Outra vez',
   },
   column: {
-    interval: 'com intervalo de 95 %; tracejado: equilíbrio',
+    interval: 'com intervalo de 95%; tracejado: equilíbrio',
     wins: 'Vitórias',
     of: 'Partidas',
     mean: 'Média',
@@ -54,19 +54,19 @@ const pt: Catalogue = {
     seat: 'Vitórias: {{seat, seat}}',
   },
   note: {
-    wins: 'Um primeiro lugar compartilhado é dividido. Intervalos de Wilson, 95 %. Em vermelho: o que chances iguais não explicam.',
-    course: 'Segundo a estimativa do próprio jogo, de 0 (perdido) a 100 % (ganho), após cada décimo das decisões.',
+    wins: 'Um primeiro lugar compartilhado é dividido. Intervalos de Wilson, 95%. Em vermelho: o que chances iguais não explicam.',
+    course: 'Segundo a estimativa do próprio jogo, de 0 (perdido) a 100% (ganho), após cada décimo das decisões.',
     choices:
-      'Vencedores e outros: vezes por partida. O esperado é a frequência com que os mesmos robôs, nos mesmos lugares, venceram em todas as partidas. Que tenham vencido mais não diz que venceram por isso: quem vai à frente pode pagar mais.',
+      'Vencedores e outros: vezes por partida. O esperado é a frequência com que os mesmos bots, nos mesmos lugares, venceram em todas as partidas. Que tenham vencido mais não diz que venceram por isso: quem está na frente pode pagar mais.',
     bots: 'Cada semente foi jogada duas vezes, com {{first}} e {{second}} trocando de lugar. A diferença é o que {{second}} tem a mais.',
     versions:
-      'Cada semente foi jogada nas duas versões pelos mesmos robôs. A diferença é o que {{second}} tem a mais; p está corrigido pelo número de perguntas.',
+      'Cada semente foi jogada nas duas versões pelos mesmos bots. A diferença é o que {{second}} tem a mais; p está corrigido pelo número de perguntas.',
   },
   finding: {
     unfinished_one:
-      'Uma partida não chegou ao fim: número {{number}}, semente “{{seed}}”. As regras ou os robôs andam em círculos.',
+      'Uma partida não chegou ao fim: número {{number}}, semente “{{seed}}”. As regras ou os bots andam em círculos.',
     unfinished_other:
-      '{{count}} partidas não chegaram ao fim; a primeira é a número {{number}}, semente “{{seed}}”. As regras ou os robôs andam em círculos.',
+      '{{count}} partidas não chegaram ao fim; a primeira é a número {{number}}, semente “{{seed}}”. As regras ou os bots andam em círculos.',
     alone: '{{rate}} das partidas foram ganhas ({{span}}).',
     seatsUnfair:
       'Os lugares não são iguais: {{best, seat}} vence {{bestRate}} ({{bestSpan}}), {{worst, seat}} {{worstRate}} ({{worstSpan}}), quando {{even}} seria justo ({{p}}).',
@@ -76,20 +76,20 @@ const pt: Catalogue = {
     botAlone: '{{name}} é quem mais vence: {{rate}} das suas partidas ({{span}}).',
     length: 'Metade das partidas leva de {{lower}} a {{upper}} decisões; a mediana é {{median}}.',
     ending: 'O final mais frequente, com {{rate}}: {{ending}}.',
-    lead: 'Quem vai à frente na metade vence {{rate}} ({{span}}).',
+    lead: 'Quem está na frente na metade da partida vence {{rate}} ({{span}}).',
   },
   compare: {
-    wins: '{{first}} vence {{was}}, {{second}} {{is}}: uma diferença de {{difference}} (95 %: {{low}} a {{high}}; {{p}}, {{count}} pares).',
-    seat: '{{seat, seat}} vence {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95 %: {{low}} a {{high}}; {{p}}, {{count}} pares).',
+    wins: '{{first}} vence {{was}}, {{second}} {{is}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
+    seat: '{{seat, seat}} vence {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
     score:
-      'A pontuação média é {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95 %: {{low}} a {{high}}; {{p}}, {{count}} pares).',
+      'A pontuação média é {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
     decisions:
-      'Uma partida leva {{was}} decisões com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95 %: {{low}} a {{high}}; {{p}}, {{count}} pares).',
+      'Uma partida leva {{was}} decisões com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
     real: 'A diferença é real.',
     chance: 'Isso pode ser acaso.',
   },
   again:
-    'Este comando dá de novo os mesmos resultados, linha por linha; “--replay N” joga outra vez a partida N e escreve o seu registro.',
+    'Este comando dá de novo os mesmos resultados, linha por linha; “--replay N” joga de novo a partida N e escreve seu registro.',
 }
 
 export default pt

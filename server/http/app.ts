@@ -44,7 +44,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses hold secrets (links to tables and to oneself): only routes are logged, never addresses or headers.
-    logger: { level: parts.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    // What is said to whoever started the server goes to the output; what is noted while it runs, beside it.
+    logger: { level: parts.logLevel, stream: process.stderr, serializers: { req: () => ({}), res: () => ({}) } },
     // What comes in is checked as it is and never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     // An address that the router can't even read is refused like anything else.

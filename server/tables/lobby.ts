@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Game, isRefusal, readOptions, type Seat } from '@portolan/engine'
+import { type Game, isRefusal, readOptions, type Seat, whyWrongSeats } from '@portolan/engine'
 import { Problem, problem } from '../problem.ts'
 import type { BotName, CreateTable, PersonRef, SeatBody, SeatState, SeatWish } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
@@ -14,11 +14,9 @@ export function makeTable(
   bots: readonly BotName[],
   now: number,
 ): TableDoc {
-  const { min, max } = game.seats
   const { seats, access = 'link', clock = { kind: 'none' } } = wish
-  if (seats.length < min || seats.length > max) {
-    throw new Problem({ code: 'WRONG_SEATS', params: { game: game.id, min, max } })
-  }
+  const wrong = whyWrongSeats(game, seats.length)
+  if (wrong !== undefined) throw new Problem(wrong)
   const options = readOptions(game, wish.options ?? {})
   if (isRefusal(options)) throw new Problem(options)
   if (seats.filter((seat) => seat === 'me').length > 1) {

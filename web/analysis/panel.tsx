@@ -141,7 +141,7 @@ function Figures({
     ({ entry }, i) => i % step === 0 || i === moments.length - 1 || turns.some((turn) => turn.entry === entry + 1),
   )
   return (
-    <details class="figures">
+    <details class="figures folded">
       <summary>{say('ui.inFigures')}</summary>
       <div class="scroll-x">
         <table class="scores">

@@ -99,7 +99,7 @@ function Dice({ frame }: { frame: Frame }) {
   const { seed, commitment } = frame.table.info.value
   if (seed === undefined || commitment === undefined) return null
   return (
-    <details class="dice">
+    <details class="dice folded">
       <summary>{say('ui.checkDice')}</summary>
       <p>{say(sha256(seed) === commitment ? 'ui.diceRight' : 'ui.diceWrong')}</p>
       <code>{seed}</code>

@@ -61,7 +61,7 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
           <Glyph of={sound.value ? 'sound' : 'mute'} /> {say('ui.sound')}
         </label>
       </div>
-      <details class="keys">
+      <details class="keys folded">
         <summary>{say('ui.keys')}</summary>
         <dl>
           {Object.entries(keys)

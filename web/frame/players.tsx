@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
 import { isLevel, type Level } from '../levels.ts'
 import type { PlayerInfo } from '../table/table.ts'
@@ -12,9 +12,16 @@ import type { Frame } from './model.ts'
 export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
   const { say } = words.value
   const SeatCard = frame.module.value?.SeatCard
+  const strip = useRef<HTMLElement>(null)
+  const { awaited, viewer } = props
+  const deciding = awaited.find((seat) => seat === viewer) ?? awaited[0]
+  useEffect(() => {
+    const card = strip.current?.querySelector(`[data-seat="${deciding}"]`)
+    if (strip.current !== null && card) bringInto(strip.current, card)
+  }, [deciding])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
-    <section class="players" aria-label={say('ui.players')} tabIndex={0}>
+    <section class="players" aria-label={say('ui.players')} tabIndex={0} ref={strip}>
       {frame.table.info.value.players.map((player) => (
         <article
           key={player.seat}
@@ -33,6 +40,17 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
       ))}
     </section>
   )
+}
+
+/** Scrolls a strip, and nothing but it, as far as needed to show one of its parts. */
+function bringInto(strip: HTMLElement, part: Element): void {
+  const frame = strip.getBoundingClientRect()
+  const { left, right, top, bottom } = part.getBoundingClientRect()
+  const by = (start: number, end: number) => Math.min(start, Math.max(0, end))
+  strip.scrollBy({
+    left: by(left - frame.left, right - frame.right),
+    top: by(top - frame.top, bottom - frame.bottom),
+  })
 }
 
 function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps; player: PlayerInfo }) {

@@ -233,7 +233,7 @@ function Options({
   if (own === undefined || all.length === 0) return null
   const text = (key: string, otherwise: string) => (own.has(key) ? own.say(key) : otherwise)
   return (
-    <details class="options">
+    <details class="options folded">
       <summary>{say('ui.variants')}</summary>
       {all.map(([name, values]) => {
         const value = options[name] ?? values[0]

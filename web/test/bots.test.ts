@@ -68,8 +68,6 @@ test('advice is asked for by key, shown on the board, and played', async () => {
   const { number, offered } = await settled(page)
   await page.keyboard.press('h')
   const panel = page.getByRole('region', { name: 'What would a strong player do?' })
-  await panel.getByRole('button', { name: 'Stop' }).waitFor()
-  await panel.locator('button.advised').first().waitFor()
   await panel.getByRole('button', { name: 'Stop' }).click()
   await panel.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
   const advised = panel.locator('button.advised')

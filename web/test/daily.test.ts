@@ -20,10 +20,10 @@ const dayPage = () => `${house.url}/daily/cataracts`
 
 /** Plays the attempt of the day to its end and comes back to the page of the day by the end's own link. */
 async function reign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: "Play today's realm" }).click()
+  await page.getByRole('button', { name: 'Play today’s realm' }).click()
   await page.waitForSelector('.table[data-number]')
   await autopilot(page, ['resolve', 'play'])
-  await page.getByRole('link', { name: 'The table of the day' }).click()
+  await page.getByRole('link', { name: 'Leaderboard of the day' }).click()
   await page.locator('.c-share').waitFor()
 }
 
@@ -59,7 +59,7 @@ test('a reign of the day is ranked among all, and its line can be shared', async
   // One attempt counts: there is nothing to begin any more but practice.
   await ana.page.reload()
   await ana.page.getByText('place 1 of 1').waitFor()
-  expect(await ana.page.getByRole('button', { name: "Play today's realm" }).count()).toBe(0)
+  expect(await ana.page.getByRole('button', { name: 'Play today’s realm' }).count()).toBe(0)
   expect([...ana.errors, ...bento.errors]).toEqual([])
   await ana.context.close()
   await bento.context.close()
@@ -93,17 +93,17 @@ test('practice is on any seed and does not count, and an attempt can’t be rewo
   await page.waitForSelector('.table[data-number]')
   await autopilot(page, ['play'], 6)
   await page.goto(dayPage())
-  await page.getByRole('button', { name: "Play today's realm" }).click()
+  await page.getByRole('button', { name: 'Play today’s realm' }).click()
   await page.waitForSelector('.table[data-number]')
   await autopilot(page, ['play'], 6)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Back to before my last move' }).click()
   await page.getByText('This attempt counts').waitFor()
   await page.goto(dayPage())
-  await page.getByRole('button', { name: 'Go on with your attempt' }).waitFor()
+  await page.getByRole('button', { name: 'Continue your attempt' }).waitFor()
   await page.getByRole('button', { name: 'The day before' }).click()
   await page.getByText('The day is over').waitFor()
-  await page.getByRole('button', { name: "Practise this day's realm" }).click()
+  await page.getByRole('button', { name: 'Practise this day’s realm' }).click()
   await page.waitForSelector('.table[data-number]')
   expect(errors).toEqual([])
   await context.close()

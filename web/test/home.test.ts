@@ -72,15 +72,22 @@ test('the language changes on the spot, log included', async () => {
   await page.getByLabel('Language').selectOption('ja')
   await page.waitForFunction(() => document.documentElement.lang === 'ja')
   await page.waitForFunction((before) => document.querySelector('.log li')?.textContent !== before, english)
-  await page.getByText('記録').first().waitFor({ state: 'attached' })
+  await page.getByText('ログ').first().waitFor({ state: 'attached' })
   await context.close()
 })
+
+/** How far one box is out of another, to either side. */
+const gapOf = (outer: { x: number; width: number } | null, inner: { x: number; width: number } | null): number =>
+  outer === null || inner === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(outer.x - inner.x, inner.x + inner.width - outer.x - outer.width)
 
 test('several people share a screen that is covered between them', async () => {
   const { page, context, errors } = await newPerson({ width: 390, height: 844 })
   await page.goto(`${client.url}/play/ophir`)
-  await page.getByLabel('Player 2', { exact: true }).selectOption('person')
-  await page.getByLabel('Name of player 2').fill('Bento')
+  await page.getByLabel('Players').selectOption('4')
+  await page.getByLabel('Player 4', { exact: true }).selectOption('person')
+  await page.getByLabel('Name of player 4').fill('Bento')
   await page.getByRole('button', { name: 'Begin' }).click()
   const names: string[] = []
   while (names.length < 3) {
@@ -89,6 +96,9 @@ test('several people share a screen that is covered between them', async () => {
       expect(await page.locator('.board [data-moves]').count()).toBe(0)
       await page.locator('.curtain .primary').click()
       await page.waitForSelector('.curtain', { state: 'detached' })
+      // Four do not fit beside each other: the strip shows who is to decide.
+      const [strip, card] = [page.locator('.players'), page.locator('.player[data-awaited]')]
+      await expect.poll(async () => gapOf(await strip.boundingBox(), await card.boundingBox())).toBeLessThan(1)
     } else await autopilot(page, ['endTurn', ...eager], (await look(page)).number + 1)
   }
   expect(new Set(names)).toEqual(new Set(['Pass the screen to Bento', 'Pass the screen to Captain']))

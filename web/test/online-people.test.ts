@@ -30,7 +30,7 @@ test('a clock runs before everybody’s eyes, and when it has run out the rules 
     (before) => Number(document.querySelector('.table')?.getAttribute('data-number')) > before,
     begun,
   )
-  await bento.page.getByText('out of time: played by the rules').first().waitFor()
+  await bento.page.getByText('out of time: played automatically').first().waitFor()
   await goHome(people)
 })
 

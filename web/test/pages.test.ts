@@ -36,14 +36,15 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   nowhere: (page) => page.goto(`${house.url}/no/such/place`),
   async 'a waiting room'(page) {
     await page.goto(`${house.url}/play/ophir`)
-    await page.getByRole('button', { name: 'Lay the table' }).click()
+    await page.locator('button[type=submit]').click()
     await page.waitForURL(/\/table\//)
     await page.waitForSelector('.seats')
   },
   ...Object.fromEntries(games.map(({ id }, number) => [`a table of ${id}`, (page: Page) => playNow(page, number)])),
   async 'a table’s menu'(page) {
     await playNow(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('.table-head button').last().click()
+    await page.waitForSelector('.menu-list')
   },
   async 'a replay'(page) {
     await playNow(page)
@@ -53,13 +54,14 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 const looks = [
-  { width: 390, height: 844, scheme: 'dark' },
-  { width: 820, height: 1180, scheme: 'light' },
-  { width: 1440, height: 900, scheme: 'light' },
-  { width: 1440, height: 900, scheme: 'dark' },
+  { width: 390, height: 844, scheme: 'dark', locale: 'en' },
+  { width: 390, height: 844, scheme: 'light', locale: 'ja' },
+  { width: 820, height: 1180, scheme: 'light', locale: 'pt' },
+  { width: 1440, height: 900, scheme: 'light', locale: 'en' },
+  { width: 1440, height: 900, scheme: 'dark', locale: 'pt' },
 ] as const
 
-test.each(looks)('every page fits $width px and has no fault that axe knows, $scheme', async (look) => {
+test.each(looks)('every page fits $width px and has no fault that axe knows, $scheme, in $locale', async (look) => {
   const { page, context, errors } = await newPerson(look)
   const found: string[] = []
   for (const [place, visit] of Object.entries(places)) {

@@ -1,3 +1,4 @@
+import type { Result } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -12,7 +13,7 @@ import {
 } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
 import { tilePoints } from '../rules/score.ts'
-import type { Move, TradeId } from '../rules/state.ts'
+import type { Event, Move, TradeId } from '../rules/state.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
 export const bagOf = ({ cubes }: Pick<PlayerView, 'cubes'>): Bag => [cubes.yellow, cubes.red, cubes.green, cubes.brown]
@@ -69,6 +70,24 @@ function afterWork(view: View, seat: number, location: keyof typeof indexOf, cub
     if (benefit.icon === 'dreamcatcher' && benefit.symbol === symbol) cubes[colors.indexOf(benefit.color)]++
   }
   return cubes
+}
+
+/** What is given away gladly: the cheapest cube. It has a button in the decision bar, the others are chosen by hand. */
+export function isCheapest(move: Move, { players, seat }: View): boolean {
+  if (move.type !== 'toll' && move.type !== 'pay' && move.type !== 'discard') return false
+  return move.color === colors.find((color) => players[seat].cubes[color] > 0)
+}
+
+/** Those who ended with equal points, the one ahead first: for the line that says what decided. */
+export function ties({ players }: View, { standings }: Result): Extract<Event, { type: 'tieBroken' }>[] {
+  const ranked = standings
+    .map(({ rank, score }, seat) => ({ rank, score, seat }))
+    .filter(({ seat }) => !players[seat].gone)
+    .sort((a, b) => a.rank - b.rank)
+  return [...new Set(ranked.map(({ score }) => score))]
+    .map((points) => ({ points, seats: ranked.filter(({ score }) => score === points).map(({ seat }) => seat) }))
+    .filter(({ seats }) => seats.length > 1)
+    .map((tie) => ({ type: 'tieBroken', ...tie }))
 }
 
 /** How many more points a player would have with this Bonus tile, as things stand. */

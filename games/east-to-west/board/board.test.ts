@@ -2,14 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { clone, randomMove, SeededChance } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../testing/catalogues.ts'
+import { makeWords } from '../../words.ts'
 import { indexOf, locationIds } from '../data/index.ts'
+import { act, cover, cubes, endTurn, islands, outposts, own, table, uncover, work } from '../fixture.ts'
 import { eastToWest } from '../rules/index.ts'
 import { total } from '../rules/score.ts'
 import { needed } from '../rules/settlers.ts'
 import type { State } from '../rules/state.ts'
 import { view } from '../rules/view.ts'
+import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
-import { cubesAfter, worthOf } from './after.ts'
+import { cubesAfter, isCheapest, ties, worthOf } from './after.ts'
+import { caution } from './caution.ts'
+import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { guide } from './guide.ts'
 import { needOf, viewOf } from './props.ts'
 
@@ -75,6 +80,67 @@ test('what a Bonus tile is said to be worth is what it adds', () => {
     }
   })
   expect(seen).toBeGreaterThan(20)
+})
+
+test('what decided between equals is said as the log says it', () => {
+  const state = table(3, (given) => {
+    for (const seat of [0, 1, 2]) cubes(given, seat, seat === 1 ? 'RR' : 'R')
+    given.finalRound = true
+    given.seat = 2
+  })
+  const told = act(state, work('A2-3'), endTurn).filter(({ type }) => type === 'tieBroken')
+  const result = eastToWest.result(state)
+  expect(result && ties(view(state), result)).toEqual(told)
+  expect(told).toEqual([{ type: 'tieBroken', seats: [2, 0], points: 1 }])
+})
+
+test('an eighth card is said to bring on the last round only where it does', () => {
+  const words = makeWords('en', {}, en)
+  const asked = (finalRound: boolean) => {
+    const state = table(2, (given) => {
+      own(given, 0, 'P02', 'P06', 'P09', 'P12', 'P15', 'P03', 'P23')
+      cubes(given, 0, 'YYRRGGBB')
+      given.finalRound = finalRound
+    })
+    return caution(work('A2-1'), { view: view(state), viewer: 0, words })
+  }
+  expect(asked(false)).toContain('with it the last round begins')
+  expect(asked(true)).not.toContain('with it the last round begins')
+})
+
+test('a player’s card has all that is public in words', () => {
+  const words = makeWords('en', {}, en)
+  const state = table(3, (given) => {
+    own(given, 1, 'P07', 'P11')
+    islands(given, { i1: 'GI1', o1: 'GI2', i2: 'CH1' })
+    outposts(given, 1, 'i1', 'o1', 'i2')
+    cover(given, 'A2-6', 'X08')
+    uncover(given, 1, 'X08')
+    cubes(given, 1, 'YYB')
+    given.players[1].merchants = 6
+    given.players[1].pile = ['M01', 'M02']
+  })
+  const player = view(state).players[1]
+  expect(cubesSaid(words, player)).toBe('Cubes: 2 yellow and 1 brown')
+  expect(outpostsSaid(words, player)).toBe(
+    '3 Outposts built. ginger: 2 of 3 built. chili: 1 of 3 built. tea: 0 of 3 built. cloves: 0 of 3 built',
+  )
+  expect(merchantsSaid(words, player)).toBe('Merchants 2/4. 6 Merchant cards taken in all')
+  expect(tilesSaid(words, player)).toBe('1 Exploration tile. 1 VP, gain 1 brown')
+  expect(iconSaid(words, player, 'hammer')).toBe(
+    '2 hammer. 1 settler fewer at every field location. 1 settler fewer at every market location',
+  )
+})
+
+test('of cubes to be given away the cheapest is proposed', () => {
+  const state = table(2, (given) => cubes(given, 0, 'RRRRRRRGGG'))
+  act(state, work('F2-6'))
+  const { moves } = eastToWest.decisions(state)[0]
+  expect(moves).toHaveLength(2)
+  expect(moves.filter((move) => isCheapest(move, view(state)))).toEqual([{ type: 'discard', color: 'red' }])
+  const upgrading = table(2)
+  act(upgrading, work('A2-4'))
+  expect(eastToWest.decisions(upgrading)[0].moves.some((move) => isCheapest(move, view(upgrading)))).toBe(false)
 })
 
 test('every sentence that the board asks for is there, and none is left over', () => {

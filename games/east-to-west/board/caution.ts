@@ -6,7 +6,7 @@ import { type Props, playerOf } from './props.ts'
 const MANY = 4
 
 /** What to say before a move that has no way back, or a price that is easily overlooked. */
-export function caution(move: Move, props: Props): string | false | undefined {
+export function caution(move: Move, props: Pick<Props, 'view' | 'viewer' | 'words'>): string | false | undefined {
   const { view, words } = props
   const player = playerOf(props)
   if (player === undefined) return undefined
@@ -26,7 +26,9 @@ export function caution(move: Move, props: Props): string | false | undefined {
       if (effect.type === 'fort') {
         const card = view.pointRow[effect.place]
         const text = card === undefined ? '' : words.say(`pointCard.${card}`)
-        return player.cards.length + 1 === CARDS_TO_END ? say('eighth', { card: text }) : say('claim', { card: text })
+        // Once the last round is on, an eighth card brings on nothing more (ruling 61).
+        const ends = player.cards.length + 1 === CARDS_TO_END && !view.finalRound
+        return ends ? say('eighth', { card: text }) : say('claim', { card: text })
       }
       if (effect.type === 'refresh') return say('refresh')
       if (effect.type !== 'market') return undefined

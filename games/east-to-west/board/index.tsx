@@ -2,6 +2,7 @@ import { board } from '@portolan/web/board'
 import { CARDS_TO_END } from '../data/index.ts'
 import type { Event, Move, Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+import { isCheapest } from './after.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { guide } from './guide.ts'
@@ -30,7 +31,7 @@ export default board<View, Move, Event, Options>({
     const { points, cards } = view.players[seat]
     return `${words.say('board.points', { count: points })} · ${words.say('board.cardsOf', { count: cards.length, most: CARDS_TO_END })}`
   },
-  onBoard: ({ type }) => !onBar.has(type),
+  onBoard: (move, view) => !onBar.has(move.type) && !isCheapest(move, view),
   status,
   caution,
   linger: (events) => (events.some(({ type }) => deeds.has(type)) ? 300 : 0),

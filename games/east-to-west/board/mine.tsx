@@ -1,6 +1,7 @@
 import { BONUS_SLOTS, CARDS_TO_END, COLUMNS, explorationOf, PILE, pointCards, spices } from '../data/index.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { Bounty } from './cell.tsx'
+import { merchantsSaid } from './facts.ts'
 import { BonusFace } from './land.tsx'
 import { IconMark, Outpost, Points, Settler, SpiceMark, Stall } from './marks.tsx'
 import { type Props, playerOf } from './props.ts'
@@ -17,7 +18,7 @@ export function Mine(props: Props) {
         <OutpostGrid {...props} player={player} />
         <div class="e-won">
           <BonusSlots {...props} player={player} />
-          <p class="e-pile" title={words.say('label.pile')}>
+          <p class="e-pile" title={merchantsSaid(words, player)}>
             <Stall size="1.2em" /> {words.say('board.pile', { count: player.pile, most: PILE })}
           </p>
           <p>

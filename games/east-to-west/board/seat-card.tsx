@@ -1,5 +1,6 @@
 import { BONUS_SLOTS, CARDS_TO_END, type Icon, icons, PILE, pointCards, spices } from '../data/index.ts'
 import { bagOf } from './after.ts'
+import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { BonusFace } from './land.tsx'
 import { IconMark, Outpost, Points, Settler, Stall } from './marks.tsx'
 import type { CardProps } from './props.ts'
@@ -29,7 +30,7 @@ export function SeatCard(props: CardProps) {
         </span>
       </p>
       <p>
-        <span role="img" aria-label={words.say('label.cubes')}>
+        <span role="img" aria-label={cubesSaid(words, player)}>
           <Counts of={bagOf(player)} />
         </span>
       </p>
@@ -46,32 +47,31 @@ export function SeatCard(props: CardProps) {
             /{player.out}/{player.reserve}
           </small>
         </span>
-        <span title={words.say('label.built')} role="img" aria-label={words.say('board.builtAll', { count: built })}>
+        <span title={outpostsSaid(words, player)} role="img" aria-label={outpostsSaid(words, player)}>
           <Outpost size="1em" />
           {built}
         </span>
-        <span
-          title={words.say('label.pile')}
-          role="img"
-          aria-label={words.say('board.pile', { count: player.pile, most: PILE })}
-        >
+        <span title={merchantsSaid(words, player)} role="img" aria-label={merchantsSaid(words, player)}>
           <Stall size="1em" />
           {player.pile}/{PILE}
         </span>
+        {player.tiles.length > 0 && (
+          <span title={tilesSaid(words, player)} role="img" aria-label={tilesSaid(words, player)}>
+            <span class="e-explore" />
+            {player.tiles.length}
+          </span>
+        )}
         {seat !== viewer && player.bonus.length > 0 && (
           <span class="e-seat-bonus">
-            {player.bonus.slice(0, BONUS_SLOTS).map((tile) => (
-              <span
-                key={tile}
-                class="e-tile"
-                data-token={`bonus-${tile}`}
-                role="img"
-                aria-label={words.say(`bonusTile.${tile}`)}
-                title={words.say(`bonusTile.${tile}`)}
-              >
-                <BonusFace id={tile} />
-              </span>
-            ))}
+            {player.bonus.slice(0, BONUS_SLOTS).map((tile, i) => {
+              const count = player.bonusPoints[i]
+              const text = words.say('board.worth', { tile: words.say(`bonusTile.${tile}`), count })
+              return (
+                <span key={tile} class="e-tile" data-token={`bonus-${tile}`} role="img" aria-label={text} title={text}>
+                  <BonusFace id={tile} />
+                </span>
+              )
+            })}
           </span>
         )}
       </p>
@@ -80,10 +80,11 @@ export function SeatCard(props: CardProps) {
 }
 
 function IconCount({ icon, view, seat, words }: CardProps & { icon: Icon }) {
-  const count = view.players[seat].cards.filter((card) => pointCards[card].benefit.icon === icon).length
+  const player = view.players[seat]
+  const count = player.cards.filter((card) => pointCards[card].benefit.icon === icon).length
   if (count === 0) return null
   return (
-    <span title={words.say(`icon.${icon}`)} role="img" aria-label={`${count} ${words.say(`icon.${icon}`)}`}>
+    <span title={iconSaid(words, player, icon)} role="img" aria-label={iconSaid(words, player, icon)}>
       <IconMark of={icon} size=".85em" />
       {count}
     </span>

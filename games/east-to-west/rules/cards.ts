@@ -151,22 +151,23 @@ export function refresh(state: State, chance: Chance, tell: Says): void {
 
 /** 6.5 step 4: whether there was a tile or not, the four cards go (ruling 39). */
 export const clear: Runs<State, StepOf<'clear'>, Event> = {
-  run(state) {
+  run(state, _, __, tell) {
     const { pile } = mover(state)
     state.discards.push(...pile)
     pile.length = 0
+    tell({ type: 'pileCleared', seat: state.seat })
   },
 }
 
 /** 6.9: with no free space or no tile nothing happens. */
 export const reward: Runs<State, StepOf<'reward'>, Event> = {
-  run(state, step) {
-    const { reward: due } = step
+  run(state, { reward: due }, _, tell) {
     if (
       mover(state).bonus.length < BONUS_SLOTS &&
       state.stackTops.some((_, i) => whyNotStack(state, i, due) === undefined)
     )
       push<Step>(state, { type: 'bonus', reward: due })
+    else tell({ type: 'noBonus', seat: state.seat })
   },
 }
 

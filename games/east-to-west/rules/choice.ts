@@ -23,6 +23,7 @@ export const codes = [
   'pending-choice',
 
   'no-card',
+  'nothing-to-upgrade',
   'no-tile-there',
   'no-such-cube',
   'can-act',

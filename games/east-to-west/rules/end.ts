@@ -1,6 +1,6 @@
-import type { Result } from '@portolan/engine'
+import type { Result, Seat } from '@portolan/engine'
 import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
-import { scoreItems, total } from './score.ts'
+import { bonusPoints, scoreItems, total } from './score.ts'
 import type { Ending, Player, Says, State } from './state.ts'
 
 /** 11: nobody has anything to decide any more. */
@@ -12,6 +12,22 @@ export function endGame(state: State, ending: Ending, tell: Says): void {
     if (over !== undefined) tell({ type: 'trimmed', seat, cubes: said(over) })
   })
   tell({ type: 'gameEnded', ending })
+  tellScores(state, tell)
+}
+
+/** What every Bonus tile was worth, and what decided between equals. */
+function tellScores(state: State, tell: Says): void {
+  const { players, order } = state
+  const byPoints = new Map<number, Seat[]>()
+  for (const seat of [...order].reverse()) {
+    const player = players[seat]
+    const counts = bonusPoints(state, player)
+    player.bonus.forEach((tile, i) => {
+      tell({ type: 'bonusScored', seat, tile, count: counts[i] })
+    })
+    if (!player.gone) byPoints.set(total(state, player), [...(byPoints.get(total(state, player)) ?? []), seat])
+  }
+  for (const [points, seats] of byPoints) if (seats.length > 1) tell({ type: 'tieBroken', seats, points })
 }
 
 /** 8: tolls taken after one's last turn don't beat the limit; the cheapest cubes go. */

@@ -46,7 +46,7 @@ export const tileTrade = (tile: MarketTileId): Trade => marketTiles[tile]
 export const canUpgrade = (cubes: Readonly<Bag>): boolean => cubes[0] + cubes[1] + cubes[2] > 0
 
 export const whyNoUpgrade = (cubes: Readonly<Bag>): Code | undefined =>
-  canUpgrade(cubes) ? undefined : cubes[3] > 0 ? 'brown-cannot-upgrade' : 'minimum-one'
+  canUpgrade(cubes) ? undefined : cubes[3] > 0 ? 'brown-cannot-upgrade' : 'nothing-to-upgrade'
 
 const UPGRADE = colors.map((color) => ({ type: 'upgrade', color }) as const)
 const DONE = { type: 'done' } as const

@@ -160,6 +160,9 @@ export type Event =
   | { type: 'reshuffled' }
   | { type: 'refreshed'; seat: Seat }
   | { type: 'bonusTaken'; seat: Seat; tile: BonusId; space: BonusSpace }
+  /** Ruling 39 and 56: a tile was due, but there was no space or no tile for it. */
+  | { type: 'noBonus'; seat: Seat }
+  | { type: 'pileCleared'; seat: Seat }
   | { type: 'sailed'; seat: Seat; to: Place; island: MarketTileId | 'sea' }
   | { type: 'tollPaid'; seat: Seat; owner: Seat; color: Color }
   | { type: 'paid'; seat: Seat; cubes: readonly string[] }
@@ -172,6 +175,9 @@ export type Event =
   | { type: 'trimmed'; seat: Seat; cubes: readonly string[] }
   | { type: 'left'; seat: Seat }
   | { type: 'gameEnded'; ending: Ending }
+  | { type: 'bonusScored'; seat: Seat; tile: BonusId; count: number }
+  /** Equal points; the first named is ahead, being later in turn order. */
+  | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
 export type Says = Tell<Event>
 
 /** The player whose turn it is. */

@@ -59,6 +59,7 @@ export interface Phrases {
   merchants(each: number, most: number): string
   bonusTiles(each: number): string
   flat(points: number): string
+  plus(scored: string, flat: string): string
   wild(points: number): string
   columns(each: number): string
   rows(each: number): string
@@ -67,7 +68,7 @@ export interface Phrases {
 }
 
 /** More cubes of one colour than anyone ever holds. */
-const MOST = 40
+const MOST = 64
 
 const each = <Id extends string>(ids: readonly Id[], say: (id: Id) => string): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, say(id)]))
@@ -171,7 +172,7 @@ function scoringText(phrases: Phrases, scoring: Scoring): string {
     case 'pair': {
       const [a, b] = scoring.icons
       const pairs = phrases.pair(scoring.each, phrases.icon[a], phrases.icon[b])
-      return scoring.flat > 0 ? phrases.and([pairs, phrases.flat(scoring.flat)]) : pairs
+      return scoring.flat > 0 ? phrases.plus(pairs, phrases.flat(scoring.flat)) : pairs
     }
     case 'icon':
       return phrases.single(scoring.each, phrases.icon[scoring.icon])

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { equal, isRefusal, Match, SeededChance, seen } from '@portolan/engine'
 import { findGame, languages, loadWords, type Words } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
 import { sideNumbers, specialistIds, zones, zonesAtSide } from '../data.ts'
+import { load, m1 } from '../fixture.ts'
 import { ophir } from '../rules/index.ts'
 import { needsRoll, threshold } from '../rules/sailing.ts'
 import type { Move, State } from '../rules/state.ts'
@@ -13,7 +14,8 @@ import { berth, centreOf, endsOf } from './geometry.ts'
 import { guide } from './guide.ts'
 import { dangerOf, entry } from './odds.ts'
 import type { Props } from './props.ts'
-import { dropsFor, lacking, movesOfCard, swapsFor } from './trade.ts'
+import { dropsFor, isAction, lacking, locationOf, movesOfCard, swapsFor } from './trade.ts'
+import { movesOfZone } from './zone.tsx'
 
 type OphirMatch = ReturnType<typeof start>
 
@@ -158,6 +160,36 @@ describe('cards and holds', () => {
   })
 })
 
+describe('a press on one’s own zone', () => {
+  test('stands for every action that is open there', () => {
+    let mailed = 0
+    const check = (match: OphirMatch, seat: number) => {
+      const props = propsOf(match, seat)
+      const known = movesOfZone(props, props.view.players[seat].zone)
+      for (const move of props.decision?.moves.filter(isAction) ?? []) {
+        expect(known.some((one) => equal(one, move))).toBe(true)
+        if (move.type === 'donateMetal' && locationOf(props.view, props.view.players[seat]) === 'market') mailed++
+      }
+    }
+    wander(9, (match, _, seat) => check(match, seat))
+
+    const post = start(3, 'post at the market')
+    const state = post.state as State
+    Object.assign(
+      state,
+      m1(['postmaster', 'advisor', 'priest'], (given, p1) => {
+        // The market lies next to the temple here.
+        Object.assign(given.locations, { right: 'market', topRight: 'treasury' })
+        p1.zone = 'topRight'
+        load(given, 0, 'silver')
+      }),
+    )
+    post.play(0, { type: 'move', zone: 'right' })
+    check(post, 0)
+    expect(mailed).toBeGreaterThan(0)
+  })
+})
+
 describe('questions before what has no way back', () => {
   /** The first position of a game in which somebody may do this. */
   function find(wanted: (move: Move, view: View) => boolean, seats = 3) {
@@ -187,8 +219,8 @@ describe('questions before what has no way back', () => {
   }
 
   test('a roll is asked for with its odds and its price', () => {
-    expect(rollsAt(2, false)).toMatch(/You need \d or more: \d+ %\. Failing costs you this move/)
-    expect(rollsAt(1, true)).toMatch(/Failing costs you this zone's actions\.$/)
+    expect(rollsAt(2, false)).toMatch(/You need \d or more: \d+%\. Failing costs you this move/)
+    expect(rollsAt(1, true)).toMatch(/Failing costs you this zone’s actions\.$/)
     expect(rollsAt(1, false)).toMatch(/Failing strands you/)
   })
 
@@ -258,6 +290,20 @@ describe('the drawing', () => {
 })
 
 describe('its words', () => {
+  test.each(languages)('every sentence that the board asks for is there in %s', async (language) => {
+    const spoken = await loadWords(language, findGame('ophir'))
+    const files = (await readdir(import.meta.dirname)).filter(
+      (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+    )
+    const sources = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8')))
+    const asked = sources.flatMap((source) => [
+      ...[...source.matchAll(/'((?:board|label|caution|location)\.\w+)'/g)].map(([, key]) => key),
+      ...[...source.matchAll(/[^.]say\('(\w+)'/g)].map(([, key]) => `caution.${key}`),
+    ])
+    expect(asked.length).toBeGreaterThan(60)
+    expect(asked.filter((key) => !spoken.has(key))).toEqual([])
+  })
+
   test.each(languages)('the guided start is told in %s', async (language) => {
     const spoken = await loadWords(language, findGame('ophir'))
     expect(guide.filter(({ key }) => !spoken.has(`guide.${key}`))).toEqual([])

@@ -1,6 +1,7 @@
 import './board.css'
 import { useState } from 'preact/hooks'
 import { MAX_FAVOR, MOVES_PER_TURN } from '../data.ts'
+import { tiesIn } from '../rules/end.ts'
 import { Chart } from './chart.tsx'
 import { Draft } from './draft.tsx'
 import { MarketPanel } from './market.tsx'
@@ -14,7 +15,8 @@ import { TreasuryPanel } from './treasury.tsx'
 
 /** The whole of Ophir on the table: the chart, and ashore the market, the treasury and the temple. */
 export function Board(props: Props) {
-  const { view, viewer, words } = props
+  const { view, viewer, words, result } = props
+  const ties = tiesIn(result?.standings ?? [], (seat) => view.players[seat].afloat)
   const [mapOnly, setMapOnly] = useState(false)
   const drafting = view.phase === 'draft'
   const player = playerOf(props)
@@ -42,6 +44,11 @@ export function Board(props: Props) {
             </section>
           )}
         <div class="o-ashore">
+          {ties.map((tie) => (
+            <p key={tie.type + tie.seats.join()} class="o-panel o-note" role="status">
+              {words.event(tie)}
+            </p>
+          ))}
           {drafting && <Draft {...props} />}
           {view.phase === 'barriers' && <p class="o-panel o-note">{words.say('board.barriersNote')}</p>}
           <MarketPanel {...props} />

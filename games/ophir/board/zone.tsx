@@ -19,7 +19,7 @@ export function movesOfZone(props: Props, zone: Zone): readonly Move[] {
   const byCards = () => slots.flatMap((slot) => movesOfCard(view, player, slot))
   switch (locationOf(view, player)) {
     case 'market':
-      return [...byCards(), SELL_SPECIALTY].filter(props.may)
+      return [...byCards(), SELL_SPECIALTY, ...donations].filter(props.may)
     case 'treasury':
       return [...purchases, ...donations].filter(props.may)
     case 'temple':

@@ -1,12 +1,13 @@
-import type { Result } from '@portolan/engine'
+import type { Result, Seat, Standing } from '@portolan/engine'
 import { donationVp, leftoverVp, soloTitles } from '../data.ts'
-import type { Ending, Player, Says, State } from './state.ts'
+import type { Ending, Event, Player, Says, State } from './state.ts'
 
 /** The victory points earned so far. */
 export const earnedVp = ({ goldDonated, silverDonated, goodsVp }: Player): number =>
   donationVp.gold * goldDonated + donationVp.silver * silverDonated + goodsVp
 
-const finalVp = (player: Player): number =>
+/** 12: with the metals still aboard. */
+export const finalVp = (player: Player): number =>
   earnedVp(player) + leftoverVp.gold * player.hold.gold + leftoverVp.silver * player.hold.silver
 
 export const soloTitle = (vp: number): string => soloTitles.find(({ from }) => vp >= from)?.title ?? 'deckhand'
@@ -16,6 +17,28 @@ export function endGame(state: State, ending: Ending, tell: Says): void {
   state.ending = ending
   tell({ type: 'gameEnded', ending })
   if (state.players.length === 1) tell({ type: 'titleWon', seat: 0, title: soloTitle(finalVp(state.players[0])) })
+  const standings = result(state)?.standings ?? []
+  for (const tie of tiesIn(standings, (seat) => state.players[seat].afloat)) tell(tie)
+}
+
+type Tie = Extract<Event, { type: 'tieBroken' | 'tieShared' }>
+
+/** 12: who ended with equal points, and whether favor and coins told them apart. */
+export function tiesIn(standings: readonly Standing[], isRanked: (seat: Seat) => boolean): readonly Tie[] {
+  const ranked = standings
+    .map(({ rank, score }, seat) => ({ rank, score, seat }))
+    .filter(({ seat }) => isRanked(seat))
+    .sort((a, b) => a.rank - b.rank)
+  return [...new Set(ranked.map(({ score }) => score))].flatMap((points) => {
+    const equals = ranked.filter(({ score }) => score === points)
+    const ranks = [...new Set(equals.map(({ rank }) => rank))]
+    const broken: Tie[] = ranks.length > 1 ? [{ type: 'tieBroken', seats: equals.map(({ seat }) => seat), points }] : []
+    const shared = ranks
+      .map((rank) => equals.filter((one) => one.rank === rank).map(({ seat }) => seat))
+      .filter((seats) => seats.length > 1)
+      .map((seats): Tie => ({ type: 'tieShared', seats, points }))
+    return [...broken, ...shared]
+  })
 }
 
 /** 12: by points, then favor, then coins; those who left come last. */

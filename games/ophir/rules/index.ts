@@ -7,7 +7,7 @@ import { idle } from './idle.ts'
 import { broken } from './laws.ts'
 import { leave } from './leave.ts'
 import { reason } from './reason.ts'
-import { setup } from './setup.ts'
+import { dealOffer, setup } from './setup.ts'
 import { type Event, type Move, moveShapes, type Options, options, type State } from './state.ts'
 import { type View, view } from './view.ts'
 
@@ -35,8 +35,10 @@ export const ophir: Game<State, Move, View, Event, Options> = {
   view,
 
   // The order of the deck and the cards in the box are not in the state, and points can be counted by anyone who
-  // watched: there is nothing to deal anew.
-  redeal() {},
+  // watched. Only the specialists lie ready, unseen, while barriers are being placed.
+  redeal(state, _, chance) {
+    if (state.phase === 'barriers') state.offer = dealOffer(state.players.length, chance)
+  },
 
   result,
   leave,

@@ -15,8 +15,14 @@ function facts(state: State, seat: Seat, move: Move, code: Code): Params | undef
     case 'NOT_ADJACENT':
       return 'zone' in move ? { zone: move.zone } : undefined
     case 'WRONG_LOCATION':
-      return { move: move.type, location: locationOf(state, player.zone) }
+      // The market is shifted by the neutral ship where that lies, wherever one's own is.
+      return {
+        move: move.type,
+        location: locationOf(state, move.type === 'concludeNeutral' ? state.neutral.zone : player.zone),
+      }
     case 'ALREADY_DONE':
+      return { move: move.type, limit: limitOf(state, move) }
+    case 'SLOT_NOT_ALLOWED':
       return { move: move.type }
     case 'NO_ROOM':
       return { needed: move.type === 'buyMetal' ? spaceOf[move.metal] : 1, free: freeSpace(player) }
@@ -32,6 +38,23 @@ function facts(state: State, seat: Seat, move: Move, code: Code): Params | undef
       return { capacity: MAX_CAPACITY }
     default:
       return undefined
+  }
+}
+
+/** Which limit has been reached: most actions have one a visit, some have another. */
+function limitOf({ turn }: State, move: Move): 'visit' | 'purchases' | 'mail' | 'donatedInstead' | 'soldInstead' {
+  switch (move.type) {
+    case 'buyMetal':
+      return 'purchases'
+    case 'donateMetal':
+      return 'mail'
+    case 'sellGoods':
+    case 'sellSpecialty':
+      return turn.donatedGoods ? 'donatedInstead' : 'visit'
+    case 'donateGoods':
+      return turn.donatedGoods ? 'visit' : 'soldInstead'
+    default:
+      return 'visit'
   }
 }
 

@@ -7,6 +7,7 @@ import {
   locations,
   MOVES_PER_TURN,
   modifiers,
+  type SpecialistId,
   SUPPLY,
   slots,
   specialistIds,
@@ -39,7 +40,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     neutral: { afloat: false, zone: 'center', influence: 1 },
     locations: 'faceDown',
     barriers: [],
-    offer: shuffle(chance, [...specialistIds]).slice(0, seats + 1),
+    offer: dealOffer(seats, chance),
     market: 'notOpen',
     bank: { gems: supply, ebony: supply, marble: supply, linen: supply, gold: supply, silver: supply },
     donated: 0,
@@ -52,6 +53,10 @@ export function setup(seats: number, options: Options, chance: Chance): State {
   }
   return state
 }
+
+/** 7.4: one specialist more than there are players. */
+export const dealOffer = (seats: number, chance: Chance): SpecialistId[] =>
+  shuffle(chance, [...specialistIds]).slice(0, seats + 1)
 
 const newPlayer = (): Player => ({
   afloat: true,

@@ -172,6 +172,9 @@ export type Event =
   | { type: 'left'; seat: Seat }
   | { type: 'titleWon'; seat: Seat; title: string }
   | { type: 'gameEnded'; ending: Ending }
+  /** Equal points: who is ahead by favor or coins comes first. */
+  | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
+  | { type: 'tieShared'; seats: readonly Seat[]; points: number }
 export type Says = Tell<Event>
 
 export const emptyStock = (): Stock => ({ gems: 0, ebony: 0, marble: 0, linen: 0, gold: 0, silver: 0 })

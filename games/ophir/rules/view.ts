@@ -10,7 +10,7 @@ import {
   type SpecialistId,
   type Zone,
 } from '../data.ts'
-import { earnedVp } from './end.ts'
+import { earnedVp, finalVp } from './end.ts'
 import { coinsFor } from './market.ts'
 import {
   type Market,
@@ -31,7 +31,7 @@ export interface PlayerView extends Ship {
   readonly favor: number
   readonly capacity: number
   readonly hold: Stock
-  /** 10: one's own alone, until the game is over. */
+  /** 10: one's own alone, until the game is over; then all there are, with those for metals aboard. */
   readonly vp?: number
 }
 
@@ -66,12 +66,13 @@ export interface View {
 
 export function view(state: State, viewer: Viewer): View {
   const { phase, options, order, players, neutral, locations, barriers, offer, market, bank, donated, turn } = state
+  const shown = (seat: Seat) => seat === viewer || options.openScores
   return {
     phase,
     options,
     order: [...order],
     players: players.map((player, seat) =>
-      playerView(player, seat === viewer || options.openScores || phase === 'over'),
+      playerView(player, phase === 'over' ? finalVp(player) : shown(seat) ? earnedVp(player) : undefined),
     ),
     ...(neutral.afloat && { neutral: { ...neutral } }),
     ...(locations !== 'faceDown' && { locations: { ...locations } }),
@@ -88,7 +89,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-const playerView = (player: Player, withVp: boolean): PlayerView => {
+const playerView = (player: Player, vp: number | undefined): PlayerView => {
   const { afloat, zone, influence, specialist, coins, favor, capacity, hold } = player
   return {
     afloat,
@@ -99,7 +100,7 @@ const playerView = (player: Player, withVp: boolean): PlayerView => {
     favor,
     capacity,
     hold: { ...hold },
-    ...(withVp && { vp: earnedVp(player) }),
+    ...(vp !== undefined && { vp }),
   }
 }
 

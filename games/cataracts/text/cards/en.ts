@@ -25,7 +25,7 @@ export const cards: CardTexts = {
   ],
   M5: [
     'Act II: The Two Lands',
-    "The river runs under one crown again. The crown sits on a child, and a sister's hand rests on the crown.",
+    'The river runs under one crown again. The crown sits on a child, and a sister’s hand rests on the crown.',
   ],
   M6: [
     'The Regency',
@@ -102,7 +102,7 @@ export const cards: CardTexts = {
   ],
   M21: [
     'Act III: The Long Noon',
-    "The Sun's house rules, and its shadow is short. Far out on the Great Green, something is on fire.",
+    'The Sun’s house rules, and its shadow is short. Far out on the Great Green, something is on fire.',
   ],
   M22: [
     'Act III: The Two Lights',
@@ -110,7 +110,7 @@ export const cards: CardTexts = {
   ],
   M23: [
     'Act III: The Returning Tide',
-    "Father Moon's priests keep the crown and the keys. Far out on the Great Green, something is on fire.",
+    'Father Moon’s priests keep the crown and the keys. Far out on the Great Green, something is on fire.',
   ],
   M24: [
     'A Distant Tremor',
@@ -146,7 +146,7 @@ export const cards: CardTexts = {
     'Ride the bounds',
   ],
   O6: [
-    "Moon God's Blessings",
+    'Moon God’s Blessings',
     'They helped with the counting. Now they would like to be counted on.',
     'Endow the cult',
     'Subordinate the cult',
@@ -212,7 +212,7 @@ export const cards: CardTexts = {
   ],
   O27: [
     'Envoy from the Storm-Followers',
-    "The Storm-King's man speaks softly and stands very close.",
+    'The Storm-King’s man speaks softly and stands very close.',
     'Receive them as equals',
     'Insult them',
   ],
@@ -281,7 +281,7 @@ export const cards: CardTexts = {
     'Send the army to the fields',
   ],
   O45: ['Diplomatic Incident', 'It began as a toast.', 'Pay for the damage', 'Refuse to apologise'],
-  O46: ['Foreign Claimant', "He has your grandfather's nose, or says he has."],
+  O46: ['Foreign Claimant', 'He has your grandfather’s nose, or says he has.'],
   O47: ['Vassalization', 'The treaty is short. Your name is spelled wrong on it.', 'Tear up the treaty', 'Kneel'],
   O48: [
     'Fate of the Wheel-Turners',
@@ -380,34 +380,34 @@ export const cards: CardTexts = {
   O77: [
     'The Old Order',
     'The generals still pour their first cup to the night sky.',
-    "The Sun King's way",
-    "The Moon priests' way",
+    'The Sun King’s way',
+    'The Moon priests’ way',
   ],
   O78: [
     'Unreported Tithes',
-    "The temple granaries are fuller than the crown's, and better guarded.",
-    "The Sun King's way",
-    "The Moon priests' way",
+    'The temple granaries are fuller than the crown’s, and better guarded.',
+    'The Sun King’s way',
+    'The Moon priests’ way',
   ],
   O79: [
     'Unsanctioned Rituals',
     'They were only singing, they say. At midnight, in a circle, with knives.',
-    "The Sun King's way",
-    "The Moon priests' way",
+    'The Sun King’s way',
+    'The Moon priests’ way',
   ],
   O80: [
     'The Great Renunciation',
     'A column of torches, a locked door, and an idol too heavy to move quickly.',
-    "The Sun King's way",
-    "The Moon priests' way",
+    'The Sun King’s way',
+    'The Moon priests’ way',
   ],
   O81: [
     'A City at the Zenith',
     'The site has no water, no stone and no shade. She chose it in a dream.',
-    "The Sun King's way",
-    "The Moon priests' way",
+    'The Sun King’s way',
+    'The Moon priests’ way',
   ],
-  O82: ["Sun King's Ire", 'He has stopped shouting. The court would prefer the shouting.'],
+  O82: ['Sun King’s Ire', 'He has stopped shouting. The court would prefer the shouting.'],
   O83: ['City of the Sun', 'No roof anywhere. That is the point.'],
   O84: ['A New Capital', 'At noon the whole city goes silent and white.'],
   O85: [
@@ -424,7 +424,7 @@ export const cards: CardTexts = {
   ],
   O87: [
     'The Old Enemy',
-    "Old debts, new spears, and a very long queue at the Storm-King's gate.",
+    'Old debts, new spears, and a very long queue at the Storm-King’s gate.',
     'Answer the call',
     'Do what we can afford',
   ],
@@ -482,9 +482,9 @@ export const cards: CardTexts = {
   C25: ['Cedars Vassal (army)', 'His guards kneel a heartbeat after he does. We counted.'],
   C26: ['Cedars Vassal (shipwrights)', 'Every keel laid here carries our cartouche under the tar.'],
   C27: ['Noble Charioteers', 'The dust they raise can be seen for miles. So, they hope, can they.'],
-  C28: ['The Lady of Gold', "She signs with her father's seal and her own hand, and the hand is steadier."],
+  C28: ['The Lady of Gold', 'She signs with her father’s seal and her own hand, and the hand is steadier.'],
   C29: ['The Conqueror', 'He asks for maps the way other boys ask for sweets.'],
-  C30: ["Moon God's Chosen", 'They shave their heads, fast until dusk, and hit like a falling lintel.'],
+  C30: ['Moon God’s Chosen', 'They shave their heads, fast until dusk, and hit like a falling lintel.'],
   C31: [
     'Temple Administration',
     'A tenth for the god, a tenth for the roof, a tenth for the man who counts the tenths.',
@@ -494,10 +494,10 @@ export const cards: CardTexts = {
   C39: ['Wheel-Turner Diplomats', 'They lost a kingdom by misreading a room, and have not misread one since.'],
   C40: ['Royal Flagship', 'It is slow, it leaks, and nobody who has seen it ever forgets it.'],
   C41: ['Naval Patrol', 'Anything to declare? No? Then you will not miss it.'],
-  C42: ["Sun King's Decree", 'There is no minister to argue with, only a balcony and a voice.'],
+  C42: ['Sun King’s Decree', 'There is no minister to argue with, only a balcony and a voice.'],
   C43: ['High Priest of the Moon', 'He has buried two kings and keeps a third shroud folded.'],
   C44: ['Heralds of the Sun', 'They arrive at daybreak, always, and they do not knock.'],
-  C45: ['Zealous Administration', "The last sheaf is also the Sun's."],
+  C45: ['Zealous Administration', 'The last sheaf is also the Sun’s.'],
   C46: ['Storms Vassal (arms)', 'A lance, a harness, a wheel. Assembled, they salute.'],
   C47: ['Storms Vassal (ingots)', 'Bronze poured in the shape of oxhides, stacked like hides, heavier than oxen.'],
   C48: ['Murals Vassal (arts)', 'Our throne room acquires a ceiling, a sky, and a great many dolphins.'],

@@ -482,7 +482,7 @@ export const cards: CardTexts = {
   C24: ['Vassalo da Costa Negra (carga)', 'O manifesto lista tudo menos o que há no terceiro porão.'],
   C25: ['Vassalo dos Cedros (exército)', 'Os guardas se ajoelham um instante depois dele. Nós contamos.'],
   C26: ['Vassalo dos Cedros (estaleiros)', 'Cada quilha batida aqui leva nosso cartucho sob o piche.'],
-  C27: ['Nobres Carreiros', 'A poeira que levantam se vê a léguas. Eles também, esperam.'],
+  C27: ['Aurigas Nobres', 'A poeira que levantam se vê a léguas. Eles também, esperam.'],
   C28: ['A Senhora do Ouro', 'Assina com o selo do pai e a própria mão, e a mão é mais firme.'],
   C29: ['O Conquistador', 'Pede mapas como outros meninos pedem doces.'],
   C30: ['Eleitos do Deus Lua', 'Raspam a cabeça, jejuam até o anoitecer e batem como um lintel que cai.'],

@@ -25,7 +25,7 @@ export const screen = {
     buildTag_other: '建設{{count}}',
     storage: 'あなたの倉庫：{{most}}個中{{count}}個',
     order: '格上げは黄、赤、緑、茶の順',
-    howOften: '何回行いますか',
+    howOften: '何回行いますか？',
     wouldHave: '結果は{{cubes, list(term: cubes)}}',
     after: '結果：',
     mine: 'あなたのボード',
@@ -33,6 +33,9 @@ export const screen = {
     out: '仕事中',
     reserve: '予備',
     pile: '商人 {{count}}/{{most}}',
+    cubesOf: 'キューブ：{{cubes, list(term: cubes)}}',
+    merchantsAll_other: 'これまでに取った商人カード{{count}}枚',
+    tilesAll_other: '探検タイル{{count}}枚',
     cardsOf: '得点カード {{count}}/{{most}}',
     builtOf: '$t(spice.{{spice}})：{{most}}のうち{{count}}建設',
     builtAll_other: '交易所{{count}}軒を建設',
@@ -45,9 +48,9 @@ export const screen = {
     tab: { land: '陸', islands: '島々', me: '自分' },
   },
   caution: {
-    rest_other: '手元にまだ入植者が{{count}}人います。それでも休息しますか。',
+    rest_other: '手元にまだ入植者が{{count}}人います。それでも休息しますか？',
     toll_other: '船が{{count}}隻います。着くには通行料としてキューブ{{count}}個が必要です。',
-    claim: 'このカードを取りますか。新しいカードがめくられ、取り消せません。{{card}}',
+    claim: 'このカードを取りますか？新しいカードがめくられ、取り消せません。{{card}}',
     eighth: '8枚目の得点カードです。最終ラウンドになります。{{card}}',
     refresh: '商人カードが新しく4枚めくられ、もう一度手番を行います。取り消せません。',
     noReward: '4枚目の商人カードですが、ボーナスの空きがないためタイルはもらえません。',
@@ -60,7 +63,7 @@ export const screen = {
     storage: 'これがあなたのキューブです。黄は赤に、赤は緑に、緑は茶になります。手番の終わりに持てるのは10個までです。',
     points:
       '得点カードは砦の上に並びます。その砦で働き、カードの3個のキューブを払うと取れます。カードは左へずれ、左の砦ほど安くなります。',
-    need: '行きたい場所に他の人がいたら、相手より1人多く送れば相手は家に戻ります。',
+    need: '行きたい場所に他の人がいたら、相手より1人多く送れば、相手の入植者は戻ります。',
     merchants: 'D2の屋台では、同じ番号の商人カードを使って手に入れます。4枚ごとにD2のボーナスタイルがもらえます。',
     islands:
       '小桟橋、桟橋、造船所で船を動かします。島では交易所を建て、取引できます。交易所は1点、列が空になるとB2かF2のボーナスタイルです。',
@@ -68,6 +71,6 @@ export const screen = {
     covered:
       '縞模様の場所は覆われています。羅針盤の得点カードを取った人がタイルを1枚取り、その場所は全員に開かれます。',
     rest: '手元の入植者が減ったら休息しましょう。全員が戻ります。ボタンは下のバーにあります。',
-    farewell: 'これで準備は十分です。ルールは「r」キーで開き、できないことには理由が出ます。よい商いを。',
+    farewell: 'これで準備は十分です。ルールは「r」キーで開き、できないことには理由が出ます。よい商いを！',
   },
 } as const

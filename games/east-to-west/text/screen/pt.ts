@@ -42,6 +42,11 @@ export const screen = {
     out: 'no trabalho',
     reserve: 'reserva',
     pile: 'Mercadores {{count}}/{{most}}',
+    cubesOf: 'Cubos: {{cubes, list(term: cubes)}}',
+    merchantsAll_one: '1 carta de mercador tomada ao todo',
+    merchantsAll_other: '{{count}} cartas de mercador tomadas ao todo',
+    tilesAll_one: '1 ficha de exploração',
+    tilesAll_other: '{{count}} fichas de exploração',
     cardsOf: '{{count}}/{{most}} cartas de pontos',
     builtOf: '$t(spice.{{spice}}): {{count}} de {{most}} construídos',
     builtAll_one: '1 entreposto construído',
@@ -68,7 +73,7 @@ export const screen = {
   },
   guide: {
     welcome:
-      'Bem-vindo a Do Oriente ao Ocidente. Produza cubos, transforme os baratos em valiosos e pague cartas de pontos: quem pegar a oitava traz o fim do jogo.',
+      'Boas-vindas a “Do Oriente ao Ocidente”. Produza cubos, transforme os baratos em valiosos e pague cartas de pontos: quando alguém pega a oitava, o fim se aproxima.',
     waitTurn: 'Primeiro é a vez de outra pessoa. A sua já vem.',
     work: 'Sua vez: mande colonos a um local. Os números verdes dizem de quantos você precisa. O Milharal, no tabuleiro A2, é um bom começo: dois cubos amarelos por um colono.',
     storage:

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Step, TableAnswer } from './protocol.ts'
+import { begunTable, type Client, first, guest, play } from './testing/client.ts'
+import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+const data = newDataDirectory()
+let server: TestServer
+let ana: Client
+beforeAll(async () => {
+  server = await startServer(data)
+  ana = await guest(server.address, 'Ana')
+})
+afterAll(async () => {
+  await server.stop()
+  removeDataDirectory(data)
+})
+
+/** Strong bots take a second for a move, on a busy machine more. */
+const PATIENT = { timeout: 30_000 }
+
+const presentAt = async (table: string) => {
+  const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
+  if (present === undefined) throw new Error('the table has not begun')
+  return present
+}
+
+/** Plays until a move that can be taken back makes the bot, at the other seat, think. */
+async function untilTheBotThinks(table: string): Promise<Step> {
+  for (;;) {
+    await expect.poll(async () => (await presentAt(table)).seen.decision, PATIENT).toBeDefined()
+    const step = await play(ana, table, first)
+    if (step.seen?.mayUndo && !step.seen.awaited.includes(0)) return step
+  }
+}
+
+test('a bot that thinks about a move which is taken back thinks no more, and again when it is its turn', async () => {
+  const table = await begunTable([ana], { game: 'ophir', seats: ['me', { bot: 'hard' }] })
+  const moved = await untilTheBotThinks(table)
+  const back = await ana.post<Step>(`/api/tables/${table}/undo`, { number: moved.number })
+  expect(back).toMatchObject({ kind: 'undo', number: moved.number + 1, seen: { awaited: [0] } })
+  // Another bot has its thoughts on the same thread, after the one that is not wanted any more.
+  const other = await begunTable([ana], { game: 'ophir', seats: [{ bot: 'hard' }, { bot: 'hard' }] })
+  await expect.poll(async () => (await presentAt(other)).number, PATIENT).toBeGreaterThan(2)
+  expect(await presentAt(table)).toMatchObject({ number: back.number, seen: { awaited: [0] } })
+
+  const again = await play(ana, table, first)
+  await expect.poll(async () => (await presentAt(table)).number, PATIENT).toBeGreaterThan(again.number)
+})
