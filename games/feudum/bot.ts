@@ -42,6 +42,7 @@ export const hunch = byWeight<Move>({
   pull: 4,
   takeTile: 4,
   accept: 3,
+  feedAll: 6,
 })
 
 /** Tried out in the laboratory: docs/bots.md. */

@@ -274,6 +274,27 @@ describe('Combat', () => {
     expect(why(state, B, { type: 'boost' })).toBe('ONE_SALTPETER')
   })
 
+  test('9.8 what an attack brought about is told: who went home, what fell, who rules now', () => {
+    const won = battle(['knight', 'knight', 'monk'])
+    hold(won, B, {})
+    expect(act(won, B, { type: 'attackPawn', seat: A, pawn: 0 })).toContainEqual({
+      type: 'beatenHome',
+      seat: A,
+      character: 'monk',
+      location: 'F2',
+    })
+    const rebel = table()
+    make(rebel, 'B4', 'feudum', 'farmer')
+    markers(rebel, 'B4', { ruler: A, serf: B })
+    for (const one of ['monk', 'noble'] as const) pawn(rebel, B, one, 'B4')
+    hold(rebel, B, {})
+    hand(rebel, B, 'tax')
+    at(rebel, { type: 'conquer', seat: B })
+    const told = act(rebel, B, { type: 'attackFeudum', location: 'B4' })
+    expect(told).toContainEqual({ type: 'feudumFell', seat: A, location: 'B4' })
+    expect(told).toContainEqual({ type: 'ruled', seat: B, location: 'B4' })
+  })
+
   test('R-25 an outpost is made where none is left', () => {
     const state = table()
     make(state, 'F2', 'feudum', 'farmer')
@@ -375,6 +396,15 @@ describe('Time, tiles and goods', () => {
     expect(countGoods(state.haversack)).toBe(before)
   })
 
+  test('15 the back of a tile that the die takes away is seen by nobody', () => {
+    const state = table(3, adv)
+    const before = structuredClone(state.backs)
+    at(state, { type: 'roll' })
+    go(state)
+    expect(state.stacks.sea).toBe(2)
+    expect(state.backs).toEqual(before)
+  })
+
   test('R-41 the gift stands above the guild with the stars', () => {
     const state = table()
     writs(state, A, 'MAN7')
@@ -413,6 +443,91 @@ describe('Time, tiles and goods', () => {
     expect(state.players[A].pawns[0].at).toBe('home')
   })
 
+  test('12 food for all is one move, where there is enough', () => {
+    const state = table()
+    for (const place of ['F2', 'F3', 'D3'] as const) pawn(state, A, 'knight', place)
+    hold(state, A, { food: 2 })
+    at(state, { type: 'nourish' })
+    go(state)
+    expect(feudum.decisions(state)[0].prompt).toEqual({ key: 'nourish', params: { count: 3, food: 2 } })
+    expect(why(state, A, { type: 'feedAll' })).toBe('NO_FOOD')
+    hold(state, A, { food: 4 })
+    expect(feudum.idle?.(state, A)).toEqual({ type: 'feedAll' })
+    act(state, A, { type: 'feedAll' })
+    expect(state.players[A].goods.food).toBe(1)
+    expect(state.players[A].pawns.map(({ at: place }) => place)).toEqual(['F2', 'F3', 'D3'])
+    expect(asked(state)).toBeUndefined()
+  })
+
+  test('12 the hungry of all players leave together, whoever answers first', () => {
+    for (const order of [
+      [A, B],
+      [B, A],
+    ]) {
+      const state = table()
+      for (const seat of [A, B]) for (let i = 0; i < 2; i++) pawn(state, seat, 'monk', 'F2')
+      reseat(state, quiet)
+      expect(state.seats.monk).toEqual([A, B])
+      at(state, { type: 'nourish' })
+      go(state)
+      for (const seat of order) act(state, seat, { type: 'feed', pawn: 0, with: 'food' })
+      act(state, order[0], { type: 'endNourish' })
+      expect(state.players[order[0]].pawns[1].at).toBe('F2')
+      act(state, order[1], { type: 'endNourish' })
+      expect(state.players.map(({ pawns }) => pawns[1].at)).toEqual(['home', 'home', 'home'])
+      // Level with each other before and after: nobody was ever surpassed.
+      expect(state.seats.monk).toEqual([A, B])
+    }
+  })
+
+  test('8.3 a card that only a writ or an immunity seal can save is not given up unasked', () => {
+    const builder = (options = {}) => {
+      const state = table(3, options)
+      hold(state, A, {})
+      realm(state, A, 'B4', 'town')
+      realm(state, A, 'D3', 'feudum', 'noble')
+      reseat(state, quiet)
+      return turn(state, A, 'improve', 'tax')
+    }
+    const raise = { type: 'raiseFeudum', location: 'B4', guild: 'monk' } as const
+    const mandated = builder()
+    writs(mandated, A, 'MAN8')
+    act(mandated, A, { type: 'playCard', card: 'improve' })
+    act(mandated, A, { type: 'playMandate', writ: 'MAN8', choice: 1 })
+    expect(why(mandated, A, raise)).toBeUndefined()
+
+    const immune = builder(adv)
+    markers(immune, 'F2', { ruler: B, serf: A })
+    immune.places.F2.serfSeal = true
+    immune.immunities++
+    immune.sealSupply--
+    act(immune, A, { type: 'playCard', card: 'improve' })
+    act(immune, A, { type: 'takeSeal', location: 'F2', marker: 'serf' })
+    expect(why(immune, A, raise)).toBeUndefined()
+
+    const helpless = builder()
+    expect(act(helpless, A, { type: 'playCard', card: 'improve' })).toContainEqual({
+      type: 'forfeited',
+      seat: A,
+      card: 'improve',
+    })
+  })
+
+  test('8.3 a mandate can be played while others feed their pawns, with no pawn of one’s own to feed', () => {
+    const state = table()
+    hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
+    writs(state, A, 'MAN4')
+    writs(state, B, 'CHA3')
+    at(state, { type: 'nourish' })
+    go(state)
+    // Whatever the writ is, or being asked would tell.
+    expect(feudum.decisions(state).map(({ seat }) => seat)).toEqual([A, B])
+    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 1 })
+    expect(state.players[A].shillings).toBe(20)
+    for (const seat of [A, B]) act(state, seat, { type: 'endNourish' })
+    expect(asked(state)).toBeUndefined()
+  })
+
   test('8.1 what a mandate was paid with can no longer lie on the pouch', () => {
     const state = table()
     state.phase = 'select'
@@ -427,6 +542,23 @@ describe('Time, tiles and goods', () => {
     act(state, A, { type: 'clearPouch' })
     act(state, A, { type: 'commitCards' })
     expect(state.players[A].goods.sulfur).toBe(0)
+  })
+
+  test('8.1 a silent seat takes back from the pouch what it no longer has, and commits', () => {
+    for (const good of ['saltpeter', 'sulfur'] as const) {
+      const state = table()
+      state.phase = 'select'
+      state.players[A].committed = false
+      hold(state, A, { [good === 'sulfur' ? 'saltpeter' : 'sulfur']: 1 })
+      Object.assign(state.players[A], { pouch: good, pouchWith: 'cube' })
+      at(state, { type: 'select' })
+      for (let n = 0; n < 20 && !state.players[A].committed; n++) {
+        const move = feudum.idle?.(state, A)
+        if (move !== undefined) act(state, A, move)
+      }
+      expect(state.players[A]).toMatchObject({ committed: true, pouch: 'none' })
+      expect(state.players[A].hand).toHaveLength(4)
+    }
   })
 
   test('R-46 any cards may be chosen, of use or not', () => {
@@ -450,6 +582,98 @@ describe('Time, tiles and goods', () => {
     reseat(state, quiet)
     expect(state.seats.noble).toEqual([C, A, B])
     expect(state.players[B].reeves).toEqual([])
+  })
+})
+
+describe('What is told', () => {
+  const gains = (told: ReturnType<typeof act>) =>
+    told.flatMap((event) => (event.type === 'shillingsGained' ? [[event.seat, event.count]] : []))
+
+  test('7.6 who gets the shillings of a trade', () => {
+    const state = table()
+    sit(state, 'knight', B, C)
+    inGuild(state)
+    expect(gains(act(state, A, { type: 'trade', guild: 'knight' }))).toEqual([
+      [B, 1],
+      [C, 1],
+    ])
+    expect(state.boards.purse).toBe(1)
+  })
+
+  test('10 who gets what of a pot', () => {
+    const state = table()
+    sit(state, 'farmer', A, B)
+    fill(state, state.boards.market, { iron: 3 })
+    fill(state, state.boards.barn, { iron: 1 })
+    state.bank -= 5
+    state.boards.purse = 5
+    inGuild(state)
+    expect(gains(act(state, A, { type: 'push', guild: 'farmer' }))).toEqual([
+      [A, 3],
+      [B, 2],
+    ])
+  })
+
+  test('9.6 the favours that were chosen from an inspected harvest', () => {
+    const state = table(3, adv)
+    realm(state, A, 'S1', 'farm')
+    pawn(state, A, 'farmer', 'F2')
+    beads(state, state.players[A].beads, 2)
+    at(state, { type: 'harvest', seat: A })
+    act(state, A, { type: 'harvest', location: 'S1' }, luck(0, 40, 80, 80, 80, 80, 80))
+    expect(countGoods(state.places.S1)).toBe(7)
+    act(state, A, { type: 'favours', take: true })
+    const picked = movesOf(state, A).flatMap((move) => (move.type === 'pickGood' ? [move.good] : []))[0]
+    act(state, A, { type: 'pickGood', good: picked })
+    const next = movesOf(state, A).flatMap((move) => (move.type === 'pickGood' ? [move.good] : []))[0]
+    expect(act(state, A, { type: 'pickGood', good: next })).toContainEqual({
+      type: 'favoursTaken',
+      seat: A,
+      goods: [picked, next],
+      beads: 1,
+    })
+    expect(countGoods(state.places.S1)).toBe(5)
+  })
+
+  test('9.4 the guild of a new feudum', () => {
+    const state = table()
+    realm(state, A, 'B4', 'town')
+    seals(state, A, 1)
+    improving(state)
+    expect(act(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })).toContainEqual({
+      type: 'feudumRaised',
+      seat: A,
+      location: 'B4',
+      guild: 'knight',
+    })
+  })
+
+  test('13.5 what grows on a landscape, as far as there is any', () => {
+    const state = table(3, adv)
+    markers(state, 'D4', { ruler: A, serf: B })
+    tile(state, B, 'archeryButts')
+    state.players[B].tiles.archeryButts = 0
+    Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 10 })
+    state.targets -= 10
+    for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const)
+      state.stacks[region] = 2
+    at(state, { type: 'roll' })
+    expect(go(state)).toContainEqual({ type: 'landscapeGrew', location: 'D4', landscape: 'archeryButts', count: 2 })
+  })
+
+  test('9.9 an immunity without a seal is none', () => {
+    const state = table(3, adv)
+    pawn(state, B, 'noble', 'D4')
+    markers(state, 'D4', { ruler: A, subject: true })
+    seals(state, C, state.sealSupply)
+    hand(state, B, 'tax')
+    hand(state, A, 'defend')
+    at(state, { type: 'conquer', seat: B })
+    act(state, B, { type: 'starve', location: 'D4', marker: 'subject' })
+    const told = act(state, A, { type: 'flipDefend' }).map(({ type }) => type)
+    expect(told).toContain('starvingAverted')
+    expect(told).not.toContain('madeImmune')
+    expect(state.places.D4).toMatchObject({ subject: true, subjectSeal: false })
   })
 })
 
@@ -503,7 +727,8 @@ describe('Monsters', () => {
     hand(state, B, 'tax')
     const before = state.players[A].markers
     at(state, { type: 'conquer', seat: B })
-    act(state, B, { type: 'attackMonster', monster: 'behemoth' })
+    const told = act(state, B, { type: 'attackMonster', monster: 'behemoth' })
+    expect(told).toContainEqual({ type: 'monsterFell', seat: A, monster: 'behemoth' })
     expect(vp(state, B)).toBe(2)
     expect(state.players[B].beatMonster).toBe(true)
     expect(state.players[A].markers).toBe(before + 1)

@@ -92,13 +92,18 @@ describe('Set-up and selection', () => {
   })
 
   test.each([
-    [2, 105, 64],
-    [4, 85, 50],
-    [5, 75, 43],
-  ])('SC-01 %i players: %i cubes in the haversack and %i shillings in the bank', (seats, cubes, bank) => {
-    const state = provisioned(seats)
-    expect([countGoods(state.haversack), state.bank]).toEqual([cubes, bank])
-  })
+    [2, 105, 64, 4],
+    [4, 85, 50, 4],
+    [5, 75, 43, 5],
+  ])(
+    'SC-01 %i players: %i cubes in the haversack, %i shillings in the bank, %i knights’ rows',
+    (seats, cubes, bank, rows) => {
+      const state = provisioned(seats)
+      expect([countGoods(state.haversack), state.bank]).toEqual([cubes, bank])
+      expect(state.boards.rows).toEqual(Array(rows).fill(2))
+      expect(state.general).toEqual(Array.from({ length: rows }, (_, row) => (row < seats ? 11 : 18)))
+    },
+  )
 
   test('SC-02 first pawns', () => {
     const three = provisioned(3)
@@ -351,6 +356,21 @@ describe('Migrate and Move', () => {
     walk()
     expect(asked(state)).toBeUndefined()
     expect(state.players[A].voyage).toBe(0)
+  })
+
+  test('SC-13 Move and then Repeat are the two journeys of a round', () => {
+    const state = table(2)
+    pawn(state, A, 'farmer', 'F2')
+    hand(state, B, 'tax', 'guild')
+    turn(state, A, 'move', 'repeat')
+    act(state, A, { type: 'playCard', card: 'move' })
+    act(state, A, step(0, 'road', 'F3'))
+    act(state, B, { type: 'playCard', card: 'tax' })
+    act(state, A, { type: 'playCard', card: 'repeat' })
+    act(state, A, { type: 'repeat', card: 'move' })
+    act(state, A, step(0, 'road', 'F2'))
+    act(state, A, { type: 'accept' })
+    expect(state.players[A].voyage).toBe(1)
   })
 
   test('SC-14 Godspeed', () => {
@@ -1290,6 +1310,24 @@ describe('Nourishment, epochs and the end', () => {
     expect(result(state)?.standings.map(({ rank }) => rank)).toEqual([1, 2])
     barrel(state, B, 2)
     expect(result(state)?.standings.map(({ rank }) => rank)).toEqual([1, 1])
+  })
+
+  test('SC-60 SC-61 the charters that were sealed and what decided between equals are told', () => {
+    const ending = (sulfur: number) => {
+      const state = beforeDawn(4)
+      for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const) {
+        state.stacks[region] = 5
+      }
+      markers(state, 'F2', { ruler: A })
+      writs(state, A, 'CHA7', 'CHA3')
+      seals(state, A, 1)
+      barrel(state, C, sulfur)
+      at(state, { type: 'roll' })
+      return go(state).filter(({ type }) => type === 'charterScored' || type.startsWith('tie'))
+    }
+    const sealed = { type: 'charterScored', seat: A, writ: 'CHA7', points: 3 }
+    expect(ending(1)).toEqual([sealed, { type: 'tieBroken', seats: [C, B], points: 2 }])
+    expect(ending(0)).toEqual([sealed, { type: 'tieShared', seats: [B, C], points: 2 }])
   })
 
   test('the greedy way to give feudums to sets is the best', () => {

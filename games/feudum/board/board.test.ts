@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { A, beads, fill, five, sit, table } from '../fixture.ts'
+import { A, act, at, B, beads, fill, five, inGuild, movesOf, sit, table } from '../fixture.ts'
+import { fullScrolls } from '../rules/guilds/ring.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
-import { forecast } from './forecast.ts'
+import { bestNext, forecast } from './forecast.ts'
 
 const cast = (state: State, ...what: [Parameters<typeof forecast>[1], 'pull' | 'push']) =>
   forecast(feudum.view(state, A), ...what)
+
+/** What the board would advise A to choose. */
+const named = (state: State) => bestNext(feudum.view(state, A), movesOf(state, A))
 
 describe('what a push or pull would bring now', () => {
   test('farmers push as in SC-39: two rows', () => {
@@ -35,6 +39,36 @@ describe('what a push or pull would bring now', () => {
 
   test('knights push as in SC-43: two rows of scrolls', () => {
     expect(cast(table(), 'knight', 'push').vp).toBe(5)
+  })
+
+  test('of the goods that can come next, those that complete the most are named', () => {
+    const state = table()
+    sit(state, 'merchant', B, A)
+    fill(state, state.boards.market, five(3, 0, 0, 0, 2))
+    fill(state, state.boards.barn, five(1, 3, 0, 0, 2))
+    inGuild(state)
+    act(state, A, { type: 'pull', guild: 'merchant' })
+    // Saltpeter and two food fill two rows; with sulfur there is no room for all three.
+    expect(named(state)).toEqual([
+      { type: 'moveGood', good: 'saltpeter' },
+      { type: 'moveGood', good: 'food' },
+    ])
+    act(state, A, { type: 'moveGood', good: 'sulfur' })
+    act(state, A, { type: 'moveGood', good: 'sulfur' })
+    // A row is still to be had with saltpeter, none with the others.
+    expect(named(state)).toEqual([{ type: 'moveGood', good: 'saltpeter' }])
+  })
+
+  test('of the scrolls that can come next, those that complete the most are named', () => {
+    const state = table()
+    state.boards.scrolls[4] = false
+    state.sealSupply++
+    const call = { seat: A, guild: 'knight', act: 'push', host: A } as const
+    at(state, { type: 'placeSeals', seat: A, call, left: 1, before: fullScrolls(state.boards.scrolls) })
+    expect(named(state)).toEqual([
+      { type: 'placeSeal', scroll: 'b' },
+      { type: 'placeSeal', scroll: 'd' },
+    ])
   })
 
   test('monks push as in SC-48 hangs on the hand that is picked', () => {

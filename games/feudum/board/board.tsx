@@ -1,6 +1,7 @@
 import './board.css'
 import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data.ts'
+import { tiesOf } from '../rules/end.ts'
 import { Cards } from './cards.tsx'
 import { GuildPanel } from './guilds.tsx'
 import { RealmMap } from './map.tsx'
@@ -8,7 +9,8 @@ import { GoodMark } from './marks.tsx'
 import { Mine, WritCard } from './mine.tsx'
 import { type Page, pages, pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props } from './props.ts'
-import { Battle, Epochs, Tracks } from './top.tsx'
+import { Others } from './seat-card.tsx'
+import { Battle, Epochs, NewEpoch, Supplies, Tracks } from './top.tsx'
 
 /** The moments at which it is cards or writs that are chosen. */
 const cardSteps: ReadonlySet<string> = new Set([
@@ -58,7 +60,11 @@ export function Board(props: Props) {
           </button>
         ))}
       </nav>
-      <Battle {...props} />
+      <div class="f-notices">
+        <Battle {...props} />
+        <NewEpoch {...props} />
+        <Ties {...props} />
+      </div>
       <div class="f-west">{bank(guilds.slice(0, 3))}</div>
       <div class="f-centre">
         <Provisions {...props} />
@@ -72,7 +78,9 @@ export function Board(props: Props) {
         )}
         <Cards {...props} />
         <Mine {...props} />
+        <Others {...props} />
         <Tracks {...props} />
+        <Supplies {...props} />
       </div>
       <div class="f-east">{bank(guilds.slice(3))}</div>
     </div>
@@ -80,6 +88,23 @@ export function Board(props: Props) {
 }
 
 const intoView = (button: Element | null): void => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** What decided between equals: the table of points can't say it. */
+function Ties({ result, view, words }: Props) {
+  if (result === undefined) return null
+  const ties = tiesOf(
+    result,
+    view.players.map(({ barrel }) => barrel),
+  )
+  if (ties.length === 0) return null
+  return (
+    <div class="f-panel f-ties" role="status">
+      {ties.map((tie) => (
+        <p key={tie.points}>{words.event(tie)}</p>
+      ))}
+    </div>
+  )
+}
 
 /** The three goods to begin with. */
 function Provisions(props: Props) {

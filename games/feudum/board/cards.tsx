@@ -1,6 +1,7 @@
 import { Icon } from '@portolan/web/icon'
 import { type Card, cards, repeatable } from '../data.ts'
 import type { Move } from '../rules/moves.ts'
+import { hintFor } from './hints.ts'
 import { cardIcon } from './marks.tsx'
 import { offered, type Props, playerOf } from './props.ts'
 
@@ -37,7 +38,8 @@ function CardTile(props: Props & { card: Card }) {
   const played = player?.revealed.includes(card) ?? false
   const moves = offered(props, isOfCard(card))
   const name = words.say(`card.${card}`)
-  const useless = view.phase === 'select' ? hint(props, card) : undefined
+  const waits = view.phase === 'select' || (view.phase === 'play' && inHand)
+  const useless = waits && typeof props.viewer === 'number' ? hintFor(view, props.viewer, card) : undefined
   return (
     <li class="f-card" data-chosen={inHand || undefined} data-played={played || undefined} data-card={card}>
       <div
@@ -50,7 +52,9 @@ function CardTile(props: Props & { card: Card }) {
         <b>{name}</b>
         {repeatable[card] === 'yes' && <small class="f-twice">×2</small>}
       </div>
-      {useless !== undefined && <small class="f-hint">{useless}</small>}
+      {useless !== undefined && (
+        <small class="f-hint">{words.say(`board.${useless.key}`, { kind: useless.kind })}</small>
+      )}
       <details class="f-help">
         <summary aria-label={words.say('board.about', { card })}>?</summary>
         <p>
@@ -60,22 +64,6 @@ function CardTile(props: Props & { card: Card }) {
       </details>
     </li>
   )
-}
-
-/** Why a card would do nothing as things are. */
-function hint({ view, viewer, words }: Props, card: Card): string | undefined {
-  const rules = (kind: string) =>
-    Object.values(view.places).some((place) => place.ruler === viewer && place.kind === kind)
-  const player = typeof viewer === 'number' ? view.players[viewer] : undefined
-  const onMap = player?.pawns.filter(({ at }) => at !== 'home').length ?? 0
-  const needs = { explore: 'outpost', harvest: 'farm', tax: 'town' } as const
-  if (card === 'explore' || card === 'harvest' || card === 'tax') {
-    return rules(needs[card]) ? undefined : words.say('board.rulesNo', { kind: needs[card] })
-  }
-  if ((card === 'move' || card === 'influence') && onMap === 0) return words.say('board.noPawns')
-  if (card === 'influence' && player?.markers === 0) return words.say('board.noMarkers')
-  if (card === 'repeat' && !player?.hand?.some((one) => repeatable[one] === 'yes')) return words.say('board.noTwice')
-  return undefined
 }
 
 /** What may be laid on the pouch for a fifth card or a double turn. */

@@ -1,4 +1,5 @@
 import {
+  type Good,
   type Goods,
   type Guild,
   goods,
@@ -14,8 +15,11 @@ import {
   pushVp,
   ROSARY,
   ROW,
+  scrolls,
 } from '../data.ts'
 import { fullMarket, fullScrolls, newlyFull, reached } from '../rules/guilds/ring.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Full, StepOf } from '../rules/state.ts'
 import { sum } from '../rules/tokens.ts'
 import type { View } from '../rules/view.ts'
 
@@ -34,11 +38,18 @@ const lucky = (vp: number): Forecast => ({ possible: true, vp, lucky: true })
 const pushWorth = (done: number): number => pushVp[Math.min(done, 3)]
 const pullWorth = (done: number): number => (done > 0 ? PULL_VP : 0)
 
+const fullOf = (stock: Readonly<Goods>, isMarket: boolean): Full =>
+  isMarket ? fullMarket(stock) : { rows: goods.filter((good) => stock[good] === PILE).length, columns: 0 }
+
 /** The most that moving `count` goods can complete: every way of choosing them is tried. */
-function bestShift(from: Readonly<Goods>, to: Readonly<Goods>, room: number, count: number, isMarket: boolean): number {
-  const full = (stock: Readonly<Goods>) =>
-    isMarket ? fullMarket(stock) : { rows: goods.filter((good) => stock[good] === PILE).length, columns: 0 }
-  const before = full(to)
+function bestShift(
+  from: Readonly<Goods>,
+  to: Readonly<Goods>,
+  count: number,
+  isMarket: boolean,
+  before: Full = fullOf(to, isMarket),
+): number {
+  const room = isMarket ? MARKET_ROW : PILE
   let best = -1
   const stock = { ...to }
   const movable = goods.reduce((all, good) => all + Math.min(from[good], room - to[good]), 0)
@@ -46,7 +57,7 @@ function bestShift(from: Readonly<Goods>, to: Readonly<Goods>, room: number, cou
   if (due === 0) return -1
   function choose(index: number, left: number): void {
     if (left === 0) {
-      best = Math.max(best, newlyFull(before, full(stock)))
+      best = Math.max(best, newlyFull(before, fullOf(stock, isMarket)))
       return
     }
     if (index === goods.length) return
@@ -87,16 +98,20 @@ function bestInventions({ boards, vesselSupply }: View, most: number): number {
   return go(0, 0)
 }
 
-/** The most lines that so many seals can fill. */
+/** The most lines that so many markers, and as many seals, can fill. */
 function bestSeals({ boards, sealSupply }: View, wanted: number): number {
-  const empty = boards.scrolls.flatMap((held, i) => (held ? [] : [i]))
   const colours = boards.rows.filter((count) => count > 0).length
-  const count = Math.min(wanted, colours, empty.length, sealSupply)
-  if (count === 0) return -1
-  const before = fullScrolls(boards.scrolls)
+  const empty = boards.scrolls.filter((held) => !held).length
+  const count = Math.min(wanted, colours, empty, sealSupply)
+  return count === 0 ? -1 : bestLines(boards.scrolls, count, fullScrolls(boards.scrolls))
+}
+
+/** The most lines that are full beyond those before, with up to so many seals more. */
+function bestLines(scrolls: readonly boolean[], count: number, before: Full): number {
+  const empty = scrolls.flatMap((held, i) => (held ? [] : [i]))
   let best = 0
   for (let mask = 0; mask < 1 << empty.length; mask++) {
-    const held = [...boards.scrolls]
+    const held = [...scrolls]
     let placed = 0
     empty.forEach((scroll, i) => {
       if (mask & (1 << i)) {
@@ -109,10 +124,35 @@ function bestSeals({ boards, sealSupply }: View, wanted: number): number {
   return best
 }
 
+/** Of the goods or scrolls that can come next in the push or pull under way, those that complete the most. */
+export function bestNext(view: View, moves: readonly Move[]): readonly Move[] {
+  const step = view.doing?.at(-1)
+  const worth = new Map<Move, number>()
+  for (const move of moves) {
+    if (step?.type === 'shift' && move.type === 'moveGood') worth.set(move, afterShift(view, step, move.good))
+    if (step?.type === 'placeSeals' && move.type === 'placeSeal') {
+      const held = view.boards.scrolls.map((one, i) => one || scrolls[i] === move.scroll)
+      worth.set(move, bestLines(held, step.left - 1, step.before))
+    }
+  }
+  const [most, least] = [Math.max(...worth.values()), Math.min(...worth.values())]
+  // Where all are alike there is nothing to advise.
+  return most === least ? [] : [...worth].flatMap(([move, done]) => (done === most ? [move] : []))
+}
+
+function afterShift({ boards }: View, { call, left, before }: StepOf<'shift'>, good: Good): number {
+  const isMarket = call.guild === 'farmer' || (call.guild === 'merchant' && call.act === 'pull')
+  const from = isMarket ? boards.barn : boards.market
+  const to = isMarket ? boards.market : boards.piles
+  const next = { ...to, [good]: to[good] + 1 }
+  const most = bestShift({ ...from, [good]: from[good] - 1 }, next, left - 1, isMarket, before)
+  return most < 0 ? newlyFull(before, fullOf(next, isMarket)) : most
+}
+
 export function forecast(view: View, guild: Guild, act: 'pull' | 'push'): Forecast {
   const { boards } = view
   const shift = (from: Goods, to: Goods, count: number, isMarket: boolean): Forecast => {
-    const done = bestShift(from, to, isMarket ? MARKET_ROW : PILE, count, isMarket)
+    const done = bestShift(from, to, count, isMarket)
     if (done < 0) return nothing
     return sure(act === 'push' ? pushWorth(done) : pullWorth(done))
   }

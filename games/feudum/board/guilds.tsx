@@ -1,11 +1,13 @@
 import { Icon } from '@portolan/web/icon'
 import { SeatMark } from '@portolan/web/seat-mark'
+import { useState } from 'preact/hooks'
 import {
   type Guild,
   goods,
   inventions,
   MARKET_ROW,
   marketPrices,
+  monsters,
   PILE,
   ROW,
   scrolls,
@@ -14,23 +16,32 @@ import {
 } from '../data.ts'
 import { vessels } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
-import { forecast } from './forecast.ts'
-import { GoodMark, guildIcon, vesselIcon } from './marks.tsx'
+import { bestNext, forecast } from './forecast.ts'
+import { GoodMark, guildIcon, monsterIcon, vesselIcon } from './marks.tsx'
+import { pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props, stand, travels } from './props.ts'
 
 /** One guild: who sits there and why, its stock, and what can be done with it now. */
 export function GuildPanel(props: Props & { guild: Guild }) {
   const { guild, words } = props
+  const [open, setOpen] = useState(true)
+  // What is asked of this guild is shown, folded or not.
+  const shown = open || pagesWithOffers(props).has(guild)
   return (
     <section class="f-panel f-guild" data-guild={guild} aria-label={words.say(`toGuild.${guild}`)}>
       <header>
         <Icon of={guildIcon[guild]} size="1.5em" />
-        <h2 title={words.say(`guildHelp.${guild}`)}>{capital(words.say(`guild.${guild}`))}</h2>
+        <h2 title={words.say(`guildHelp.${guild}`)}>
+          <button type="button" class="plain f-fold" aria-expanded={shown} onClick={() => setOpen(!open)}>
+            {capital(words.say(`guild.${guild}`))}
+          </button>
+        </h2>
         <Help {...props} />
       </header>
       <Seats {...props} />
-      <Stock {...props} />
-      <Acts {...props} />
+      <Reeves {...props} />
+      {shown && <Stock {...props} />}
+      {shown && <Acts {...props} />}
     </section>
   )
 }
@@ -84,6 +95,49 @@ function Seats({ view, guild, words, players }: Props & { guild: Guild }) {
   )
 }
 
+/** The reeves that sit here, of the advanced game. */
+function Reeves({ view, guild, words, players }: Props & { guild: Guild }) {
+  const here = players.filter(({ seat }) => view.players[seat].reeves.includes(guild))
+  if (here.length === 0) return null
+  return (
+    <p class="f-line">
+      <span class="f-label">{words.say('label.reeves')}</span>
+      {here.map(({ seat, name }) => (
+        <span
+          key={seat}
+          role="img"
+          title={name}
+          aria-label={name}
+          {...travels(`reeve-${guild}-${seat}`, `player-${seat}`)}
+        >
+          <SeatMark seat={seat} size="1.1rem" />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The monsters that nobody has tamed, or who has. */
+function Monsters({ view, words, players }: Props) {
+  if (!view.options.monsters) return null
+  return (
+    <p class="f-line">
+      <span class="f-label">{words.say('label.monsters')}</span>
+      {monsters.map((monster) => {
+        const { owner } = view.monsters[monster]
+        const who = owner < 0 ? words.say('board.wild') : (players[owner]?.name ?? '')
+        const label = `${words.say(`monster.${monster}`)}: ${who}`
+        return (
+          <span key={monster} class="f-chip" role="img" title={label} aria-label={label}>
+            <Icon of={monsterIcon[monster]} size="1.2em" />
+            {owner >= 0 && <SeatMark seat={owner} size="1.1rem" />}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
 function Stock(props: Props & { guild: Guild }) {
   switch (props.guild) {
     case 'farmer':
@@ -93,7 +147,12 @@ function Stock(props: Props & { guild: Guild }) {
     case 'alchemist':
       return <Workshop {...props} />
     case 'knight':
-      return <Rows {...props} />
+      return (
+        <>
+          <Rows {...props} />
+          <Monsters {...props} />
+        </>
+      )
     case 'noble':
       return <Scrolls {...props} />
     case 'monk':
@@ -102,6 +161,11 @@ function Stock(props: Props & { guild: Guild }) {
 }
 
 const isGood = (type: 'moveGood' | 'buyGood', good: string) => (move: Move) => move.type === type && move.good === good
+/** Marks what completes most: a word of advice, and no more. */
+const advised = ({ view, decision }: Props, moves: readonly Move[], words: Props['words']) => {
+  const best = bestNext(view, decision?.moves ?? [])
+  return moves.some((move) => best.includes(move)) ? { 'data-best': true, title: words.say('board.best') } : {}
+}
 const toMarket = ({ decision }: Props) => decision?.prompt.key === 'shiftToMarket'
 
 function Barn(props: Props) {
@@ -118,6 +182,7 @@ function Barn(props: Props) {
               key={good}
               class="f-chip"
               data-token={`barn-${good}`}
+              {...advised(props, moves, words)}
               {...stand(props, moves, `${barn[good]} ${words.say(`good.${good}`)}`)}
             >
               <GoodMark good={good} count={barn[good]} />
@@ -175,6 +240,7 @@ function Market(props: Props) {
               <th scope="row" title={words.say(`good.${good}`)}>
                 <span
                   class="f-chip"
+                  {...advised(props, moves, words)}
                   {...stand(
                     props,
                     moves,
@@ -312,6 +378,7 @@ function Scrolls(props: Props) {
             data-held={held || undefined}
             {...(held && travels(`seal-${scroll}`))}
             style={{ gridRow: scrollRow[i] + 1, gridColumn: scrollColumn[i] + 1 }}
+            {...advised(props, moves, words)}
             {...stand(props, moves, words.say(held ? 'board.scrollHeld' : 'board.scrollEmpty', { scroll }))}
           >
             {scroll}

@@ -3,6 +3,8 @@ import type { Move } from '../rules/moves.ts'
 import type { Event, Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
+import { caution } from './caution.ts'
+import { linger } from './dawn.ts'
 import { guide } from './guide.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -65,22 +67,11 @@ export default board<View, Move, Event, Options>({
   seatLine: ({ view, seat, words }) => `${view.players[seat].vp} ${words.say('board.vp')}`,
   status,
   caution,
+  linger,
   guide,
 })
 
 function status({ view, words }: Props): string | undefined {
   if (view.epoch > 4) return undefined
   return words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })
-}
-
-/** A selection is final and asked about; what others see of a turn is not. */
-function caution(move: Move, { words }: Props): string | false | undefined {
-  switch (move.type) {
-    case 'favours':
-      return move.take ? words.say('board.favoursCaution') : false
-    case 'endNourish':
-      return words.say('board.hungryCaution')
-    default:
-      return undefined
-  }
 }

@@ -5,6 +5,7 @@ import { goods, monsters } from '../data.ts'
 import { type Location, locations, type Region, regions, roads, sites, vessels, type Way } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { countGoods, type Pawn } from '../rules/state.ts'
+import { describePlace } from './describe.ts'
 import { Drawn, GoodShape, guildIcon, kindIcon, landscapeIcon, monsterIcon, vesselIcon, wineIcon } from './marks.tsx'
 import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand, travels } from './props.ts'
 
@@ -167,33 +168,13 @@ function movesAt(props: Props, at: Location): readonly Move[] {
   })
 }
 
-/** What lies at a location, in words. */
-function describe({ view, words, players }: Props, at: Location): string {
-  const place = view.places[at]
-  const say = words.say
-  const parts = [
-    capital(say(`location.${at}`)),
-    say(`kind.${place.kind}`) + (place.guild === 'none' ? '' : ` (${say(`toGuild.${place.guild}`)})`),
-  ]
-  const name = (seat: number) => players[seat]?.name ?? ''
-  if (place.ruler >= 0)
-    parts.push(`${say('label.ruler')}: ${name(place.ruler)}${place.subject ? ` + ${say('label.subject')}` : ''}`)
-  if (place.serf >= 0) parts.push(`${say('label.serf')}: ${name(place.serf)}`)
-  for (const good of goods) if (place.goods[good] > 0) parts.push(`${place.goods[good]} ${say(`good.${good}`)}`)
-  if (place.landscape !== 'none') parts.push(`${say(`landscape.${place.landscape}`)}: ${place.resources}`)
-  view.players.forEach(({ pawns }, seat) => {
-    for (const pawn of pawns) if (pawn.at === at) parts.push(`${name(seat)}: ${say(`character.${pawn.character}`)}`)
-  })
-  return parts.join(', ')
-}
-
 /** A location's disc, its name, its markers and what lies there. */
 function Node(props: Props & { at: Location }) {
   const { at, view, words } = props
   const { x, y, start, letters } = sites[at]
   const place = view.places[at]
   const moves = movesAt(props, at)
-  const label = describe(props, at)
+  const label = describePlace(props, at)
   return (
     <g
       class="f-place"

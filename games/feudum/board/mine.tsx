@@ -70,6 +70,7 @@ export function Holdings({ view, words, events, seat, isOnly }: HoldingsProps) {
       </li>
       <Fact label={words.say('label.shillings')} value={`${player.shillings} s`} />
       <Fact label={words.say('label.markers')} value={`⚑ ${player.markers}`} />
+      <Fact label={words.say('label.freeDiscs')} value={`◎ ${player.freeDiscs}`} />
       {player.seals > 0 && <Fact label={words.say('label.seals')} value={`◉ ${player.seals}`} />}
       {player.beads.length > 0 && (
         <li title={words.say('label.beads')} aria-label={`${words.say('label.beads')}: ${player.beads.join(', ')}`}>

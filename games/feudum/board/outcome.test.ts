@@ -68,10 +68,10 @@ describe('what a move would do now', () => {
     const victim = pawn(state, B, 'farmer', 'F2')
     state.players[A].hand = ['move']
     state.players[B].hand = ['move']
-    hold(state, A, {})
+    hold(state, A, { saltpeter: 2 })
     at(state, { type: 'conquer', seat: A })
     expect(outcome(state, { type: 'attackPawn', seat: B, pawn: victim })).toMatchObject({
-      battle: { attack: 1, defence: 2 },
+      battle: { attack: 1, defence: 2, most: 3 },
       open: true,
     })
   })

@@ -4,7 +4,8 @@ import { attackValue, defenceValue } from '../rules/actions/conquer.ts'
 import { type Location, locations } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { earnedVp, NOBODY, type State } from '../rules/state.ts'
-import type { View } from '../rules/view.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+import { mostAttack } from './ladder.ts'
 import { type Rehearsal, rehearse } from './rehearse.ts'
 
 /** What a move would change that is worth knowing before it is made. */
@@ -18,16 +19,17 @@ export interface Outcome {
   /** Who comes to sit where, and who sits no longer. */
   readonly seats: readonly { readonly seat: Seat; readonly guild: Guild; readonly rank: number | 'none' }[]
   readonly rulers: readonly { readonly seat: Seat; readonly location: Location }[]
-  readonly battle: { readonly attack: number; readonly defence: number } | undefined
+  /** `most`: with all that the viewer could add. */
+  readonly battle: { readonly attack: number; readonly defence: number; readonly most: number } | undefined
   readonly open: boolean
 }
 
 export function outcomeOf(view: View, seat: Seat, move: Move): Outcome | undefined {
   const rehearsal = rehearse(view, seat, move)
-  return rehearsal && compare(rehearsal, seat)
+  return rehearsal && compare(rehearsal, seat, view)
 }
 
-function compare(rehearsal: Rehearsal, seat: Seat): Outcome {
+function compare(rehearsal: Rehearsal, seat: Seat, view: View): Outcome {
   const { before, after, open } = rehearsal
   const [was, is] = [before.players[seat], after.players[seat]]
   return {
@@ -41,7 +43,7 @@ function compare(rehearsal: Rehearsal, seat: Seat): Outcome {
       const { ruler } = after.places[location]
       return ruler === before.places[location].ruler || ruler === NOBODY ? [] : [{ seat: ruler, location }]
     }),
-    battle: battleOf(rehearsal),
+    battle: battleOf(rehearsal, view.players[seat]),
     open,
   }
 }
@@ -54,11 +56,15 @@ function seatChanges(guild: Guild, before: readonly Seat[], after: readonly Seat
 }
 
 /** How an attack that was declared stands, or ended. */
-function battleOf({ events, after }: Rehearsal): Outcome['battle'] {
+function battleOf({ events, after }: Rehearsal, player: PlayerView): Outcome['battle'] {
   for (const event of events) {
-    if (event.type === 'battleWon' || event.type === 'battleLost') return event
+    if (event.type !== 'battleWon' && event.type !== 'battleLost') continue
+    return { attack: event.attack, defence: event.defence, most: event.attack }
   }
-  return events.some(({ type }) => type === 'attacked') ? standing(after) : undefined
+  return events.some(({ type }) => type === 'attacked') ? standing(after, player) : undefined
 }
 
-const standing = (state: State) => ({ attack: attackValue(state), defence: defenceValue(state) })
+function standing(state: State, player: PlayerView): Outcome['battle'] {
+  const attack = attackValue(state)
+  return { attack, defence: defenceValue(state), most: mostAttack(player, state.attack.at, attack, 0) }
+}

@@ -35,7 +35,8 @@ function Changes({ outcome, words, viewer }: Props & { outcome: Outcome }) {
           loss={battle.attack <= battle.defence}
           label={say(battle.attack > battle.defence ? 'board.wins' : 'board.fails')}
         >
-          <Icon of={cardIcon.conquer} size="1.1em" /> {battle.attack} : {battle.defence}
+          <Icon of={cardIcon.conquer} size="1.1em" /> {battle.attack}
+          {battle.most > battle.attack && ` (${say('board.upTo', { count: battle.most })})`} : {battle.defence}
         </Change>
       )}
       {points !== 0 && (

@@ -31,7 +31,9 @@ export function rehearse(view: View, seat: Seat, move: Move): Rehearsal | undefi
     for (let next = smallChange(after, seat); next !== undefined; next = smallChange(after, seat)) {
       play(after, seat, next, unknown, tell)
     }
-    open = decisions(after).some((decision) => decision.seat !== seat)
+    // An attacked player may still answer, though the attacker is asked first.
+    open = after.steps.some(({ type }) => type === 'challenge')
+    open ||= decisions(after).some((decision) => decision.seat !== seat)
   } catch (reason) {
     if (reason !== UNKNOWN) throw reason
     open = true
@@ -109,7 +111,8 @@ const imaginePlayer = (player: PlayerView, own: boolean): Player => ({
   beads: [...player.beads],
   vessels: player.vessels,
   writs: [...(player.writs ?? [])],
-  pawns: [...player.pawns],
+  // Who still feeds pawns may well feed them all.
+  pawns: own || player.nourished ? [...player.pawns] : player.pawns.map((pawn) => ({ ...pawn, fed: true })),
   military: player.military,
   voyage: player.voyage,
   reeves: [...player.reeves],

@@ -1,7 +1,8 @@
 import { Icon } from '@portolan/web/icon'
+import { SeatMark } from '@portolan/web/seat-mark'
 import { cardIcon, guildIcon } from './marks.tsx'
 import { Holdings } from './mine.tsx'
-import type { CardProps } from './props.ts'
+import type { CardProps, Props } from './props.ts'
 
 /** The inside of a player's card: points, cards to play, what was played, and all that is owned. */
 export function SeatCard(props: CardProps) {
@@ -26,21 +27,48 @@ export function SeatCard(props: CardProps) {
           </span>
         )}
       </p>
-      <p class="f-seat-line">
-        {player.pawns.map((pawn, i) =>
-          pawn.at === 'home' ? null : (
-            <span key={i} title={`${words.say(`character.${pawn.character}`)}, ${words.say(`location.${pawn.at}`)}`}>
-              <Icon of={guildIcon[pawn.character]} size="1.1em" />
-            </span>
-          ),
-        )}
-        {player.revealed.map((card) => (
-          <span key={card} class="f-played" title={words.say(`card.${card}`)}>
-            <Icon of={cardIcon[card]} size="1em" />
-          </span>
-        ))}
-      </p>
+      <SeatLine {...props} />
       <Holdings {...props} isOnly={seat !== props.viewer} />
     </div>
+  )
+}
+
+/** The characters on the map and the cards played this round. */
+function SeatLine({ view, seat, words }: Pick<CardProps, 'view' | 'seat' | 'words'>) {
+  const player = view.players[seat]
+  return (
+    <p class="f-seat-line">
+      {player.pawns.map((pawn, i) =>
+        pawn.at === 'home' ? null : (
+          <span key={i} title={`${words.say(`character.${pawn.character}`)}, ${words.say(`location.${pawn.at}`)}`}>
+            <Icon of={guildIcon[pawn.character]} size="1.1em" />
+          </span>
+        ),
+      )}
+      {player.revealed.map((card) => (
+        <span key={card} class="f-played" title={words.say(`card.${card}`)}>
+          <Icon of={cardIcon[card]} size="1em" />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What the others hold, for screens on which their cards are a strip. */
+export function Others(props: Props) {
+  const { players, viewer, words } = props
+  const others = players.filter(({ seat }) => seat !== viewer)
+  return (
+    <section class="f-panel f-others" aria-label={words.say('board.others')}>
+      {others.map(({ seat, name }) => (
+        <div key={seat}>
+          <p class="f-line">
+            <SeatMark seat={seat} size="1.2rem" /> <b>{name}</b>
+          </p>
+          <SeatLine {...props} seat={seat} />
+          <Holdings {...props} seat={seat} isOnly={false} />
+        </div>
+      ))}
+    </section>
   )
 }

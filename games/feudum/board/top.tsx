@@ -1,6 +1,10 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
 import { regions } from '../rules/map.ts'
+import type { Event } from '../rules/state.ts'
+import { dawnIn } from './dawn.ts'
+import { describeSupplies } from './describe.ts'
+import { mostAttack } from './ladder.ts'
 import { Preview } from './preview.tsx'
 import { capital, offered, type Props, stand, travels } from './props.ts'
 
@@ -98,15 +102,78 @@ export function Tracks({ view, words, players }: Props) {
   )
 }
 
+/** What a dawn brought everybody, source by source. */
+export function NewEpoch({ events, words, players }: Props) {
+  const dawn = dawnIn(
+    events,
+    players.map(({ seat }) => seat),
+  )
+  if (dawn === undefined) return null
+  const { epoch, sources, rows } = dawn
+  const dawned: Event = { type: 'dawned', epoch }
+  return (
+    <section class="f-panel f-new-epoch" role="status">
+      <table>
+        <caption>{words.event(dawned)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {sources.map((source) => (
+              <th key={source} scope="col">
+                {words.say(`score.${source}`)}
+              </th>
+            ))}
+            <th scope="col">{words.say('label.vp')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, points, total }) => (
+            <tr key={seat}>
+              <th scope="row">
+                <SeatMark seat={seat} size="1.1rem" /> {players[seat]?.name}
+              </th>
+              {points.map((one, i) => (
+                <td key={sources[i]}>{one}</td>
+              ))}
+              <td>
+                <b>{total}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What is left in the supplies, to be opened. */
+export function Supplies(props: Props) {
+  return (
+    <details class="f-panel f-supplies">
+      <summary>{props.words.say('board.supplies')}</summary>
+      <dl>
+        {describeSupplies(props).map(({ label, left }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{left}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
 /** The ladder of an attack while it goes on. */
 export function Battle({ view, words, players }: Props) {
   const { attack } = view
   if (attack === undefined) return null
   const name = (seat: number) => players[seat]?.name ?? ''
+  const most = mostAttack(view.players[attack.by], attack.at, attack.attack, attack.saltpeter)
   return (
     <section class="f-panel f-battle" aria-live="polite">
       <SeatMark seat={attack.by} />
       <b>{attack.attack}</b>
+      {most > attack.attack && <small>{words.say('board.upTo', { count: most })}</small>}
       <span>
         {words.say('board.battle', { attacker: name(attack.by), defender: name(attack.on), location: attack.at })}{' '}
         {words.say(attack.attack > attack.defence ? 'board.wins' : 'board.fails')}

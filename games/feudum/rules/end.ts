@@ -2,7 +2,7 @@ import type { Result, Seat } from '@portolan/engine'
 import { empireVp, MONASTERY, MONASTERY_VP, SHILLINGS_A_POINT, voyageVp } from '../data.ts'
 import { locations } from './map.ts'
 import { type Realm, realmOf } from './seats.ts'
-import { earnedVp, type Player, type State, sources } from './state.ts'
+import { type Event, earnedVp, inTurnOrder, type Player, type Says, type State, sources } from './state.ts'
 import { type Charter, charterRules, isCharter } from './writs.ts'
 
 // 14: the final scoring.
@@ -58,12 +58,14 @@ export function charterPoints(state: State, seat: Seat, charter: Charter): numbe
 }
 
 /** R-42: seals of immunity come back first; the best charters are sealed. */
-export function chartersPoints(state: State, seat: Seat): number {
+function sealedCharters(state: State, seat: Seat): { readonly writ: Charter; readonly points: number }[] {
   const player = state.players[seat]
-  const values = player.writs.filter(isCharter).map((charter) => charterPoints(state, seat, charter))
-  const best = values.sort((a, b) => b - a).slice(0, player.seals + immunitySeals(state, seat))
-  return best.reduce((sum, value) => sum + value, 0)
+  const held = player.writs.filter(isCharter).map((writ) => ({ writ, points: charterPoints(state, seat, writ) }))
+  return held.sort((a, b) => b.points - a.points).slice(0, player.seals + immunitySeals(state, seat))
 }
+
+export const chartersPoints = (state: State, seat: Seat): number =>
+  sealedCharters(state, seat).reduce((sum, { points }) => sum + points, 0)
 
 function immunitySeals({ places }: State, seat: Seat): number {
   let count = 0
@@ -98,6 +100,30 @@ export function result(state: State): Result | undefined {
       items: items[seat],
     })),
   }
+}
+
+/** Those who ended with equal points, from the first down, and whether the sulfur in their barrels differs. */
+export function tiesOf({ standings }: Result, barrels: readonly number[]): Extract<Event, { type: `tie${string}` }>[] {
+  const ranked = standings.map(({ rank, score }, seat) => ({ rank, score, seat })).sort((a, b) => a.rank - b.rank)
+  return [...new Set(ranked.map(({ score }) => score))].flatMap((points) => {
+    const equal = ranked.filter(({ score }) => score === points)
+    if (equal.length < 2) return []
+    const seats = equal.map(({ seat }) => seat)
+    const differ = new Set(seats.map((seat) => barrels[seat])).size > 1
+    return [{ type: differ ? 'tieBroken' : 'tieShared', seats, points }]
+  })
+}
+
+/** What the points alone don't say: the charters that were sealed, and what decided between equals. */
+export function tellResult(state: State, tell: Says): void {
+  for (const seat of inTurnOrder(state, state.start)) {
+    for (const { writ, points } of sealedCharters(state, seat)) {
+      if (points > 0) tell({ type: 'charterScored', seat, writ, points })
+    }
+  }
+  const over = result(state)
+  const barrels = state.players.map(({ barrel }) => barrel)
+  if (over !== undefined) for (const tie of tiesOf(over, barrels)) tell(tie)
 }
 
 /** What a seat would have if the game were over: its charters are for those to count who know them. */

@@ -81,6 +81,15 @@ export function listFree(state: State, seat: Seat, moves: Move[]): number {
   return moves.length - before
 }
 
+function mayHelp({ players, places, immunities }: State, seat: Seat): boolean {
+  if (players[seat].writs.length > 0) return true
+  if (immunities === 0) return false
+  return locations.some((at) => {
+    const { ruler, serf, serfSeal, subjectSeal } = places[at]
+    return (serfSeal && serf === seat) || (subjectSeal && ruler === seat)
+  })
+}
+
 function mayDeploy(state: State, seat: Seat): boolean {
   const { vessels } = state.players[seat]
   if (countVessels(vessels) === 0 || state.phase !== 'play') return false
@@ -97,9 +106,13 @@ function listDeployments(state: State, seat: Seat, { vessels }: Player, moves: M
 /** A step of one's own turn, at which the free acts are possible too. */
 export function withFreeActs<S extends Step & { seat: Seat }>(rule: AsksStep<S>): AsksStep<S> {
   return {
-    // Free acts make no choice, or being asked would tell of writs; a vessel that could be deployed does, for it is
-    // there for all to see.
-    forced: (state, step) => (mayDeploy(state, step.seat) ? undefined : rule.forced(state, step)),
+    // A vessel that could be deployed makes a choice. So does what could still save an action from being given up: any
+    // writ, since being asked must not tell which it is, and a seal of immunity.
+    forced(state, step) {
+      if (mayDeploy(state, step.seat)) return undefined
+      const move = rule.forced(state, step)
+      return move?.type === 'forfeit' && mayHelp(state, step.seat) ? undefined : move
+    },
 
     ask(state, step): readonly Decision<Move>[] {
       const [{ seat, prompt, moves: offered }] = rule.ask(state, step)

@@ -23,9 +23,14 @@ const common = ['move', 'influence', 'guild', 'defend', ...cards] as const
 export function idle(state: State, seat: Seat): Move {
   const moves = decisions(state).find((decision) => decision.seat === seat)?.moves ?? []
   const meal =
-    moves.find((move) => move.type === 'feed' && move.with === 'food') ??
+    moves.find((move) => move.type === 'feedAll' || (move.type === 'feed' && move.with === 'food')) ??
     moves.find((move) => move.type === 'endNourish')
   if (meal !== undefined) return meal
+  // What was meant for the pouch went for a mandate: choosing other cards would never end.
+  if (!moves.some(({ type }) => type === 'commitCards' || type === 'selectCard')) {
+    const back = moves.find(({ type }) => type === 'clearPouch') ?? moves.find(({ type }) => type === 'returnCard')
+    if (back !== undefined) return back
+  }
   for (const type of quiet) {
     const found = moves.find((move) => move.type === type)
     if (found !== undefined) return found

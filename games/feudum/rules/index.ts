@@ -13,7 +13,7 @@ import { type View, view } from './view.ts'
 /** Feudum, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const feudum: Game<State, Move, View, Event, Options> = {
   id: 'feudum',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 5 },
   options,
   moves: moveShapes,

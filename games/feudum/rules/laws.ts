@@ -169,7 +169,7 @@ function brokenDiscs(state: State): string | undefined {
   for (let i = 0; i < backs.length; i++) {
     const left = landscapes.reduce((sum, one) => sum + backs[i][one], 0)
     const there = regions.filter((region) => stacks[region] <= i + 1).length
-    if (left !== there) return `${left} backs for ${there} tiles of numeral ${i + 1}`
+    if (left < there) return `${left} unseen backs for ${there} tiles of numeral ${i + 1}`
   }
   return undefined
 }

@@ -92,6 +92,7 @@ export const moveShapes = {
   pickHand: { hand: ['left', 'right'] },
   // Nourish and landscapes
   feed: { pawn: pawns, with: meals },
+  feedAll: {},
   endNourish: {},
   collect: { take: yesOrNo },
 } as const

@@ -3,13 +3,14 @@ import { isFree, listFree, playFree, whyNotFree } from './free.ts'
 import { hasTile } from './goods.ts'
 import { every, type Move, only } from './moves.ts'
 import { reseat } from './seats.ts'
-import type { Event, Player, Says, State, StepOf } from './state.ts'
+import { type Event, inTurnOrder, type Player, type Says, type State, type StepOf } from './state.ts'
 import { type Code, type RunsStep, refusal } from './step.ts'
 import { settleAdrift, takeHome } from './vessel.ts'
 
 // 12: every pawn on the map eats, drinks, or goes home.
 
 const FEED = every('feed')
+const [FEED_ALL] = only('feedAll')
 const [END] = only('endNourish')
 
 /** The wine of the last round feeds its pawn now and is gone; the others are hungry. */
@@ -24,23 +25,37 @@ export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, tell) => {
       tell({ type: 'sobered', seat, character: pawn.character })
     }
     player.nourished = !mayChoose(player)
-    if (player.nourished) sendHungryHome(state, seat, tell)
   }
-  if (state.players.some(({ nourished }) => !nourished)) push(state, { type: 'feed' })
+  goOn(state, { type: 'feed' }, tell)
 }
 
 const isHungry = ({ at, fed }: Player['pawns'][number]): boolean => at !== 'home' && !fed
 
-/** Whether there is anything to ask; what a writ could do is asked for whatever the writ is. */
+/** Whether there is anything to ask; a mandate can be played here (8.3), so a writ is asked about whatever it is. */
 function mayChoose(player: Player): boolean {
-  if (!player.pawns.some(isHungry)) return false
-  return player.goods.food > 0 || player.barrel > 0 || hasTile(player) || player.writs.length > 0
+  if (player.writs.length > 0) return true
+  return player.pawns.some(isHungry) && (player.goods.food > 0 || player.barrel > 0 || hasTile(player))
 }
 
 export const nourish: RunsStep<'nourish'> = { run: soberUp }
 
-function whyNot({ pawns, goods, tiles, barrel }: Player, move: Move): Code | undefined {
+const countHungry = ({ pawns }: Player): number => {
+  let hungry = 0
+  for (const pawn of pawns) if (isHungry(pawn)) hungry++
+  return hungry
+}
+
+/** Food for everybody, at once: with one hungry pawn that is the same as feeding it. */
+function whyNotAll(player: Player): Code | undefined {
+  const hungry = countHungry(player)
+  if (hungry < 2) return 'ALREADY_FED'
+  return player.goods.food < hungry ? 'NO_FOOD' : undefined
+}
+
+function whyNot(player: Player, move: Move): Code | undefined {
+  const { pawns, goods, tiles, barrel } = player
   if (move.type === 'endNourish') return undefined
+  if (move.type === 'feedAll') return whyNotAll(player)
   if (move.type !== 'feed') return 'NOT_NOW'
   const pawn = pawns[move.pawn]
   if (pawn.at === 'home') return 'PAWN_NOT_ON_MAP'
@@ -58,12 +73,12 @@ function whyNot({ pawns, goods, tiles, barrel }: Player, move: Move): Code | und
 function decide(state: State, seat: Seat): Decision<Move> {
   const player = state.players[seat]
   const moves: Move[] = []
+  if (whyNotAll(player) === undefined) moves.push(FEED_ALL)
   for (const move of FEED) if (whyNot(player, move) === undefined) moves.push(move)
   moves.push(END)
   const asides = listFree(state, seat, moves)
-  let hungry = 0
-  for (const pawn of player.pawns) if (isHungry(pawn)) hungry++
-  return { seat, prompt: { key: 'nourish', params: { count: hungry } }, moves, asides }
+  const params = { count: countHungry(player), food: player.goods.food }
+  return { seat, prompt: { key: 'nourish', params }, moves, asides }
 }
 
 export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
@@ -84,11 +99,14 @@ export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
   play(state, step, seat, move, _, tell) {
     const player = state.players[seat]
     if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, tell)
-    if (move.type === 'endNourish' || !player.pawns.some(isHungry)) {
-      player.nourished = true
-      sendHungryHome(state, seat, tell)
+    if (move.type === 'feedAll') {
+      player.pawns.forEach((pawn, index) => {
+        if (isHungry(pawn)) feedPawn(state, seat, index, 'food', tell)
+      })
     }
-    if (state.players.some(({ nourished }) => !nourished)) push(state, step)
+    const fedLast = (move.type === 'feed' || move.type === 'feedAll') && !player.pawns.some(isHungry)
+    if (move.type === 'endNourish' || fedLast) player.nourished = true
+    goOn(state, step, tell)
     if (isFree(move)) playFree(state, seat, move, tell)
   },
 }
@@ -107,14 +125,22 @@ function feedPawn(state: State, seat: Seat, index: number, meal: (typeof FEED)[n
   tell({ type: 'fed', seat, character: pawn.character, with: meal })
 }
 
-function sendHungryHome(state: State, seat: Seat, tell: Says): void {
+/** Who is done waits for the others: all who got nothing leave together, or seats would hang on who answers last. */
+function goOn(state: State, step: StepOf<'feed'>, tell: Says): void {
+  if (state.players.some(({ nourished }) => !nourished)) push(state, step)
+  else sendHungryHome(state, tell)
+}
+
+function sendHungryHome(state: State, tell: Says): void {
   let left = false
-  for (const pawn of state.players[seat].pawns) {
-    const { at, character } = pawn
-    if (at === 'home' || pawn.fed) continue
-    takeHome(state, pawn)
-    left = true
-    tell({ type: 'starvedHome', seat, character, location: at })
+  for (const seat of inTurnOrder(state, state.start)) {
+    for (const pawn of state.players[seat].pawns) {
+      const { at, character } = pawn
+      if (at === 'home' || pawn.fed) continue
+      takeHome(state, pawn)
+      left = true
+      tell({ type: 'starvedHome', seat, character, location: at })
+    }
   }
   // Nobody's turn: what is left behind may be boarded at once.
   settleAdrift(state)

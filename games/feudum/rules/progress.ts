@@ -17,7 +17,8 @@ import {
   seatVp,
   setupScrolls,
 } from '../data.ts'
-import { growLandscape, turnTile } from './actions/improve.ts'
+import { growLandscape } from './actions/improve.ts'
+import { tellResult } from './end.ts'
 import { drawGood, takeFrom } from './goods.ts'
 import { lettered, locations, regions, sites } from './map.ts'
 import { countGoods, countVessels, inTurnOrder, type Says, type State, type Step, score } from './state.ts'
@@ -37,7 +38,8 @@ export const roll: RunsStep<'roll'> = {
       let region = regions[chance.int(regions.length)]
       while (stacks[region] > epoch) region = regions[chance.int(regions.length)]
       const numeral = stacks[region]
-      turnTile(state, region, chance)
+      // Nobody turns it over: what was on its back stays unknown, as if it lay in its stack.
+      stacks[region]++
       tell({ type: 'rolled', seat: state.start, region, numeral })
     }
     // 13.2, R-34.
@@ -54,7 +56,7 @@ function dawn(state: State, tell: Says): void {
   for (let seat = 0; seat < state.players.length; seat++) scoreEpoch(state, seat, tell)
   // 13.5: every landscape grows, then those who tend them collect, in turn order.
   const steps: Step[] = []
-  for (const at of locations) if (state.places[at].landscape !== 'none') growLandscape(state, at)
+  for (const at of locations) if (state.places[at].landscape !== 'none') growLandscape(state, at, tell)
   for (const seat of inTurnOrder(state, state.start)) {
     for (const at of locations) {
       const { landscape, serf, resources } = state.places[at]
@@ -104,6 +106,7 @@ export const replenish: RunsStep<'replenish'> = {
     if (state.epoch === EMPTY) {
       state.phase = 'over'
       tell({ type: 'gameEnded' })
+      tellResult(state, tell)
       return
     }
     const letter = dawnLetter[state.epoch]

@@ -212,7 +212,7 @@ export type Step =
   | { type: 'shovel'; seat: Seat }
   | { type: 'harvest'; seat: Seat }
   | { type: 'favours'; seat: Seat; at: Location; yield: number; drawn: Goods; inspected: boolean }
-  | { type: 'pickGood'; seat: Seat; at: Location; drawn: Goods; left: number }
+  | { type: 'pickGood'; seat: Seat; at: Location; drawn: Goods; left: number; taken: readonly Good[] }
   | { type: 'tax'; seat: Seat }
   | { type: 'conquer'; seat: Seat }
   | { type: 'prepare'; seat: Seat }
@@ -257,7 +257,7 @@ export interface State {
   places: Record<Location, Place>
   /** The numeral on top of each stack; 5 is an empty one. */
   stacks: Record<Region, number>
-  /** By numeral: the landscapes on the backs of the tiles still in the stacks. */
+  /** By numeral: the landscapes on the backs that nobody has seen, of tiles in the stacks and of those the die took. */
   backs: Record<Landscape, number>[]
   boards: Boards
   /** Master, journeyman and apprentice of each guild. */
@@ -323,9 +323,11 @@ export type Event =
   | { type: 'bribed'; seat: Seat; from: Seat; location: Location }
   | { type: 'seated'; seat: Seat; guild: Guild; rank: number }
   | { type: 'unseated'; seat: Seat; guild: Guild }
-  | { type: 'improved'; seat: Seat; location: Location; kind: Kind; guild: Guild | 'none' }
+  | { type: 'improved'; seat: Seat; location: Location; kind: Kind }
+  | { type: 'feudumRaised'; seat: Seat; location: Location; guild: Guild }
   | { type: 'tileTaken'; seat: Seat; region: Region; numeral: number; face: Face }
   | { type: 'tended'; seat: Seat; location: Location; landscape: Landscape }
+  | { type: 'landscapeGrew'; location: Location; landscape: Landscape; count: number }
   | { type: 'collected'; seat: Seat; location: Location; landscape: Landscape; count: number; ruler: Seat }
   | { type: 'harvested'; seat: Seat; location: Location; goods: readonly Good[] }
   | { type: 'favoursTaken'; seat: Seat; goods: readonly Good[]; beads: number }
@@ -336,9 +338,13 @@ export type Event =
   | { type: 'defended'; seat: Seat }
   | { type: 'battleWon'; seat: Seat; on: Seat; attack: number; defence: number; target: 'pawn' | 'monster' | 'feudum' }
   | { type: 'battleLost'; seat: Seat; on: Seat; attack: number; defence: number; target: 'pawn' | 'monster' | 'feudum' }
+  | { type: 'beatenHome'; seat: Seat; character: Guild; location: Location }
+  | { type: 'monsterFell'; seat: Seat; monster: Monster }
+  | { type: 'feudumFell'; seat: Seat; location: Location }
   | { type: 'discPlaced'; seat: Seat; space: number }
   | { type: 'starving'; seat: Seat; on: Seat; location: Location; marker: 'serf' | 'subject' }
   | { type: 'starved'; seat: Seat; on: Seat; location: Location; alms: number }
+  | { type: 'starvingAverted'; seat: Seat; location: Location }
   | { type: 'madeImmune'; seat: Seat; location: Location }
   | { type: 'repeated'; seat: Seat; card: Card }
   | { type: 'functionBegun'; seat: Seat; guild: Guild; act: 'trade' | 'pull' | 'push' }
@@ -373,6 +379,9 @@ export type Event =
   | { type: 'goodAppeared'; location: Location; good: Good }
   | { type: 'guildsRestocked' }
   | { type: 'gameEnded' }
+  | { type: 'charterScored'; seat: Seat; writ: Writ; points: number }
+  /** Equal points, from the first down: the barrels decided, or were equal too. */
+  | { type: 'tieBroken' | 'tieShared'; seats: readonly Seat[]; points: number }
 export type Says = Tell<Event>
 export type { Move }
 

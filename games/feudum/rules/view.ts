@@ -54,6 +54,8 @@ export interface PlayerView {
   readonly reeves: readonly Guild[]
   readonly freeDiscs: number
   readonly committed: boolean
+  /** Has nothing more to feed in the nourishment under way. */
+  readonly nourished: boolean
   /** How many cards are still to be played, once they are chosen. */
   readonly handCount: number
   /** One's own alone. */
@@ -222,6 +224,7 @@ function playerView(state: State, seat: Seat, viewer: Viewer): PlayerView {
     reeves: [...player.reeves],
     freeDiscs: freeDiscs(player),
     committed,
+    nourished: player.nourished,
     handCount: committed ? hand.length : 0,
     ...(isOwn && { hand: [...hand] }),
     pouch: isOwn || committed ? pouch : 'none',

@@ -205,25 +205,32 @@ export const battle: RunsStep<'battle'> = {
     const won = attack > defence
     tell({ type: won ? 'battleWon' : 'battleLost', seat: by, on, attack, defence, target })
     if (!won) return
-    defeat(state)
+    defeat(state, tell)
     score(state, by, 'conquer', conquerVp[target], tell)
     reseat(state, tell)
     offerDisc(state, by)
   },
 }
 
-function defeat(state: State): void {
+function defeat(state: State, tell: Says): void {
   const { by, on, at, target, pawn, monster } = state.attack
-  if (target === 'pawn') takeHome(state, state.players[on].pawns[pawn])
-  else if (target === 'monster') {
+  if (target === 'pawn') {
+    const beaten = state.players[on].pawns[pawn]
+    takeHome(state, beaten)
+    tell({ type: 'beatenHome', seat: on, character: beaten.character, location: at })
+  } else if (target === 'monster') {
     state.monsters[monster].owner = NOBODY
+    tell({ type: 'monsterFell', seat: on, monster })
     state.players[on].markers++
     state.players[by].beatMonster = true
-  } else fall(state, by, at)
+  } else {
+    tell({ type: 'feudumFell', seat: on, location: at })
+    fall(state, by, at, tell)
+  }
 }
 
 /** an outpost is left. All markers go home, but the serf who rebelled rules. */
-function fall(state: State, by: Seat, at: Location): void {
+function fall(state: State, by: Seat, at: Location, tell: Says): void {
   const place = state.places[at]
   if (place.guild !== 'none') state.feudums[place.guild]++
   if (state.discs.outpost > 0) state.discs.outpost--
@@ -239,6 +246,7 @@ function fall(state: State, by: Seat, at: Location): void {
   if (!rebelled) return
   state.players[by].markers--
   place.ruler = by
+  tell({ type: 'ruled', seat: by, location: at })
 }
 
 function offerDisc(state: State, seat: Seat): void {

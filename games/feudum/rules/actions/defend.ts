@@ -83,8 +83,9 @@ export const immunity = asks<'immunity'>({
 /** A seal from the supply, if there is one, makes the marker immune while it lies there. */
 export const immune: RunsStep<'immune'> = {
   run(state, { seat, at, marker }, _, tell) {
-    tell({ type: 'madeImmune', seat, location: at })
+    tell({ type: 'starvingAverted', seat, location: at })
     if (state.sealSupply === 0) return
+    tell({ type: 'madeImmune', seat, location: at })
     state.sealSupply--
     state.immunities++
     if (marker === 'serf') state.places[at].serfSeal = true

@@ -1,5 +1,5 @@
 import { push, type Seat } from '@portolan/engine'
-import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, type Goods, goods, MAX_YIELD } from '../../data.ts'
+import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, goods, MAX_YIELD } from '../../data.ts'
 import { withFreeActs } from '../free.ts'
 import { drawOnto, gainGoods } from '../goods.ts'
 import { every, everyBy, movesAt } from '../moves.ts'
@@ -57,42 +57,45 @@ export const favours = asks<'favours'>({
         score(state, seat, 'harvest', 1, tell)
         if (inspected) {
           const left = Math.min(own, countGoods(drawn))
-          if (take && left > 0) push(state, { type: 'pickGood', seat, at, drawn, left })
-          else if (take) takeFavours(state, seat, noGoods(), tell)
+          if (take && left > 0) push(state, { type: 'pickGood', seat, at, drawn, left, taken: [] })
+          else if (take) turnBeads(state, seat, [], tell)
           return
         }
         const sent = drawOnto(state, state.places[at], take ? farm : step.yield, chance)
         tell({ type: 'harvested', seat, location: at, goods: listGoods(sent) })
-        if (take) takeFavours(state, seat, drawOnto(state, noGoods(), own, chance), tell)
+        if (!take) return
+        const taken = drawOnto(state, noGoods(), own, chance)
+        turnBeads(state, seat, listGoods(taken), tell)
+        for (const good of byStoring) gainGoods(state, seat, good, taken[good], tell)
       },
     },
   },
 })
 
-/** The favours come to the player, and every bead turns into a king's seal. */
-function takeFavours(state: State, seat: Seat, taken: Goods, tell: Says): void {
+/** Who takes favours has every bead turned into a king's seal. */
+function turnBeads(state: State, seat: Seat, taken: readonly Good[], tell: Says): void {
   const player = state.players[seat]
   const turned = turnAllDown(state, player.beads)
   player.seals += turned
-  tell({ type: 'favoursTaken', seat, goods: listGoods(taken), beads: turned })
-  for (const good of byStoring) gainGoods(state, seat, good, taken[good], tell)
+  tell({ type: 'favoursTaken', seat, goods: taken, beads: turned })
 }
 
 /** Sulfur last: it asks where it goes. */
 const byStoring: readonly Good[] = [...goods].sort((a, b) => Number(a === 'sulfur') - Number(b === 'sulfur'))
 
-/** Inspected favours are chosen one by one from what was drawn; the choice lies on the farm till it is whole. */
+/** Inspected favours are chosen one by one from what was drawn; what is not chosen stays on the farm. */
 export const pickGood = asks<'pickGood'>({
   prompt: (_, { left }) => ({ key: 'pickGood', params: { count: left } }),
   commands: {
     pickGood: {
       all: every('pickGood'),
       check: (_, { drawn, left }, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
-      play(state, { seat, at, drawn, left }, { good }, _, tell) {
+      play(state, { seat, at, drawn, left, taken: before }, { good }, _, tell) {
         state.places[at][good]--
         const rest = { ...drawn, [good]: drawn[good] - 1 }
-        if (left > 1) push(state, { type: 'pickGood', seat, at, drawn: rest, left: left - 1 })
-        else takeFavours(state, seat, noGoods(), tell)
+        const taken = [...before, good]
+        if (left > 1) push(state, { type: 'pickGood', seat, at, drawn: rest, left: left - 1, taken })
+        else turnBeads(state, seat, taken, tell)
         gainGoods(state, seat, good, 1, tell)
       },
     },

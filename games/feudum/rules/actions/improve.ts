@@ -7,6 +7,7 @@ import {
   improveCost,
   improvement,
   improveVp,
+  type Landscape,
   landscapes,
   RESOURCES_A_DAWN,
   TEND_VP,
@@ -110,7 +111,8 @@ export const improved: RunsStep<'improved'> = {
     if (next === 'outpost') return
     if (next === 'town') returnGoods(state, place)
     swapDiscs(state, place, guild)
-    tell({ type: 'improved', seat, location: at, kind: place.kind, guild })
+    if (guild === 'none') tell({ type: 'improved', seat, location: at, kind: place.kind })
+    else tell({ type: 'feudumRaised', seat, location: at, guild })
     reseat(state, tell)
 
     const { region } = sites[at]
@@ -167,7 +169,7 @@ function takeTileFrom(state: State, seat: Seat, region: Region, chance: Chance, 
 }
 
 /** The top tile of a stack leaves it: what is on its back, where backs matter. */
-export function turnTile(state: State, region: Region, chance: Chance): Face {
+function turnTile(state: State, region: Region, chance: Chance): Face {
   const numeral = state.stacks[region]
   state.stacks[region]++
   if (!state.options.advanced) return 'plain'
@@ -187,33 +189,36 @@ export const tended: RunsStep<'tended'> = {
     state.places[at].landscape = landscape
     tell({ type: 'tended', seat, location: at, landscape })
     score(state, seat, 'landscapes', TEND_VP, tell)
-    growLandscape(state, at)
+    growLandscape(state, at, tell)
     push(state, { type: 'collect', seat, at })
   },
 }
 
 /** Three more of its resource, as far as there are any. */
-export function growLandscape(state: State, at: Location): void {
+export function growLandscape(state: State, at: Location, tell: Says): void {
   const place = state.places[at]
-  switch (place.landscape) {
-    case 'none':
-      return
+  const { landscape } = place
+  if (landscape === 'none') return
+  const count = takeResources(state, landscape)
+  place.resources += count
+  if (count > 0) tell({ type: 'landscapeGrew', location: at, landscape, count })
+}
+
+function takeResources(state: State, landscape: Landscape): number {
+  switch (landscape) {
     case 'orchard':
-      place.resources += takeFrom(state.haversack, 'food', RESOURCES_A_DAWN)
-      return
+      return takeFrom(state.haversack, 'food', RESOURCES_A_DAWN)
     case 'sulfurMine':
-      place.resources += takeFrom(state.haversack, 'sulfur', RESOURCES_A_DAWN)
-      return
+      return takeFrom(state.haversack, 'sulfur', RESOURCES_A_DAWN)
     case 'silverMine': {
       const mined = Math.min(RESOURCES_A_DAWN, state.bank)
       state.bank -= mined
-      place.resources += mined
-      return
+      return mined
     }
     case 'archeryButts': {
       const set = Math.min(RESOURCES_A_DAWN, state.targets)
       state.targets -= set
-      place.resources += set
+      return set
     }
   }
 }

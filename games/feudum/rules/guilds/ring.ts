@@ -39,14 +39,20 @@ export function payTrade(state: State, seat: Seat, guild: Guild, price: number, 
   const { players, seats, boards } = state
   const [master, journeyman] = seats[guild]
   players[seat].shillings -= price
-  for (let k = 1; k <= price; k++) {
-    const to = k % 3 === 1 ? master : k % 3 === 2 ? journeyman : 'pot'
-    if (to === undefined) state.bank++
-    else if (to !== 'pot') players[to].shillings++
-    else if (bankOf[guild] === 'west') boards.coffer++
-    else boards.purse++
-  }
   tell({ type: 'tradePaid', seat, price, guild })
+  // Of every three shillings each gets one, in this order.
+  const due = (place: number): number => Math.floor((price + 3 - place) / 3)
+  for (const [rank, to] of [master, journeyman].entries()) {
+    if (to === undefined) state.bank += due(rank + 1)
+    else handOver(state, to, due(rank + 1), tell)
+  }
+  boards[bankOf[guild] === 'west' ? 'coffer' : 'purse'] += due(3)
+}
+
+function handOver({ players }: State, seat: Seat, count: number, tell: Says): void {
+  if (count === 0) return
+  players[seat].shillings += count
+  tell({ type: 'shillingsGained', seat, count })
 }
 
 // Goods on the move: barn to market, market to piles.
@@ -176,18 +182,17 @@ export const functionDone: RunsStep<'functionDone'> = {
 
 /** Half to the master, rounded up, half to the journeyman; a feaster takes the host's. */
 function splitPot(state: State, { seat, guild }: Call, tell: Says): void {
-  const { boards, players, seats } = state
+  const { boards, seats } = state
   const pot = guild === 'farmer' ? 'purse' : 'coffer'
   const all = boards[pot]
   if (all === 0) return
-  const journeyman = seats[guild][1]
-  players[seat].shillings += Math.ceil(all / 2)
-  boards[pot] = Math.floor(all / 2)
-  if (journeyman !== undefined) {
-    players[journeyman].shillings += boards[pot]
-    boards[pot] = 0
-  }
   tell({ type: 'potSplit', guild, count: all })
+  const journeyman = seats[guild][1]
+  handOver(state, seat, Math.ceil(all / 2), tell)
+  boards[pot] = Math.floor(all / 2)
+  if (journeyman === undefined) return
+  handOver(state, journeyman, boards[pot], tell)
+  boards[pot] = 0
 }
 
 function useReeve(state: State, seat: Seat, guild: Guild, tell: Says): void {

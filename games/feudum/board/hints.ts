@@ -1,0 +1,54 @@
+import type { Seat } from '@portolan/engine'
+import { type Card, faces, type Kind, monsters, repeatable } from '../data.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+
+/** Words of the board and what fills them. */
+export interface Hint {
+  readonly key: 'rulesNo' | 'rulesNothing' | 'noPawns' | 'noMarkers' | 'noFood' | 'noTwice' | 'conquerLast'
+  readonly kind?: Kind
+}
+
+const needs = { explore: 'outpost', harvest: 'farm', tax: 'town' } as const
+
+/** Why a card of this seat would do nothing as things are. */
+export function hintFor(view: View, seat: Seat, card: Card): Hint | undefined {
+  const player = view.players[seat]
+  const places = Object.values(view.places)
+  const rules = (kind: Kind) => places.some((place) => place.ruler === seat && place.kind === kind)
+  const onMap = player.pawns.some(({ at }) => at !== 'home')
+  switch (card) {
+    case 'explore':
+    case 'harvest':
+    case 'tax':
+      return rules(needs[card]) ? undefined : { key: 'rulesNo', kind: needs[card] }
+    case 'improve': {
+      const tends = view.options.advanced && places.some(({ serf, landscape }) => serf === seat && landscape === 'none')
+      return tends || rules('outpost') || rules('farm') || rules('town') ? undefined : { key: 'rulesNothing' }
+    }
+    case 'migrate':
+      return onMap || player.goods.food > 0 || tilesOf(player) > 0 ? undefined : { key: 'noFood' }
+    case 'move':
+      return onMap || monsters.some((one) => view.monsters[one].owner === seat) ? undefined : { key: 'noPawns' }
+    case 'influence':
+      if (!onMap) return { key: 'noPawns' }
+      return player.markers === 0 ? { key: 'noMarkers' } : undefined
+    case 'conquer': {
+      const isLast = view.phase === 'play' && player.hand?.length === 1
+      return isLast ? { key: 'conquerLast' } : undefined
+    }
+    case 'repeat':
+      return canRepeat(view, player) ? undefined : { key: 'noTwice' }
+    default:
+      return undefined
+  }
+}
+
+const tilesOf = ({ tiles }: PlayerView): number => faces.reduce((sum, face) => sum + tiles[face], 0)
+
+/** A card beside it or already played that can be repeated; by Déjà vu for a saltpeter. */
+function canRepeat(view: View, player: PlayerView): boolean {
+  const beside = [...(player.hand ?? []), ...player.revealed]
+  if (beside.some((one) => repeatable[one] === 'yes')) return true
+  const canPay = player.goods.saltpeter > 0 || tilesOf(player) > 0
+  return view.options.advanced && canPay && beside.some((one) => repeatable[one] === 'dejaVu')
+}

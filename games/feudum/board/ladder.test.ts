@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { A, hold, pawn, table, tile, writs } from '../fixture.ts'
+import { feudum } from '../rules/index.ts'
+import type { State } from '../rules/state.ts'
+import { mostAttack } from './ladder.ts'
+
+// The most that an attack can be.
+
+const most = (state: State, used = 0) => mostAttack(feudum.view(state, A).players[A], 'F2', 2, used)
+
+test('one saltpeter, or as many as a sober knight leads', () => {
+  const state = table()
+  pawn(state, A, 'monk', 'F2')
+  const knight = pawn(state, A, 'knight', 'F2')
+  hold(state, A, { saltpeter: 3 })
+  expect(most(state)).toBe(5)
+  state.players[A].pawns[knight].wine = true
+  expect(most(state)).toBe(3)
+  expect(most(state, 1)).toBe(2)
+})
+
+test('weapons, and tiles that stand in for saltpeter or for what a weapon costs', () => {
+  const state = table()
+  pawn(state, A, 'monk', 'F2')
+  hold(state, A, { iron: 1 })
+  writs(state, A, 'MAN1', 'MAN2', 'CHA3')
+  // The sword is paid for with iron, the bow is not.
+  expect(most(state)).toBe(2 + 2 + 1)
+  for (let i = 0; i < 3; i++) tile(state, A)
+  expect(most(state)).toBe(2 + 2 + 2 + 1)
+})

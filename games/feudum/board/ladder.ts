@@ -1,0 +1,26 @@
+import { faces } from '../data.ts'
+import type { Location } from '../rules/map.ts'
+import type { PlayerView } from '../rules/view.ts'
+import { isWeapon, mandateOptions } from '../rules/writs.ts'
+
+/**
+ * How strong an attack can be made with all that the attacker holds: saltpeter, weapons, and tiles in their place. Of
+ * another's attack the weapons are not known, and not counted.
+ */
+export function mostAttack(player: PlayerView, at: Location, attack: number, saltpeterUsed: number): number {
+  const led = player.pawns.some((pawn) => pawn.at === at && pawn.character === 'knight' && !pawn.wine)
+  const mayAdd = led ? Number.POSITIVE_INFINITY : Math.max(0, 1 - saltpeterUsed)
+  const burned = Math.min(mayAdd, player.goods.saltpeter)
+  let strength = attack + burned
+  // What a tile could pay for: more saltpeter, or what makes a weapon stronger.
+  let unpaid = mayAdd - burned
+  for (const writ of player.writs ?? []) {
+    if (!isWeapon(writ)) continue
+    const [free, paid] = mandateOptions[writ]
+    strength += free.gift.kind === 'attack' ? free.gift.count : 0
+    if (player.goods[paid.pay[0]] > 0) strength++
+    else unpaid++
+  }
+  const tiles = faces.reduce((sum, face) => sum + player.tiles[face], 0)
+  return strength + Math.min(tiles, unpaid)
+}
