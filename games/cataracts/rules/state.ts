@@ -1,11 +1,18 @@
-import { type Deck, type EffectStep, listOf, type MoveOf, range, type Seat, type Tell } from '@portolan/engine'
 import {
-  type Campaign,
+  type Deck,
+  type EffectStep,
+  listOf,
+  type MoveOf,
+  type OptionsOf,
+  range,
+  type Seat,
+  type Tell,
+} from '@portolan/engine'
+import {
   type CardId,
   type Counter,
   campaigns,
   cardIds,
-  type Difficulty,
   difficulties,
   type Effect,
   type MilestoneId,
@@ -29,13 +36,7 @@ export const options = {
   firstGame: [false, true],
   checkpoints: [false, true],
 } as const
-export interface Options {
-  readonly campaign: Campaign
-  readonly difficulty: Difficulty
-  readonly firstGame: boolean
-  readonly checkpoints: boolean
-  readonly [name: string]: string | boolean
-}
+export type Options = OptionsOf<typeof options>
 
 export type ProblemId = ObjectiveId | MilestoneId
 export const problemIds: readonly ProblemId[] = [...objectiveIds, ...milestoneIds]

@@ -1,4 +1,4 @@
-import { type Deck, type MoveOf, range, type Seat, type Tell } from '@portolan/engine'
+import { type Deck, type MoveOf, type OptionsOf, range, type Seat, type Tell } from '@portolan/engine'
 import {
   type Bag,
   type BonusId,
@@ -21,7 +21,7 @@ import {
 
 /** 14: the one variant. */
 export const options = { freeArchipelago: [false, true] } as const
-export type Options = { readonly [Name in keyof typeof options]: boolean }
+export type Options = OptionsOf<typeof options>
 
 /** More trades than anyone could ever pay for at once: ten cubes stored and the tolls of a round. */
 export const MOST_TRADES = 20

@@ -1,7 +1,7 @@
 import './board.css'
+import { tiesIn } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data.ts'
-import { tiesOf } from '../rules/end.ts'
 import { Cards } from './cards.tsx'
 import { GuildPanel } from './guilds.tsx'
 import { RealmMap } from './map.tsx'
@@ -90,17 +90,14 @@ export function Board(props: Props) {
 const intoView = (button: Element | null): void => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** What decided between equals: the table of points can't say it. */
-function Ties({ result, view, words }: Props) {
+function Ties({ result, words }: Props) {
   if (result === undefined) return null
-  const ties = tiesOf(
-    result,
-    view.players.map(({ barrel }) => barrel),
-  )
+  const ties = tiesIn(result.standings)
   if (ties.length === 0) return null
   return (
     <div class="f-panel f-ties" role="status">
       {ties.map((tie) => (
-        <p key={tie.points}>{words.event(tie)}</p>
+        <p key={tie.type + tie.seats.join()}>{words.event(tie)}</p>
       ))}
     </div>
   )

@@ -1,8 +1,8 @@
-import type { Result, Seat } from '@portolan/engine'
+import { type Result, type Seat, tiesIn } from '@portolan/engine'
 import { empireVp, MONASTERY, MONASTERY_VP, SHILLINGS_A_POINT, voyageVp } from '../data.ts'
 import { locations } from './map.ts'
 import { type Realm, realmOf } from './seats.ts'
-import { type Event, earnedVp, inTurnOrder, type Player, type Says, type State, sources } from './state.ts'
+import { earnedVp, inTurnOrder, type Player, type Says, type State, sources } from './state.ts'
 import { type Charter, charterRules, isCharter } from './writs.ts'
 
 // 14: the final scoring.
@@ -102,18 +102,6 @@ export function result(state: State): Result | undefined {
   }
 }
 
-/** Those who ended with equal points, from the first down, and whether the sulfur in their barrels differs. */
-export function tiesOf({ standings }: Result, barrels: readonly number[]): Extract<Event, { type: `tie${string}` }>[] {
-  const ranked = standings.map(({ rank, score }, seat) => ({ rank, score, seat })).sort((a, b) => a.rank - b.rank)
-  return [...new Set(ranked.map(({ score }) => score))].flatMap((points) => {
-    const equal = ranked.filter(({ score }) => score === points)
-    if (equal.length < 2) return []
-    const seats = equal.map(({ seat }) => seat)
-    const differ = new Set(seats.map((seat) => barrels[seat])).size > 1
-    return [{ type: differ ? 'tieBroken' : 'tieShared', seats, points }]
-  })
-}
-
 /** What the points alone don't say: the charters that were sealed, and what decided between equals. */
 export function tellResult(state: State, tell: Says): void {
   for (const seat of inTurnOrder(state, state.start)) {
@@ -122,8 +110,7 @@ export function tellResult(state: State, tell: Says): void {
     }
   }
   const over = result(state)
-  const barrels = state.players.map(({ barrel }) => barrel)
-  if (over !== undefined) for (const tie of tiesOf(over, barrels)) tell(tie)
+  if (over !== undefined) for (const tie of tiesIn(over.standings)) tell(tie)
 }
 
 /** What a seat would have if the game were over: its charters are for those to count who know them. */

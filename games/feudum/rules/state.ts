@@ -1,4 +1,4 @@
-import type { Layer, Seat, Tell } from '@portolan/engine'
+import type { Layer, OptionsOf, Seat, Tell, Tie } from '@portolan/engine'
 import type { Card, Face, Good, Goods, Guild, Invention, Kind, Landscape, Monster, PlainKind, Scroll } from '../data.ts'
 import { DISCS, faces, goods } from '../data.ts'
 import type { Location, Region, Vessel, Way } from './map.ts'
@@ -13,13 +13,7 @@ export const options = {
   feudumUsurpable: [false, true],
   defendPrompt: ['always', 'onlyIfHeld'],
 } as const
-export type Options = {
-  readonly advanced: boolean
-  readonly monsters: boolean
-  readonly fists: 'auto' | 'interactive'
-  readonly feudumUsurpable: boolean
-  readonly defendPrompt: 'always' | 'onlyIfHeld'
-}
+export type Options = OptionsOf<typeof options>
 
 /** Stands for a seat where there is nobody. */
 export const NOBODY = -1
@@ -380,8 +374,8 @@ export type Event =
   | { type: 'guildsRestocked' }
   | { type: 'gameEnded' }
   | { type: 'charterScored'; seat: Seat; writ: Writ; points: number }
-  /** Equal points, from the first down: the barrels decided, or were equal too. */
-  | { type: 'tieBroken' | 'tieShared'; seats: readonly Seat[]; points: number }
+  /** Equal points: the sulfur in the barrels decided, or was equal too. */
+  | Tie
 export type Says = Tell<Event>
 export type { Move }
 

@@ -1,4 +1,4 @@
-import type { Deck, EffectStep, MoveOf, Seat, Tell } from '@portolan/engine'
+import type { Deck, EffectStep, MoveOf, OptionsOf, Seat, Tell } from '@portolan/engine'
 import {
   type CardId,
   type Chip,
@@ -13,11 +13,9 @@ import {
   optionalIds,
   type QuestId,
   questIds,
-  type RivalLevel,
   type RuleId,
   rivalLevels,
   ruleIds,
-  type VoyageId,
   voyageIds,
 } from '../data.ts'
 
@@ -29,14 +27,7 @@ export const options = {
   showScores: [false, true],
   rival: rivalLevels,
 } as const
-export interface Options {
-  readonly cards: VoyageId | 'random' | 'pickAndBan'
-  readonly island: IslandId | 'recommended' | 'random' | 'vote'
-  readonly peacefulWaters: boolean
-  readonly showScores: boolean
-  readonly rival: RivalLevel
-  readonly [name: string]: string | boolean
-}
+export type Options = OptionsOf<typeof options>
 
 /** What an effect comes from: a card, a quest or the rule of the island. */
 export type SourceId = CardId | QuestId | RuleId

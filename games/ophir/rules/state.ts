@@ -1,4 +1,13 @@
-import { type Deck, deckSize, listOf, type MoveOf, type Seat, type Tell, type Tie } from '@portolan/engine'
+import {
+  type Deck,
+  deckSize,
+  listOf,
+  type MoveOf,
+  type OptionsOf,
+  type Seat,
+  type Tell,
+  type Tie,
+} from '@portolan/engine'
 import {
   type CardId,
   type Currency,
@@ -33,7 +42,7 @@ export const options = {
   placedBarriers: [false, true],
   openScores: [false, true],
 } as const
-export type Options = { readonly [Name in keyof typeof options]: boolean }
+export type Options = OptionsOf<typeof options>
 
 /** 9: the commands. Three of them sell to a market card: plainly, the Chancellor's way and the Peddler's way. */
 export const moveShapes = {
