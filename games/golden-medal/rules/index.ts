@@ -39,7 +39,7 @@ const kit = stepKit<State, Step, Move, Event>({
 /** Golden Medal, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const goldenMedal: Game<State, Move, View, Event, Options> = {
   id: 'golden-medal',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 4 },
   options,
   moves: moveShapes,
