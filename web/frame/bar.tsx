@@ -4,6 +4,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { AskAdvice } from './advice.tsx'
+import { capOf } from './keys.ts'
 import type { Frame } from './model.ts'
 
 /** The decision bar: who must do what, the moves that have no place on the board, and the way back. */
@@ -34,10 +35,11 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
             {moves.map((move, i) => {
               // The button's own words are its name.
               const { role: _, tabIndex: __, onKeyDown: ___, 'aria-label': ____, ...offer } = props.offer(move)
+              const cap = capOf(move, i + 1, frame.keyMove)
               return (
                 <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
                   {props.words.move(move)}
-                  {i < 9 && <kbd>{i + 1}</kbd>}
+                  {cap !== undefined && <kbd>{cap}</kbd>}
                 </button>
               )
             })}

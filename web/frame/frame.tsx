@@ -13,7 +13,7 @@ import { Chat } from './chat.tsx'
 import { Curtain } from './curtain.tsx'
 import { End } from './end.tsx'
 import { Guide } from './guide.tsx'
-import { readKey, stepFocus } from './keys.ts'
+import { readBoardKey, readKey, stepFocus } from './keys.ts'
 import { Announcer, Log } from './log.tsx'
 import { Menu } from './menu.tsx'
 import type { Frame } from './model.ts'
@@ -49,6 +49,9 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
   }, [over])
 
   const press = (event: KeyboardEvent) => {
+    const own = panel === undefined ? readBoardKey(event, frame.keyMove) : undefined
+    if (own) frame.choose(own)
+    if (own !== undefined) return event.preventDefault()
     const deed = readKey(event)
     if (deed === undefined) return
     if (typeof deed === 'number') document.querySelectorAll<HTMLButtonElement>('.bar-moves button')[deed - 1]?.click()

@@ -1,3 +1,5 @@
+import { type AnyMove, equal } from '@portolan/engine'
+
 /** Keys that work anywhere at a table, by what they do. */
 export const keys = {
   moves: 'm',
@@ -12,6 +14,30 @@ export type KeyDeed = keyof typeof keys
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+const isPressable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, summary, [role=button], [role=tab]') !== null
+
+/** What a key asks of the board, where it has keys of its own. What has the focus keeps Enter and the space bar. */
+export function readBoardKey(event: KeyboardEvent, keyMove: KeyMove): AnyMove | false | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return undefined
+  if (event.key in caps && isPressable(event.target)) return undefined
+  return keyMove(event.key)
+}
+
+type KeyMove = (key: string) => AnyMove | false | undefined
+
+/** Keys with a name that does not fit on a button. */
+const caps: Readonly<Record<string, string>> = { ' ': '␣', Enter: '↵' }
+
+/** What to show on a button of the decision bar as the key for it. */
+export function capOf(move: AnyMove, place: number, keyMove: KeyMove): string | undefined {
+  for (const [key, cap] of Object.entries(caps)) {
+    const asked = keyMove(key)
+    if (asked && equal(asked, move)) return cap
+  }
+  return place <= 9 && keyMove(`${place}`) === undefined ? `${place}` : undefined
+}
 
 /** What a pressed key asks of the table: a deed, or the number of a button in the decision bar. */
 export function readKey(event: KeyboardEvent): KeyDeed | number | 'cancel' | undefined {

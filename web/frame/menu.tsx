@@ -14,6 +14,7 @@ import { downloadRecord } from './record-file.ts'
 export function Menu({ frame, close, showRules }: { frame: Frame; close(): void; showRules(): void }) {
   const { say } = words.value
   const { table } = frame
+  const spoken = frame.words.value
   const { over } = table.info.value
   const mine = table.info.value.players.find((player) => player.mine && player.kind === 'person')
   const doing = (act: () => void) => () => {
@@ -87,6 +88,7 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
             <dd>{say('ui.key.arrows')}</dd>
           </div>
         </dl>
+        {spoken?.has('keys') && <p>{spoken.say('keys')}</p>}
       </details>
     </Dialog>
   )

@@ -39,6 +39,8 @@ export interface Frame extends Advising {
   readonly busy: Signal<boolean>
   readonly preview: Signal<AnyMove | undefined>
   choose(move: AnyMove): void
+  /** What a key asks of the board now, where it has keys of its own. */
+  keyMove(key: string): AnyMove | false | undefined
   confirm(): void
   cancel(): void
   undo(): void
@@ -214,6 +216,11 @@ export function makeFrame(table: Table): Frame {
     preview,
     ...advising,
     choose,
+    keyMove(key) {
+      const now = props.value
+      const free = now?.decision !== undefined && asking.value === undefined && picking.value === undefined
+      return free ? module.value?.keyMove?.(key, now) : undefined
+    },
     confirm() {
       const move = asking.value?.move
       if (move !== undefined && !busy.value) void play(move)

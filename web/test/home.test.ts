@@ -76,6 +76,23 @@ test('the language changes on the spot, log included', async () => {
   await context.close()
 })
 
+test('a board has keys of its own, and the decision bar’s give way to them', async () => {
+  const { page, context, errors } = await newPerson()
+  await page.goto(`${client.url}/play/golden-medal`)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForSelector('.bar[data-mine]')
+  const asked = () => page.locator('.golden-medal').getAttribute('data-asked')
+  while ((await asked()) !== 'action') await autopilot(page, eager, (await settled(page)).number + 1)
+  const { number } = await settled(page)
+  expect(await page.locator('.bar-moves kbd').first().textContent()).toBe('␣')
+  const card = await page.locator('.g-card:has(kbd)').first().locator('b').textContent()
+  await page.keyboard.press('1')
+  await page.waitForSelector(`.table[data-number="${number + 1}"]`)
+  await page.getByText(`Captain plays ${card}`).first().waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 /** How far one box is out of another, to either side. */
 const gapOf = (outer: { x: number; width: number } | null, inner: { x: number; width: number } | null): number =>
   outer === null || inner === null

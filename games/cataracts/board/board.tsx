@@ -1,7 +1,7 @@
 import './board.css'
 import { useEffect } from 'preact/hooks'
 import { isSiegeDear } from '../rules/resolve.ts'
-import { MILESTONE, type Move } from '../rules/state.ts'
+import { MILESTONE } from '../rules/state.ts'
 import { DearSiege } from './card-text.tsx'
 import { Hand } from './hand.tsx'
 import { ProblemCard } from './problem.tsx'
@@ -11,7 +11,7 @@ import { Piles, Realm, Ribbon } from './realm.tsx'
 /** The court's table: the Agenda and the Milestone in the order of the clocks, the realm, the hand and the piles. */
 export function Board(props: Props) {
   const { view, words } = props
-  useHandKeys(props)
+  useRowKeys(props)
   return (
     <DearSiege.Provider value={isSiegeDear(view.options)}>
       <div class="cataracts" data-asked={props.decision?.prompt.key}>
@@ -32,8 +32,8 @@ export function Board(props: Props) {
 
 const slotKeys = 'qwerty'
 
-/** 1 to 9 play the hand, Q to T and Y go to the row, Enter ends the phase. */
-function useHandKeys({ view, decision, choose, may }: Props): void {
+/** Q to T and Y go to the row. */
+function useRowKeys({ view, decision }: Props): void {
   useEffect(() => {
     const asked = decision?.prompt.key
     if (asked !== 'action' && asked !== 'resolution') return undefined
@@ -43,19 +43,12 @@ function useHandKeys({ view, decision, choose, may }: Props): void {
         target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [popover]') !== null
       if (busy || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
         return
-      const hand = asked === 'action' && /^[1-9]$/.test(key) ? view.hand[Number(key) - 1] : undefined
       const slot = slotKeys.indexOf(key.toLowerCase())
-      if (hand !== undefined) {
-        const move: Move = { type: 'play', card: hand }
-        if (may(move)) choose(move)
-      } else if (slot >= 0 && (slot < view.agenda.length || slot === MILESTONE)) {
-        const found = document.querySelector(
-          `.c-slot[data-place="${slot}"] [data-offer="open"], .c-slot[data-place="${slot}"] button`,
-        )
-        if (found instanceof HTMLElement) found.focus()
-      } else if (key === 'Enter' && (target === document.body || target === null)) {
-        choose({ type: asked === 'action' ? 'endActions' : 'endResolution' })
-      } else return
+      if (slot < 0 || (slot >= view.agenda.length && slot !== MILESTONE)) return
+      const found = document.querySelector(
+        `.c-slot[data-place="${slot}"] [data-offer="open"], .c-slot[data-place="${slot}"] button`,
+      )
+      if (found instanceof HTMLElement) found.focus()
       event.preventDefault()
       event.stopPropagation()
     }

@@ -4,6 +4,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { guide } from './guide.ts'
+import { keyMove } from './keys.ts'
 import { motionOf } from './motion.tsx'
 import type { Props } from './props.ts'
 
@@ -15,6 +16,7 @@ export default board<View, Move, Event, Options>({
   onBoard: ({ type }) => placed.has(type),
   status,
   caution,
+  keyMove,
   linger: motionOf,
   guide,
 })

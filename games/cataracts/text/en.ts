@@ -5,6 +5,7 @@ export default withCards(
   'en',
   {
     resource: { might: 'Might', stability: 'Stability', influence: 'Influence', food: 'Food', trade: 'Trade Goods' },
+    keys: '1–9: play a card of your hand · Q–T: go to an Objective · Y: to the Milestone · Enter: end the phase',
     amount: '{{count}} {{of}}',
     cardName: '$t(card.{{card}})',
     copies: '{{count}}× {{card}}',

@@ -5,6 +5,7 @@ export default withCards(
   'ja',
   {
     resource: { might: '武力', stability: '安定', influence: '影響力', food: '食料', trade: '交易品' },
+    keys: '1〜9：手札のカードを使う・Q〜T：目標へ移る・Y：マイルストーンへ移る・Enter：フェイズを終える',
     amount: '{{of}}{{count}}',
     cardName: '「$t(card.{{card}})」',
     copies: '{{card}}{{count}}枚',

@@ -11,6 +11,7 @@ export default withCards(
       food: 'Comida',
       trade: 'Mercadorias',
     },
+    keys: '1–9: jogar uma carta da mão · Q–T: ir a um Objetivo · Y: ao Marco · Enter: encerrar a fase',
     amount: '{{count}} de {{of}}',
     cardName: '$t(card.{{card}})',
     copies: '{{count}}× {{card}}',

@@ -1,9 +1,7 @@
 import './board.css'
-import { useEffect } from 'preact/hooks'
 import type { Move } from '../rules/state.ts'
 import { Choosing } from './choosing.tsx'
 import { IslandPanel } from './island.tsx'
-import { moveFor } from './keys.ts'
 import { Meters } from './meters.tsx'
 import type { Props } from './props.ts'
 import { RivalPanel } from './seat-card.tsx'
@@ -16,7 +14,6 @@ import { SupplyPanel } from './supply.tsx'
  */
 export function Board(props: Props) {
   const { phase } = props.view
-  useKeys(props)
   if (phase === 'ban') {
     return (
       <div class="golden-medal">
@@ -44,25 +41,6 @@ export function Board(props: Props) {
       </div>
     </div>
   )
-}
-
-/** Keys that mean the same in every turn; what has the focus keeps its own. */
-function useKeys(props: Props): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [popover]') !== null) return
-      if (key === ' ' && target !== document.body) return
-      const move = moveFor(key, props)
-      if (move === undefined) return
-      props.choose(move)
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    addEventListener('keydown', onKey, true)
-    return () => removeEventListener('keydown', onKey, true)
-  })
 }
 
 /** Where the answer to the present question is, or was before the cards began to move. */

@@ -37,11 +37,11 @@ export function Face({ id, words, offer = {}, token, number }: FaceProps) {
       <span class="g-card-head">
         <Icon of={pictures[id]} size="1.35em" />
         <b>{words.say(`card.${id}`)}</b>
-        {number !== undefined && <kbd>{number}</kbd>}
       </span>
       <Figures id={id} words={words} />
       {text !== '' && <p>{text}</p>}
       {response !== '' && <p class="g-response">{response}</p>}
+      {number !== undefined && <kbd>{number}</kbd>}
     </div>
   )
 }

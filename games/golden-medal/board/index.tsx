@@ -4,6 +4,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { guide } from './guide.ts'
+import { keyMove } from './keys.ts'
 import { SeatCard } from './seat-card.tsx'
 
 /** What has its place in the decision bar. */
@@ -21,6 +22,7 @@ export default board<View, Move, Event, Options>({
   SeatCard,
   onBoard: ({ type }) => !onBar.has(type),
   caution,
+  keyMove,
   linger: (events) => (events.some(({ type }) => shown.has(type)) ? 300 : 0),
   guide,
 })

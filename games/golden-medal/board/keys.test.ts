@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { act, endActions, endPurchases, play, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
 import type { Move, State } from '../rules/state.ts'
-import { moveFor } from './keys.ts'
+import { keyMove } from './keys.ts'
 
 const pressed = (state: State, key: string) => {
   const [decision] = goldenMedal.decisions(state)
-  return moveFor(key, {
+  return keyMove(key, {
     view: goldenMedal.view(state, 0),
     viewer: 0,
     decision: { ...decision, final: [] },
@@ -19,7 +19,7 @@ test('digits play the hand, and the space bar goes on', () => {
   const state = table({}, { hand: ['copper', 'galley_cook', 'landing'] })
   expect(pressed(state, '1')).toEqual(play('copper'))
   // No food for the cook, and no fourth card.
-  expect([pressed(state, '2'), pressed(state, '4'), pressed(state, 'a')]).toEqual([undefined, undefined, undefined])
+  expect([pressed(state, '2'), pressed(state, '4'), pressed(state, 'a')]).toEqual([false, false, undefined])
   expect(pressed(state, ' ')).toEqual(endActions)
   act(state, endActions)
   expect([pressed(state, '1'), pressed(state, ' ')]).toEqual([undefined, endPurchases])

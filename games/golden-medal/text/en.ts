@@ -365,6 +365,7 @@ export default {
     abandoned: 'The ship was abandoned',
   },
   score: { medals: 'Medals', goldenMedals: 'Golden Medals', otherCards: 'Other cards', vpChips: 'VP chips' },
+  keys: '1–9: play a card of your hand · Space: next phase',
   board: {
     yourShip: 'Your ship',
     noHand: 'No cards in hand',

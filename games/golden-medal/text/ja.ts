@@ -343,6 +343,7 @@ export default {
     abandoned: '船は放棄されました',
   },
   score: { medals: '勲章', goldenMedals: '黄金勲章', otherCards: 'その他のカード', vpChips: 'VPチップ' },
+  keys: '1〜9：手札のカードを使う・スペース：次のフェイズへ',
   board: {
     yourShip: '自分の船',
     noHand: '手札はありません',

@@ -374,6 +374,7 @@ export default {
     abandoned: 'O navio foi abandonado',
   },
   score: { medals: 'Medalhas', goldenMedals: 'Medalhas de Ouro', otherCards: 'Outras cartas', vpChips: 'Fichas de PV' },
+  keys: '1–9: jogar uma carta da mão · Espaço: próxima fase',
   board: {
     yourShip: 'Seu navio',
     noHand: 'Nenhuma carta na mão',

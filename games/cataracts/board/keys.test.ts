@@ -1,0 +1,27 @@
+import { equal } from '@portolan/engine'
+import { expect, test } from 'vitest'
+import { cataracts } from '../rules/index.ts'
+import type { Move } from '../rules/state.ts'
+import { arrange, endActions, endResolution, play, type Table } from '../testing.ts'
+import { keyMove } from './keys.ts'
+
+function pressed({ state }: Table, key: string) {
+  const [decision] = cataracts.decisions(state)
+  return keyMove(key, {
+    view: cataracts.view(state, 0),
+    decision: { ...decision, final: [] },
+    may: (move: Move) => decision.moves.some((one) => equal(one, move)),
+  })
+}
+
+test('digits play the hand in the Action Phase, and Enter ends it', () => {
+  const table = arrange({ hand: ['C4', 'C10'] })
+  expect(pressed(table, '1')).toEqual(play('C4'))
+  expect([pressed(table, '3'), pressed(table, 'a')]).toEqual([false, undefined])
+  expect(pressed(table, 'Enter')).toEqual(endActions)
+})
+
+test('in the Resolution Phase digits are left to the decision bar', () => {
+  const table = arrange({ phase: 'resolution', hand: ['C4'] })
+  expect([pressed(table, '1'), pressed(table, 'Enter')]).toEqual([undefined, endResolution])
+})

@@ -1,0 +1,14 @@
+import type { Move } from '../rules/state.ts'
+import type { Props } from './props.ts'
+
+/** 1 to 9 play the hand, Enter ends the phase. */
+export function keyMove(key: string, { view, decision, may }: Pick<Props, 'view' | 'decision' | 'may'>) {
+  const asked = decision?.prompt.key
+  if (asked !== 'action' && asked !== 'resolution') return undefined
+  if (key === 'Enter') return offered({ type: asked === 'action' ? 'endActions' : 'endResolution' }, may)
+  if (asked !== 'action' || !/^[1-9]$/.test(key)) return undefined
+  const card = view.hand[Number(key) - 1]
+  return card !== undefined && offered({ type: 'play', card }, may)
+}
+
+const offered = (move: Move, may: Props['may']): Move | false => may(move) && move
