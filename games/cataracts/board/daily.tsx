@@ -1,4 +1,4 @@
-import './board.css'
+import './daily.css'
 import { isRefusal, type MatchRecord } from '@portolan/engine'
 import type { DailyProps } from '@portolan/web/daily'
 import { useId, useMemo, useState } from 'preact/hooks'

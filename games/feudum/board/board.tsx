@@ -1,4 +1,8 @@
 import './board.css'
+import './map.css'
+import './guilds.css'
+import './cards.css'
+import './narrow.css'
 import { tiesIn } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data.ts'

@@ -22,7 +22,6 @@ import { feudum } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import type { State } from '../rules/state.ts'
 import { caution } from './caution.ts'
-import type { Props } from './props.ts'
 
 let words: Words
 beforeAll(async () => {
@@ -32,7 +31,8 @@ beforeAll(async () => {
 /** What A is asked before making this move. */
 const ask = (state: State, move: Move) => {
   const decision = feudum.decisions(state).find(({ seat }) => seat === A)
-  return caution(move, { view: feudum.view(state, A), viewer: A, words, decision } as unknown as Props)
+  if (decision === undefined) throw new Error('A has nothing to decide')
+  return caution(move, { view: feudum.view(state, A), viewer: A, words, decision: { ...decision, final: [] } })
 }
 
 test('cards are named before they are committed', () => {

@@ -2,7 +2,10 @@ import type { Move } from '../rules/moves.ts'
 import { type Props, playerOf } from './props.ts'
 
 /** What to ask before a move with a price that is easily overlooked; of other moves the frame asks about final ones. */
-export function caution(move: Move, props: Props): string | false | undefined {
+export function caution(
+  move: Move,
+  props: Pick<Props, 'view' | 'viewer' | 'words' | 'decision'>,
+): string | false | undefined {
   const { words, decision, view, viewer } = props
   const say = (key: string, params?: object) => words.say(`board.${key}Caution`, params)
   switch (move.type) {

@@ -1,4 +1,8 @@
 import './board.css'
+import './island.css'
+import './supply.css'
+import './ship.css'
+import './narrow.css'
 import type { Move } from '../rules/state.ts'
 import { Choosing } from './choosing.tsx'
 import { IslandPanel } from './island.tsx'
