@@ -115,11 +115,27 @@ function disloyaltyAhead(state: State, seat: Seat): number {
   return 0.8 * penalty
 }
 
+/** A pawn that will leave the map often gives up a seat with it. */
+const LEFT = -1
+
 function holdings(state: State, seat: Seat): number {
-  const { goods: stock, barrel, shillings, markers, tiles, seals, beads, vessels, pawns } = state.players[seat]
+  const {
+    goods: stock,
+    barrel,
+    shillings,
+    markers,
+    tiles,
+    seals,
+    beads,
+    vessels,
+    pawns,
+    nourished,
+  } = state.players[seat]
+  // Who has nothing more to feed loses the hungry as soon as all the others are done.
+  const leaving = nourished && state.steps.at(-1)?.type === 'feed'
   let value = 0
   for (const good of goods) value += 0.5 * Math.min(stock[good], good === 'food' ? 5 : 2) + 0.1 * stock[good]
-  for (const pawn of pawns) if (pawn.at !== 'home') value += pawn.wine ? 1.5 : 2.2
+  for (const { at, fed, wine } of pawns) if (at !== 'home') value += leaving && !fed ? LEFT : wine ? 1.5 : 2.2
   for (const at of locations) {
     const place = state.places[at]
     if (place.ruler === seat) value += 1 + (place.subject ? 0.4 : 0) + 0.25 * countGoods(place)
