@@ -1,4 +1,4 @@
-import type { Seat, Standing } from './game.ts'
+import type { AnyEvent, Seat, Standing } from './game.ts'
 
 /** Seats that ended with equal points, the one ahead first: told apart by something else, or sharing their place. */
 export interface Tie {
@@ -7,7 +7,9 @@ export interface Tie {
   readonly points: number
 }
 
-/** The ties of a result, for the log and the board; without those who are not ranked with the others. */
+export const isTie = ({ type }: AnyEvent): boolean => type === 'tieBroken' || type === 'tieShared'
+
+/** The ties of a result, to be told when the game ends: the table of the result shows them. Without those who are not ranked with the others. */
 export function tiesIn(standings: readonly Standing[], isRanked: (seat: Seat) => boolean = () => true): readonly Tie[] {
   const ranked = standings
     .map(({ rank, score }, seat) => ({ rank, score, seat }))

@@ -135,10 +135,10 @@ export interface BoardModule<
   caution?(move: Move, props: BoardProps<View, Move, Event, Options>): string | false | undefined
   /**
    * What a key asks for, where the board has keys of its own (`event.key`): digits for the hand, the space bar for the
-   * next phase. `false`: nothing now, but the key is the board's. Left to the frame, digits press the bar's buttons. The
-   * words `keys` of the game's catalogue explain them in the menu.
+   * next phase; or what it goes to, as a selector. `false`: nothing now, but the key is the board's. Left to the frame,
+   * digits press the bar's buttons. The words `keys` of the game's catalogue explain them in the menu.
    */
-  keyMove?(key: string, props: BoardProps<View, Move, Event, Options>): Move | false | undefined
+  keyMove?(key: string, props: BoardProps<View, Move, Event, Options>): Move | string | false | undefined
   /** How long to stay on a position before the next is shown, beyond the travel of tokens: dice that tumble. */
   linger?(events: readonly Event[]): number
   /** A guided first game. */

@@ -1,29 +1,7 @@
 import { type Language, languages } from '@portolan/games'
-import { effect, type Signal, signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
+import { kept } from './kept.ts'
 import { isLevel, type Level } from './levels.ts'
-
-/** A signal whose value this browser remembers. */
-function kept<T>(name: string, fallback: T, valid: (value: unknown) => value is T): Signal<T> {
-  const key = `portolan.${name}`
-  const value = signal(read(key, fallback, valid))
-  effect(() => {
-    try {
-      localStorage.setItem(key, JSON.stringify(value.value))
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
-  })
-  return value
-}
-
-function read<T>(key: string, fallback: T, valid: (value: unknown) => value is T): T {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return valid(value) ? value : fallback
-  } catch {
-    return fallback
-  }
-}
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -610,9 +610,9 @@ describe('Purchase, end phase, end of game, scoring', () => {
     }
     expect(tied(3, 13, 4, 13)).toEqual({
       ranks: [4, 2, 3, 1],
-      told: { type: 'tieBroken', seat: 3, seats: [1, 3], score: 13 },
+      told: { type: 'tieBroken', seats: [3, 1], points: 13 },
     })
-    expect(tied(13, 3, 13, 4)).toMatchObject({ ranks: [2, 4, 1, 3], told: { seat: 2, seats: [0, 2] } })
+    expect(tied(13, 3, 13, 4)).toMatchObject({ ranks: [2, 4, 1, 3], told: { seats: [2, 0] } })
     expect(tied(13, 3, 12, 4)).toEqual({ ranks: [1, 4, 2, 3], told: undefined })
   })
 

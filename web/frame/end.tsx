@@ -1,10 +1,11 @@
-import { sha256 } from '@portolan/engine'
+import { isTie, sha256 } from '@portolan/engine'
 import { go, paths } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { winners } from './bar.tsx'
+import { tellEvents } from './log.tsx'
 import type { Frame } from './model.ts'
 import { downloadRecord } from './record-file.ts'
 
@@ -16,7 +17,8 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
   if (spoken === undefined || result === undefined) return null
   const seats = result.standings.map((standing, seat) => ({ ...standing, seat })).sort((a, b) => a.rank - b.rank)
   const keys = [...new Set(result.standings.flatMap(({ items }) => items.map(({ key }) => key)))]
-  const { rematch } = frame.table
+  const { rematch, log } = frame.table
+  const ties = log.value.at(-1)?.events.filter(isTie) ?? []
 
   async function again() {
     if (rematch === undefined) return go(paths.setup(frame.table.game.id))
@@ -64,6 +66,9 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
           </tfoot>
         </table>
       </div>
+      {tellEvents(spoken, ties).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <div class="buttons">
         {frame.table.day !== undefined && (
           <a class="button primary" href={paths.daily(frame.table.game.id)}>

@@ -50,7 +50,8 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
 
   const press = (event: KeyboardEvent) => {
     const own = panel === undefined ? readBoardKey(event, frame.keyMove) : undefined
-    if (own) frame.choose(own)
+    if (typeof own === 'object') frame.choose(own)
+    else if (typeof own === 'string') document.querySelector<HTMLElement>(own)?.focus()
     if (own !== undefined) return event.preventDefault()
     const deed = readKey(event)
     if (deed === undefined) return

@@ -1,4 +1,5 @@
 import { type AnyMove, equal } from '@portolan/engine'
+import type { Frame } from './model.ts'
 
 /** Keys that work anywhere at a table, by what they do. */
 export const keys = {
@@ -19,13 +20,13 @@ const isPressable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, summary, [role=button], [role=tab]') !== null
 
 /** What a key asks of the board, where it has keys of its own. What has the focus keeps Enter and the space bar. */
-export function readBoardKey(event: KeyboardEvent, keyMove: KeyMove): AnyMove | false | undefined {
+export function readBoardKey(event: KeyboardEvent, keyMove: KeyMove): ReturnType<KeyMove> {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return undefined
   if (event.key in caps && isPressable(event.target)) return undefined
   return keyMove(event.key)
 }
 
-type KeyMove = (key: string) => AnyMove | false | undefined
+type KeyMove = Frame['keyMove']
 
 /** Keys with a name that does not fit on a button. */
 const caps: Readonly<Record<string, string>> = { ' ': '␣', Enter: '↵' }
@@ -34,7 +35,7 @@ const caps: Readonly<Record<string, string>> = { ' ': '␣', Enter: '↵' }
 export function capOf(move: AnyMove, place: number, keyMove: KeyMove): string | undefined {
   for (const [key, cap] of Object.entries(caps)) {
     const asked = keyMove(key)
-    if (asked && equal(asked, move)) return cap
+    if (typeof asked === 'object' && equal(asked, move)) return cap
   }
   return place <= 9 && keyMove(`${place}`) === undefined ? `${place}` : undefined
 }

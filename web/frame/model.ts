@@ -39,8 +39,8 @@ export interface Frame extends Advising {
   readonly busy: Signal<boolean>
   readonly preview: Signal<AnyMove | undefined>
   choose(move: AnyMove): void
-  /** What a key asks of the board now, where it has keys of its own. */
-  keyMove(key: string): AnyMove | false | undefined
+  /** What a key asks of the board now, where it has keys of its own: see `BoardModule`. */
+  keyMove(key: string): AnyMove | string | false | undefined
   confirm(): void
   cancel(): void
   undo(): void

@@ -4,7 +4,6 @@ import './hand.css'
 import './tips.css'
 import './motion.css'
 import './narrow.css'
-import { useEffect } from 'preact/hooks'
 import { isSiegeDear } from '../rules/resolve.ts'
 import { MILESTONE } from '../rules/state.ts'
 import { DearSiege } from './card-text.tsx'
@@ -16,7 +15,6 @@ import { Piles, Realm, Ribbon } from './realm.tsx'
 /** The court's table: the Agenda and the Milestone in the order of the clocks, the realm, the hand and the piles. */
 export function Board(props: Props) {
   const { view, words } = props
-  useRowKeys(props)
   return (
     <DearSiege.Provider value={isSiegeDear(view.options)}>
       <div class="cataracts" data-asked={props.decision?.prompt.key}>
@@ -33,31 +31,4 @@ export function Board(props: Props) {
       </div>
     </DearSiege.Provider>
   )
-}
-
-const slotKeys = 'qwerty'
-
-/** Q to T and Y go to the row. */
-function useRowKeys({ view, decision }: Props): void {
-  useEffect(() => {
-    const asked = decision?.prompt.key
-    if (asked !== 'action' && asked !== 'resolution') return undefined
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event
-      const busy =
-        target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [popover]') !== null
-      if (busy || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
-        return
-      const slot = slotKeys.indexOf(key.toLowerCase())
-      if (slot < 0 || (slot >= view.agenda.length && slot !== MILESTONE)) return
-      const found = document.querySelector(
-        `.c-slot[data-place="${slot}"] [data-offer="open"], .c-slot[data-place="${slot}"] button`,
-      )
-      if (found instanceof HTMLElement) found.focus()
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    addEventListener('keydown', onKey, true)
-    return () => removeEventListener('keydown', onKey, true)
-  })
 }

@@ -21,6 +21,11 @@ test('digits play the hand in the Action Phase, and Enter ends it', () => {
   expect(pressed(table, 'Enter')).toEqual(endActions)
 })
 
+test('letters go to the row', () => {
+  const table = arrange({ agenda: ['O7', 'O5', 'O19'] })
+  expect(pressed(table, 'W')).toContain('[data-place="1"]')
+})
+
 test('in the Resolution Phase digits are left to the decision bar', () => {
   const table = arrange({ phase: 'resolution', hand: ['C4'] })
   expect([pressed(table, '1'), pressed(table, 'Enter')]).toEqual([undefined, endResolution])

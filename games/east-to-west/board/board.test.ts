@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { keysOf } from '../../testing/catalogues.ts'
 import { makeWords } from '../../words.ts'
 import { indexOf, locationIds } from '../data/index.ts'
-import { act, cover, cubes, endTurn, islands, outposts, own, table, uncover, work } from '../fixture.ts'
-import { brokenTies } from '../rules/end.ts'
+import { act, cover, cubes, islands, outposts, own, table, uncover, work } from '../fixture.ts'
 import { eastToWest } from '../rules/index.ts'
 import { total } from '../rules/score.ts'
 import { needed } from '../rules/settlers.ts'
@@ -81,18 +80,6 @@ test('what a Bonus tile is said to be worth is what it adds', () => {
     }
   })
   expect(seen).toBeGreaterThan(20)
-})
-
-test('what decided between equals is said as the log says it', () => {
-  const state = table(3, (given) => {
-    for (const seat of [0, 1, 2]) cubes(given, seat, seat === 1 ? 'RR' : 'R')
-    given.finalRound = true
-    given.seat = 2
-  })
-  const told = act(state, work('A2-3'), endTurn).filter(({ type }) => type === 'tieBroken')
-  const result = eastToWest.result(state)
-  expect(result && brokenTies(result, view(state).players)).toEqual(told)
-  expect(told).toEqual([{ type: 'tieBroken', seats: [2, 0], points: 1 }])
 })
 
 test('an eighth card is said to bring on the last round only where it does', () => {

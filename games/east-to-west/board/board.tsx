@@ -4,7 +4,6 @@ import './islands.css'
 import './mine.css'
 import './narrow.css'
 import { useEffect, useState } from 'preact/hooks'
-import { brokenTies } from '../rules/end.ts'
 import { Islands } from './islands.tsx'
 import { Land } from './land.tsx'
 import { Mine } from './mine.tsx'
@@ -26,7 +25,7 @@ const tabOf: Readonly<Record<string, Tab>> = {
 
 /** The whole table: the six boards with their rows, the islands, and the viewer's own board. */
 export function Board(props: Props) {
-  const { view, words, decision, result } = props
+  const { view, words, decision } = props
   const [tab, setTab] = useState<Tab>('land')
   const asked = decision === undefined ? undefined : view.step?.type
   useEffect(() => {
@@ -40,12 +39,6 @@ export function Board(props: Props) {
           {words.say('board.lastRound')}
         </p>
       )}
-      {result !== undefined &&
-        brokenTies(result, view.players).map((tie) => (
-          <p key={tie.points} class="e-final" role="status">
-            {words.event(tie)}
-          </p>
-        ))}
       <div class="e-tabs" role="tablist">
         {tabs.map((one) => (
           <button key={one} type="button" role="tab" aria-selected={tab === one} onClick={() => setTab(one)}>

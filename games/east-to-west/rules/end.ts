@@ -1,7 +1,7 @@
 import { type Result, tiesIn } from '@portolan/engine'
 import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
 import { bonusPoints, scoreItems, total } from './score.ts'
-import type { Ending, Event, Player, Says, State } from './state.ts'
+import type { Ending, Player, Says, State } from './state.ts'
 
 /** 11: nobody has anything to decide any more. */
 export function endGame(state: State, ending: Ending, tell: Says): void {
@@ -24,16 +24,11 @@ function tellScores(state: State, tell: Says): void {
       tell({ type: 'bonusScored', seat, tile, count: counts[i] })
     })
   }
-  const over = result(state)
-  if (over !== undefined) for (const tie of brokenTies(over, players)) tell(tie)
+  // 12: who is later in turn order is ahead, so no place is ever shared.
+  for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => !players[seat].gone)) {
+    tell({ type: 'tieBroken', seats, points })
+  }
 }
-
-/** 12: who is later in turn order is ahead, so no place is ever shared. */
-export const brokenTies = (
-  { standings }: Result,
-  players: readonly { readonly gone: boolean }[],
-): readonly Extract<Event, { type: 'tieBroken' }>[] =>
-  tiesIn(standings, (seat) => !players[seat].gone).map(({ seats, points }) => ({ type: 'tieBroken', seats, points }))
 
 /** 8: tolls taken after one's last turn don't beat the limit; the cheapest cubes go. */
 function trim(cubes: Bag): Bag | undefined {

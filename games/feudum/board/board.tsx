@@ -3,7 +3,6 @@ import './map.css'
 import './guilds.css'
 import './cards.css'
 import './narrow.css'
-import { tiesIn } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data.ts'
 import { Cards } from './cards.tsx'
@@ -67,7 +66,6 @@ export function Board(props: Props) {
       <div class="f-notices">
         <Battle {...props} />
         <NewEpoch {...props} />
-        <Ties {...props} />
       </div>
       <div class="f-west">{bank(guilds.slice(0, 3))}</div>
       <div class="f-centre">
@@ -92,20 +90,6 @@ export function Board(props: Props) {
 }
 
 const intoView = (button: Element | null): void => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
-/** What decided between equals: the table of points can't say it. */
-function Ties({ result, words }: Props) {
-  if (result === undefined) return null
-  const ties = tiesIn(result.standings)
-  if (ties.length === 0) return null
-  return (
-    <div class="f-panel f-ties" role="status">
-      {ties.map((tie) => (
-        <p key={tie.type + tie.seats.join()}>{words.event(tie)}</p>
-      ))}
-    </div>
-  )
-}
 
 /** The three goods to begin with. */
 function Provisions(props: Props) {

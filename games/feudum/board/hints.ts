@@ -1,5 +1,6 @@
 import type { Seat } from '@portolan/engine'
-import { type Card, faces, type Kind, monsters, repeatable } from '../data.ts'
+import { type Card, type Kind, monsters, repeatable } from '../data.ts'
+import { countTiles } from '../rules/state.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
 /** Words of the board and what fills them. */
@@ -26,7 +27,7 @@ export function hintFor(view: View, seat: Seat, card: Card): Hint | undefined {
       return tends || rules('outpost') || rules('farm') || rules('town') ? undefined : { key: 'rulesNothing' }
     }
     case 'migrate':
-      return onMap || player.goods.food > 0 || tilesOf(player) > 0 ? undefined : { key: 'noFood' }
+      return onMap || player.goods.food > 0 || countTiles(player.tiles) > 0 ? undefined : { key: 'noFood' }
     case 'move':
       return onMap || monsters.some((one) => view.monsters[one].owner === seat) ? undefined : { key: 'noPawns' }
     case 'influence':
@@ -43,12 +44,10 @@ export function hintFor(view: View, seat: Seat, card: Card): Hint | undefined {
   }
 }
 
-const tilesOf = ({ tiles }: PlayerView): number => faces.reduce((sum, face) => sum + tiles[face], 0)
-
 /** A card beside it or already played that can be repeated; by Déjà vu for a saltpeter. */
 function canRepeat(view: View, player: PlayerView): boolean {
   const beside = [...(player.hand ?? []), ...player.revealed]
   if (beside.some((one) => repeatable[one] === 'yes')) return true
-  const canPay = player.goods.saltpeter > 0 || tilesOf(player) > 0
+  const canPay = player.goods.saltpeter > 0 || countTiles(player.tiles) > 0
   return view.options.advanced && canPay && beside.some((one) => repeatable[one] === 'dejaVu')
 }

@@ -1,5 +1,5 @@
-import { faces } from '../data.ts'
 import type { Location } from '../rules/map.ts'
+import { countTiles } from '../rules/state.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { isWeapon, mandateOptions } from '../rules/writs.ts'
 
@@ -21,6 +21,5 @@ export function mostAttack(player: PlayerView, at: Location, attack: number, sal
     if (player.goods[paid.pay[0]] > 0) strength++
     else unpaid++
   }
-  const tiles = faces.reduce((sum, face) => sum + player.tiles[face], 0)
-  return strength + Math.min(tiles, unpaid)
+  return strength + Math.min(countTiles(player.tiles), unpaid)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { act, place, play, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
-import { habitual, readHabits, usual } from './habits.ts'
+import { habitual, isHabits, usual } from './habits.ts'
 
 const reveal = (card: 'lookout' | 'innkeeper') => ({ type: 'reveal', card }) as const
 
@@ -25,7 +25,7 @@ test('nothing else is answered by habit', () => {
   expect(habitual(goldenMedal.decisions(state)[0].moves, { lookout: true, innkeeper: true })).toBeUndefined()
 })
 
-test('habits that were kept badly are the usual ones', () => {
-  for (const kept of [null, '', '{', 'null', '7', '{"lookout":1}']) expect(readHabits(kept)).toEqual(usual)
-  expect(readHabits('{"lookout":true,"innkeeper":false}')).toEqual({ lookout: true, innkeeper: false })
+test('what was kept badly is no habits', () => {
+  for (const kept of [null, '', 7, [], { lookout: 1 }, { lookout: true }]) expect(isHabits(kept)).toBe(false)
+  expect(isHabits({ lookout: true, innkeeper: false })).toBe(true)
 })

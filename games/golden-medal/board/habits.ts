@@ -13,14 +13,7 @@ export const usual: Habits = { lookout: false, innkeeper: true }
 export const habitual = (moves: readonly Move[], habits: Habits): Move | undefined =>
   moves.find((move) => move.type === 'reveal' && habits[move.card])
 
-export function readHabits(kept: string | null): Habits {
-  try {
-    const { lookout, innkeeper }: Partial<Habits> = JSON.parse(kept ?? '{}') ?? {}
-    return {
-      lookout: typeof lookout === 'boolean' ? lookout : usual.lookout,
-      innkeeper: typeof innkeeper === 'boolean' ? innkeeper : usual.innkeeper,
-    }
-  } catch {
-    return usual
-  }
+export const isHabits = (kept: unknown): kept is Habits => {
+  const { lookout, innkeeper }: Partial<Habits> = kept ?? {}
+  return typeof lookout === 'boolean' && typeof innkeeper === 'boolean'
 }

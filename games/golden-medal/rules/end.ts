@@ -1,4 +1,4 @@
-import type { Result, ScoreItem } from '@portolan/engine'
+import { type Result, type ScoreItem, tiesIn } from '@portolan/engine'
 import { type CardId, cards, emptyPilesToEnd, MOST_TURNS, VP_CHIPS_TO_END } from '../data.ts'
 import { type Ending, emptyPiles, type Player, pileOf, type Rival, type Says, type State } from './state.ts'
 
@@ -36,11 +36,9 @@ function tellWhoIsFirst(state: State, tell: Says): void {
     if (ending !== 'abandoned') tell({ type: 'rivalScored', score: rivalScore(rival) })
     return
   }
-  const standings = result(state)?.standings ?? []
-  const seat = standings.findIndex(({ rank }) => rank === 1)
-  const score = standings[seat]?.score ?? 0
-  const seats = players.flatMap(({ aboard }, one) => (aboard && standings[one]?.score === score ? [one] : []))
-  if (seats.length > 1) tell({ type: 'tieBroken', seat, seats, score })
+  for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => players[seat].aboard)) {
+    tell({ type: 'tieBroken', seats, points })
+  }
 }
 
 /** Every card a player owns, wherever it is. */

@@ -197,7 +197,7 @@ export type Event =
   | { type: 'rivalTook'; card: CardId }
   | { type: 'left'; seat: Seat }
   | { type: 'gameEnded'; ending: Ending }
-  | { type: 'tieBroken'; seat: Seat; seats: readonly Seat[]; score: number }
+  | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
   | { type: 'rivalScored'; score: number }
 export type Says = Tell<Event>
 

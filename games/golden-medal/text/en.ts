@@ -286,8 +286,7 @@ export default {
     rivalTook: 'The Black Tern takes a $t(card.{{card}})',
     left: '{{seat, seat}} leaves the game',
     gameEnded: '$t(ending.{{ending}})',
-    tieBroken:
-      '{{seats, seats}} have {{score}} VP each: {{seat, seat}} is farthest clockwise from the start player and wins',
+    tieBroken: '{{seats, seats}} have {{points}} VP each: who is farther clockwise from the start player is ahead',
     rivalScored: 'The Black Tern has {{score}} VP; more than that wins',
   },
   coinCount_one: '{{count}} coin',

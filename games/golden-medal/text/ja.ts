@@ -271,7 +271,7 @@ export default {
     rivalTook: '黒アジサシ号が《$t(card.{{card}})》を奪う',
     left: '{{seat, seat}}がゲームを離れる',
     gameEnded: '$t(ending.{{ending}})',
-    tieBroken: '{{seats, seats}}は同じ{{score}} VP。スタートプレイヤーから時計回りで最も遠い{{seat, seat}}の勝ち',
+    tieBroken: '{{seats, seats}}は同じ{{points}} VP。スタートプレイヤーから時計回りで遠い方が上位',
     rivalScored: '黒アジサシ号は{{score}} VP。これより多ければ勝ち',
   },
   coinCount: 'コイン{{count}}',

@@ -295,7 +295,7 @@ export default {
     left: '{{seat, seat}} sai da partida',
     gameEnded: '$t(ending.{{ending}})',
     tieBroken:
-      '{{seats, seats}} têm {{score}} PV cada: {{seat, seat}} está mais longe do jogador inicial em sentido horário e vence',
+      '{{seats, seats}} têm {{points}} PV cada: fica à frente quem está mais longe do jogador inicial em sentido horário',
     rivalScored: 'O Trinta-réis Negro tem {{score}} PV; vence quem tem mais que isso',
   },
   coinCount_one: '{{count}} moeda',

@@ -1,5 +1,4 @@
 import './board.css'
-import { tiesIn } from '@portolan/engine'
 import { useState } from 'preact/hooks'
 import { MAX_FAVOR, MOVES_PER_TURN } from '../data.ts'
 import { Chart } from './chart.tsx'
@@ -15,8 +14,7 @@ import { TreasuryPanel } from './treasury.tsx'
 
 /** The whole of Ophir on the table: the chart, and ashore the market, the treasury and the temple. */
 export function Board(props: Props) {
-  const { view, viewer, words, result } = props
-  const ties = tiesIn(result?.standings ?? [], (seat) => view.players[seat].afloat)
+  const { view, viewer, words } = props
   const [mapOnly, setMapOnly] = useState(false)
   const drafting = view.phase === 'draft'
   const player = playerOf(props)
@@ -44,11 +42,6 @@ export function Board(props: Props) {
             </section>
           )}
         <div class="o-ashore">
-          {ties.map((tie) => (
-            <p key={tie.type + tie.seats.join()} class="o-panel o-note" role="status">
-              {words.event(tie)}
-            </p>
-          ))}
           {drafting && <Draft {...props} />}
           {view.phase === 'barriers' && <p class="o-panel o-note">{words.say('board.barriersNote')}</p>}
           <MarketPanel {...props} />
