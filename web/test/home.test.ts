@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
@@ -89,6 +90,42 @@ test('a board has keys of its own, and the decision bar’s give way to them', a
   await page.keyboard.press('1')
   await page.waitForSelector(`.table[data-number="${number + 1}"]`)
   await page.getByText(`Captain plays ${card}`).first().waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+/** A game in which two end with equal points, kept among its game's own records. */
+const GAME_WITH_A_TIE = fileURLToPath(new URL('../../games/golden-medal/golden/2-piles.json', import.meta.url))
+
+test('the table of the result says what decided between equals', async () => {
+  const { page, context, errors } = await newPerson()
+  const { result: _, entries, ...rest } = JSON.parse(await readFile(GAME_WITH_A_TIE, 'utf8'))
+  const table = {
+    id: 'tie',
+    record: { ...rest, entries: entries.slice(0, -1) },
+    seats: [{ kind: 'person' }, { kind: 'person' }],
+    names: ['Ana', 'Ben'],
+    covered: false,
+    opened: false,
+    made: 1,
+    changed: 1,
+  }
+  await page.goto(client.url)
+  // Laid before the last move, as if it had been played here so far.
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('portolan', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' })
+        request.onsuccess = () => {
+          request.result.transaction('tables', 'readwrite').objectStore('tables').put(kept).onsuccess = () => resolve()
+        }
+      }),
+    table,
+  )
+  await page.goto(`${client.url}/home/tie`)
+  await autopilot(page, ['endPurchases'])
+  await page.locator('dialog').getByText('Ana and Ben have 12 VP each').waitFor()
   expect(errors).toEqual([])
   await context.close()
 })
