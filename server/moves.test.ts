@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { changed } from '@portolan/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step, StreamMessage, TableAnswer } from './protocol.ts'
 import {
@@ -111,6 +112,32 @@ test('a move that comes in pieces is played once it is whole', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   socket.write(body.slice(5))
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*"number":2,/s)
+})
+
+test('who follows a table is told what has changed, once all that there is to see was told', async () => {
+  const table = await begunTable([ana, ben])
+  const path = `/api/tables/${table}`
+  const headers = { 'portolan-stream': 'phone' }
+  const phone = await ana.stream([table], { name: 'phone' })
+  const { message } = await phone.until(({ type }) => type === 'present')
+  const shown = message.type === 'present' ? message.present.seen : undefined
+  const answer = await ana.post<Step>(`${path}/moves`, { number: 1, move: stake }, headers)
+  expect(answer).not.toHaveProperty('seen')
+  const seenAfter = async () => (await ana.get<TableAnswer>(path)).present?.seen
+  expect(changed(shown, answer.change ?? {})).toEqual(await seenAfter())
+  // The same goes for what is taken back.
+  const undone = await ana.post<Step>(`${path}/undo`, { number: 2 }, headers)
+  expect(changed(changed(shown, answer.change ?? {}), undone.change ?? {})).toEqual(await seenAfter())
+  // Who has no stream, or one of which it is not known what it has, is told all.
+  expect(await ana.post<Step>(`${path}/moves`, { number: 3, move: stake })).toHaveProperty('seen')
+  phone.close()
+  const again = await ana.stream([table], { name: 'phone', from: `${table}:4.0` })
+  await again.until(({ type }) => type === 'table')
+  const { present } = await ana.get<TableAnswer>(path)
+  const body = { number: 4, move: present?.seen.decision?.moves[0] }
+  expect(await ana.post<Step>(`${path}/moves`, body, headers)).toHaveProperty('seen')
+  expect(await ana.post<Step>(`${path}/undo`, { number: 5 }, headers)).toHaveProperty('change')
+  again.close()
 })
 
 test('a stream that its own move names is not told again what the answer said; every other one is', async () => {

@@ -45,7 +45,18 @@
  * `name=`: the answer says the step, and that stream, of that person, does not say it again. Who does not get the answer
  * asks for a stream from where they are, as who sees that a number was left out.
  */
-import type { AnyEvent, AnyMove, AnyOptions, MatchRecord, Param, Params, Result, Seat, Seen } from '@portolan/engine'
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyOptions,
+  Change,
+  MatchRecord,
+  Param,
+  Params,
+  Result,
+  Seat,
+  Seen,
+} from '@portolan/engine'
 
 // ---- What is refused -----------------------------------------------------------------------------------------------
 
@@ -310,6 +321,8 @@ export interface Step<View = unknown, Event extends AnyEvent = AnyEvent, Move ex
   readonly at: number
   /** After it; only on the last of several steps that come at once. */
   readonly seen?: Seen<View, Move>
+  /** In its place, for a reader who has what was seen before it: what has changed. */
+  readonly change?: Change
   readonly clock?: ClockState
 }
 

@@ -104,13 +104,17 @@ export function makeStreams(house: House, streamBuffer: number): Streams {
     tell('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
     if (!known) {
       const present = presentText(room, viewer, now)
-      if (present !== undefined) tell('present', `{"type":"present","id":${id},"present":${present}}`)
+      if (present !== undefined) {
+        tell('present', `{"type":"present","id":${id},"present":${present}}`)
+        follower.as = viewer
+      }
     }
     for (const row of steps) {
       at = { ...at, number: row.number }
       const last = row.number === room.number
       const step = last ? lastStepText(room, row, viewer, now) : JSON.stringify(stepOf(row, viewer))
       tell('step', `{"type":"step","id":${id},"step":${step}}`)
+      if (last) follower.as = viewer
     }
     for (const line of lines) {
       at = { ...at, chatLines: line.number }
@@ -144,6 +148,7 @@ export function makeStreams(house: House, streamBuffer: number): Streams {
         const follower: Follower = {
           person,
           stream: name,
+          as: undefined,
           tell(type, text, number, chatLines) {
             stream.places.set(table, { number, chatLines })
             say(stream, type, text)

@@ -70,7 +70,14 @@ test('three people and a bot play a whole game of Ophir, and anyone can check th
   const { steps: log } = await ana.get<LogAnswer>(`/api/tables/${table}/log`)
   const numbers = log.map(({ number }) => number)
   expect(numbers).toEqual(numbers.map((_, i) => i + 1))
-  for (const reader of readers) expect(steps(reader)).toEqual(numbers.slice(-steps(reader).length))
+  for (const [seat, reader] of readers.entries()) {
+    expect(steps(reader)).toEqual(numbers.slice(-steps(reader).length))
+    // Put together from what has changed, it is what there is to see.
+    const { present } = await seats[seat].get<TableAnswer>(`/api/tables/${table}`)
+    const { step } = await reader.latest((one) => (one.type === 'step' ? one : undefined))
+    expect(step.seen).toEqual(present?.seen)
+    expect(step.change).toBeDefined()
+  }
   for (const reader of [...readers, watcher]) reader.close()
 })
 

@@ -1,27 +1,34 @@
-import type { Seen } from '@portolan/engine'
+import { type Change, changed, type Seen } from '@portolan/engine'
 import { ask, type Table, type Told, wiseMoves } from './load.ts'
-import { markTold } from './marks.ts'
+import { marks, markTold } from './marks.ts'
 import { type Reader, wiredTable } from './wired-table.ts'
 
 /** What an answer or a message says of where the match stands: as much of the server's protocol as players need. */
 interface Place {
   readonly number: number
   readonly seen?: Seen
+  readonly change?: Change
 }
 
 type Message = { readonly type: 'step'; readonly step: Place } | { readonly type: 'present'; readonly present: Place }
 
-/** Players who read all that they are told, as a screen does. */
-const reading: Reader = {
-  answer: (text) => toldBy(JSON.parse(text) as Place),
-  message(text) {
-    const message = JSON.parse(text) as Message | { readonly type: 'table' }
-    if (message.type === 'step') return toldBy(message.step)
-    return message.type === 'present' ? toldBy(message.present) : undefined
-  },
+/** Players who read all that they are told, as a screen does, and keep what they see. */
+function makeReading(): Reader {
+  const kept: Seen[] = []
+  const toldBy = ({ number, change, ...place }: Place, seat: number): Told => {
+    const { seen = change && changed(kept[seat], change) } = place
+    if (seen !== undefined) kept[seat] = seen
+    return { number, moves: wiseMoves(seen?.decision) }
+  }
+  return {
+    answer: (text, seat) => toldBy(JSON.parse(text) as Place, seat),
+    message(text, seat) {
+      const message = JSON.parse(text) as Message | { readonly type: 'table' }
+      if (message.type === 'step') return toldBy(message.step, seat)
+      return message.type === 'present' ? toldBy(message.present, seat) : undefined
+    },
+  }
 }
-
-const toldBy = ({ number, seen }: Place): Told => ({ number, moves: wiseMoves(seen?.decision) })
 
 /** Players who only count: of the simplest game, whose moves follow from their number. The log begins with the start. */
 const counting: Reader = {
@@ -48,5 +55,5 @@ export async function portolanTable(port: number, game: string): Promise<Table> 
     cookie,
     headers: '\r\nportolan-stream: own',
   }))
-  return wiredTable(port, places, game === 'marks' ? counting : reading)
+  return wiredTable(port, places, game === marks.id ? counting : makeReading())
 }

@@ -140,8 +140,18 @@ const forms = {
     events: list(typed('what happened, in the game’s own form')),
     at: time,
     'seen?': ref('Seen'),
+    'change?': ref('Change'),
     'clock?': ref('ClockState'),
   }),
+  Change: {
+    description:
+      'what makes of the Seen before the one after: a list of one, which takes the place of what was there; or, by name or ' +
+      'place, what becomes of the parts, with 0 for one that is gone',
+    anyOf: [
+      { type: 'array', minItems: 1, maxItems: 1 },
+      { type: 'object', additionalProperties: { anyOf: [just(0), ref('Change')] } },
+    ],
+  },
   LogAnswer: object({ steps: list(ref('Step')) }),
   AtAnswer: object({ entry: whole, seen: ref('Seen') }),
   WhyAnswer: object({ 'refusal?': ref('ErrorBody') }),

@@ -1,4 +1,4 @@
-import { commitment, seen, toldTo, type Viewer } from '@portolan/engine'
+import { changeOf, commitment, type Seen, seen, toldTo, type Viewer } from '@portolan/engine'
 import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
@@ -61,16 +61,16 @@ function presentAt({ followers, doc }: Room): { present: Seat[]; spectators: num
   return { present: [...present].toSorted((a, b) => a - b), spectators: others.size + nameless }
 }
 
-/** What the viewer sees now. */
-export function seenText(room: Room, viewer: Viewer): string | undefined {
+/** What the viewer sees now; undefined before the start. */
+function seenNow(room: Room, viewer: Viewer): Seen | undefined {
   if (room.match === undefined) return undefined
-  let text = room.seenTexts.get(viewer)
-  if (text === undefined) {
+  let now = room.seen.get(viewer)
+  if (now === undefined) {
     room.decisions ??= room.match.decisions()
-    text = JSON.stringify(seen(room.match, viewer, room.decisions))
-    room.seenTexts.set(viewer, text)
+    now = seen(room.match, viewer, room.decisions)
+    room.seen.set(viewer, now)
   }
-  return text
+  return now
 }
 
 const clockText = (room: Room, now: number): string => {
@@ -80,8 +80,8 @@ const clockText = (room: Room, now: number): string => {
 
 /** A `Present`; undefined before the start. */
 export function presentText(room: Room, viewer: Viewer, now: number): string | undefined {
-  const text = seenText(room, viewer)
-  return text && `{"number":${room.number},"seen":${text}${clockText(room, now)}}`
+  const given = seenNow(room, viewer)
+  return given && `{"number":${room.number},"seen":${JSON.stringify(given)}${clockText(room, now)}}`
 }
 
 /** A `Step` without what is seen after it. */
@@ -98,29 +98,48 @@ export function stepOf(row: StepRow, viewer: Viewer) {
   }
 }
 
-/** A `Step` that is the table's last one. */
-export function lastStepText(room: Room, row: StepRow, viewer: Viewer, now: number): string {
-  let text = room.stepTexts.get(viewer)
-  if (text === undefined) {
-    text = `${JSON.stringify(stepOf(row, viewer)).slice(0, -1)},"seen":${seenText(room, viewer)}`
-    room.stepTexts.set(viewer, text)
-  }
-  return `${text}${clockText(room, now)}}`
+/** A `Step` that is the table's last one; for one who has what the viewer saw before it, with what has changed. */
+export function lastStepText(room: Room, row: StepRow, viewer: Viewer, now: number, hasBefore = false): string {
+  const given = seenNow(room, viewer)
+  const before = hasBefore ? room.seenBefore.get(viewer) : undefined
+  const after = before === undefined ? { seen: given } : { change: changeOf(before, given) ?? {} }
+  return `${JSON.stringify({ ...stepOf(row, viewer), ...after }).slice(0, -1)}${clockText(room, now)}}`
 }
 
-/** A text for each viewer among the followers, made once. */
-export function tellFollowers(
+/** Tells the table's last step to all but those who have it as their answer. */
+export function tellStep(
   room: Room,
-  type: 'table' | 'step' | 'chat',
-  textFor: (viewer: Viewer) => string,
+  row: StepRow,
+  now: number,
   isAnswered: (follower: Follower) => boolean = () => false,
 ): void {
-  const texts = new Map<Viewer, string>()
+  const id = JSON.stringify(room.id)
+  const textOf = (viewer: Viewer, hasBefore: boolean) =>
+    `{"type":"step","id":${id},"step":${lastStepText(room, row, viewer, now, hasBefore)}}`
+  const wholes = new Map<Viewer, string>()
+  const changes = new Map<Viewer, string>()
   for (const follower of room.followers) {
+    const viewer = viewerOf(room.doc, follower.person)
+    const hasBefore = follower.as === viewer
+    follower.as = viewer
     if (isAnswered(follower)) {
       follower.pass(room.number, room.chatLines)
       continue
     }
+    const texts = hasBefore ? changes : wholes
+    let text = texts.get(viewer)
+    if (text === undefined) {
+      text = textOf(viewer, hasBefore)
+      texts.set(viewer, text)
+    }
+    follower.tell('step', text, room.number, room.chatLines)
+  }
+}
+
+/** A text for each viewer among the followers, made once. */
+export function tellFollowers(room: Room, type: 'table' | 'chat', textFor: (viewer: Viewer) => string): void {
+  const texts = new Map<Viewer, string>()
+  for (const follower of room.followers) {
     const viewer = viewerOf(room.doc, follower.person)
     let text = texts.get(viewer)
     if (text === undefined) {

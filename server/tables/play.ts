@@ -2,7 +2,7 @@ import { equal, isRefusal, Match, type Seat, seen, type Viewer } from '@portolan
 import type { House } from '../house.ts'
 import { Problem, problem } from '../problem.ts'
 import type { MoveBody, PersonRef } from '../protocol.ts'
-import type { Outcome, StepRow, TableDoc } from '../store/store.ts'
+import type { StepRow, TableDoc } from '../store/store.ts'
 import { lastStepText, stepOf } from './answers.ts'
 import { recordOf, standing } from './fold.ts'
 import { begin } from './lobby.ts'
@@ -52,10 +52,8 @@ export async function move(
   }
   const { told } = played
   const doc = answered(room.doc, seat)
-  const step: NewStep = { kind: 'move', seat, move: lastMove(match), told, ...keyOf(me, at) }
-  const outcome = await writeStep(house, room, doc, step, listener(me, at))
-  if (outcome === 'repeated') return repeatedAnswer(house, room, seat, at, 'move', input)
-  return stepAnswer(house, room, seat, at, outcome)
+  const step = { kind: 'move', seat, move: lastMove(match), told, ...keyOf(me, at) } as const
+  return writeAnswered(house, room, me, at, doc, step)
 }
 
 export async function undo(house: House, room: Room, me: PersonRef, at: Seen): Promise<string> {
@@ -69,10 +67,30 @@ export async function undo(house: House, room: Room, me: PersonRef, at: Seen): P
   const refusal = match.mayUndo(seat) ? undefined : match.undo(seat)
   if (refusal !== undefined) throw new Problem(refusal)
   goBack(room, match.number - 1)
-  const step: NewStep = { kind: 'undo', seat, told: [], ...keyOf(me, at) }
-  const outcome = await writeStep(house, room, room.doc, step, listener(me, at))
-  if (outcome === 'repeated') return repeatedAnswer(house, room, seat, at, 'undo')
-  return stepAnswer(house, room, seat, at, outcome)
+  const step = { kind: 'undo', seat, told: [], ...keyOf(me, at) } as const
+  return writeAnswered(house, room, me, at, room.doc, step)
+}
+
+/** Writes what somebody asked for, and answers with the step: by what has changed, if they follow by a stream. */
+async function writeAnswered(
+  house: House,
+  room: Room,
+  me: PersonRef,
+  at: Seen,
+  doc: TableDoc,
+  step: NewStep & { readonly seat: Seat; readonly kind: 'move' | 'undo' },
+): Promise<string> {
+  const { seat, kind } = step
+  const isOwn = listener(me, at)
+  const hasBefore = [...room.followers].some((one) => isOwn(one) && one.as === seat)
+  const outcome = await writeStep(house, room, doc, step, isOwn)
+  // The key was there already: written by another process meanwhile, or for something else.
+  if (outcome === 'repeated') {
+    if (at.number === room.number) throw problem('KEY_REUSED')
+    return firstAnswer(house, room, seat, at, kind, step.move)
+  }
+  if (typeof outcome === 'string') throw staleNumber(room, at.number)
+  return lastStepText(room, outcome, seat, house.now(), hasBefore)
 }
 
 /** Plays for a seat: a bot's move, or the rules' own for one out of time. False: it is not possible (any more). */
@@ -130,17 +148,6 @@ export function matchOf(room: Room, entries: Match['entries']): Match {
   const match = Match.from(expectMatch(room).game, recordOf(room.doc, entries))
   if (isRefusal(match)) throw new Error(`a record does not replay: ${match.code}`)
   return match
-}
-
-function stepAnswer(house: House, room: Room, seat: Seat, at: Seen, outcome: StepRow | Outcome): string {
-  if (typeof outcome === 'string') throw staleNumber(room, at.number)
-  return lastStepText(room, outcome, seat, house.now())
-}
-
-/** The key was there already: written by another process meanwhile, or for something else. */
-async function repeatedAnswer(house: House, room: Room, seat: Seat, at: Seen, kind: 'move' | 'undo', move?: unknown) {
-  if (at.number === room.number) throw problem('KEY_REUSED')
-  return firstAnswer(house, room, seat, at, kind, move)
 }
 
 function expectBegun(doc: TableDoc): void {

@@ -5,6 +5,7 @@ import {
   Match,
   type Refusal,
   type Seat,
+  type Seen,
   type Snapshot,
   type Viewer,
 } from '@portolan/engine'
@@ -18,6 +19,8 @@ export interface Follower {
   readonly person: PersonRef | undefined
   /** What the reader calls its stream, if anything. */
   readonly stream: string | undefined
+  /** As whom it was last told all that there is to see: only then can it be told what has changed. */
+  as: Viewer | undefined
   /** `text` is the message in JSON; the numbers say how far the reader is with it. */
   tell(type: StreamMessage['type'], text: string, number: number, chatLines: number): void
   /** The reader is told otherwise, and is then so far. */
@@ -46,9 +49,9 @@ export interface Room {
   readonly thinking: Set<Seat>
   /** Who must decide what now, for as long as it holds. */
   decisions: ReturnType<Match['decisions']> | undefined
-  /** What each viewer sees now, and the step that led there, in JSON, for as long as it holds. */
-  readonly seenTexts: Map<Viewer, string>
-  readonly stepTexts: Map<Viewer, string>
+  /** What each viewer sees now, as far as somebody asked, and what they saw before the last step. */
+  seen: Map<Viewer, Seen>
+  seenBefore: Map<Viewer, Seen>
   /** Whatever is done at the table comes after this, if something is being done. */
   tail: Promise<unknown> | undefined
   /** A write failed: what is in memory is not to be relied on. */
@@ -84,8 +87,8 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     followers: new Set(),
     thinking: new Set(),
     decisions: undefined,
-    seenTexts: new Map(),
-    stepTexts: new Map(),
+    seen: new Map(),
+    seenBefore: new Map(),
     tail: undefined,
     lost: false,
     touched: now,
@@ -101,11 +104,11 @@ export async function reloadRoom(source: LoadSource, room: Room): Promise<void> 
   await fill(source, room, stored)
 }
 
-/** The match has gone on: what was said of it holds no longer. */
-export function forgetTexts(room: Room): void {
-  room.decisions = undefined
-  room.seenTexts.clear()
-  room.stepTexts.clear()
+/** The match has gone a step on: what was seen of it holds no longer. */
+export function goOn(room: Room, decisions: Room['decisions']): void {
+  room.decisions = decisions
+  room.seenBefore = room.seen
+  room.seen = new Map()
 }
 
 async function fill(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {
@@ -120,8 +123,10 @@ async function fill(source: LoadSource, room: Room, stored: StoredTable): Promis
     match: undefined,
     unreadable: undefined,
     snapshots: [],
+    decisions: undefined,
+    seen: new Map(),
+    seenBefore: new Map(),
   })
-  forgetTexts(room)
   const game = await source.catalog.rules(doc.game)
   room.game = game
   if (doc.seed === undefined) return

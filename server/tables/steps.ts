@@ -3,11 +3,11 @@ import type { House } from '../house.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { SeatState, StepKind } from '../protocol.ts'
 import type { Outcome, StepRow, TableDoc, Turn } from '../store/store.ts'
-import { lastStepText, tellFollowers } from './answers.ts'
+import { tellStep } from './answers.ts'
 import { nextTurn } from './clock.ts'
 import { recordOf } from './fold.ts'
 import { stillPossible } from './proposals.ts'
-import { type Follower, forgetTexts, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
+import { type Follower, goOn, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
 import { tellTable } from './tell.ts'
 
 export interface NewStep {
@@ -57,16 +57,8 @@ export async function writeStep(
   if (outcome !== 'done') return outcome
   room.snapshots = snapshots
   house.counted('step')
-  forgetTexts(room)
-  room.decisions = decisions
-  const tellingAt = house.now()
-  const id = JSON.stringify(room.id)
-  tellFollowers(
-    room,
-    'step',
-    (viewer) => `{"type":"step","id":${id},"step":${lastStepText(room, row, viewer, tellingAt)}}`,
-    isAnswered,
-  )
+  goOn(room, decisions)
+  tellStep(room, row, house.now(), isAnswered)
   if (changesDoc) tellTable(house, room)
   house.changed(room)
   return row

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { AnyMove } from '@portolan/engine'
+import { type AnyMove, changed, type Seen } from '@portolan/engine'
 import type { CreateTable, ErrorAnswer, MeAnswer, Step, StreamMessage, TableAnswer } from '../protocol.ts'
 import { type Forms, formsOf } from './forms.ts'
 
@@ -117,6 +117,23 @@ export function makeClient(
   }
 }
 
+/** Keeps what each table's messages show, and completes those that tell what has changed. */
+function makeEyes(): (message: StreamMessage) => StreamMessage {
+  const kept = new Map<string, { readonly number: number; readonly seen: Seen }>()
+  return (message) => {
+    if (message.type === 'present') kept.set(message.id, message.present)
+    if (message.type !== 'step') return message
+    const { id, step } = message
+    const before = kept.get(id)
+    // Of what was told otherwise, as the answer to one's own move, a stream knows nothing.
+    const known = before?.number === step.number - 1 ? before : undefined
+    const { seen = step.change && known && changed(known.seen, step.change) } = step
+    if (seen === undefined) return message
+    kept.set(id, { number: step.number, seen })
+    return { ...message, step: { ...step, seen } }
+  }
+}
+
 /** What a browser's EventSource does, with everything kept. */
 function openReader(
   url: string,
@@ -125,6 +142,7 @@ function openReader(
   forms: Forms,
 ): Promise<Reader> {
   const messages: Message[] = []
+  const see = makeEyes()
   const waiting = new Set<() => void>()
   let buffer = ''
   return new Promise((resolve, reject) => {
@@ -148,7 +166,7 @@ function openReader(
           if (data === undefined) continue
           const message = JSON.parse(data)
           forms.checkMessage(message)
-          messages.push({ id: id ?? '', message })
+          messages.push({ id: id ?? '', message: see(message) })
         }
         for (const look of [...waiting]) look()
       })

@@ -1,4 +1,4 @@
-import { type AnyEvent, isRefusal, type Refusal, type Seat, type Viewer } from '@portolan/engine'
+import { type AnyEvent, changed, isRefusal, type Refusal, type Seat, type Viewer } from '@portolan/engine'
 import { findGame } from '@portolan/games'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type {
@@ -93,12 +93,13 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     number = step.number
     log.value = logAfter(log.value, step)
     untold.push(...step.events)
-    if (step.seen === undefined) return
+    const { seen = step.change && position && changed(position.seen, step.change) } = step
+    if (seen === undefined) return
     tick(step.clock)
     const back = step.kind === 'undo' || step.kind === 'takeBack'
     show({
       viewer: viewer(),
-      seen: step.seen,
+      seen,
       way: back ? 'back' : 'on',
       events: untold,
       ...(step.seat !== undefined && { seat: step.seat }),
