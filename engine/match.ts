@@ -70,6 +70,8 @@ export class Match<
   /** How many entries can't be taken back any more, whoever made the later ones. */
   #settled = 0
   #start: Snapshot<State> | undefined
+  /** Who must decide what, for as long as the state stays as it is. */
+  #decisions: readonly Decision<Move>[] | undefined
 
   private constructor(game: Game<State, Move, View, Event, Options>, seats: number, options: Options, seed: string) {
     this.game = game
@@ -132,7 +134,8 @@ export class Match<
   }
 
   decisions(): readonly Decision<Move>[] {
-    return this.game.decisions(this.#state)
+    this.#decisions ??= this.game.decisions(this.#state)
+    return this.#decisions
   }
 
   view(viewer: Viewer): View {
@@ -241,6 +244,7 @@ export class Match<
   /** Enters what `act` does and tells into `told`. */
   #enter(entry: Entry<Move>, told: readonly Told<Event>[], act: () => void, settles = false): Played<Event> {
     const used = this.#chance.used
+    this.#decisions = undefined
     try {
       act()
     } catch (bug) {
@@ -263,6 +267,7 @@ export class Match<
 
   #refold(entries: readonly Entry<Move>[]): void {
     this.#entries = []
+    this.#decisions = undefined
     if (this.#start !== undefined && this.#start.number <= entries.length) {
       this.#entries = entries.slice(0, this.#start.number)
       this.#restore(this.#start)
@@ -281,6 +286,7 @@ export class Match<
   #restore(from: Snapshot<State>): void {
     this.#chance = new SeededChance(this.seed, from.drawn)
     this.#state = clone(from.state)
+    this.#decisions = undefined
     this.#settled = from.settled
   }
 }

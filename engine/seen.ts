@@ -14,12 +14,8 @@ export interface Seen<View = unknown, Move extends AnyMove = AnyMove> {
   readonly result?: Result
 }
 
-/** `decisions` are those of the match now, where they are at hand already. */
-export function seen<View, Move extends AnyMove>(
-  match: Match<unknown, Move, View>,
-  viewer: Viewer,
-  decisions: readonly Decision<Move>[] = match.decisions(),
-): Seen<View, Move> {
+export function seen<View, Move extends AnyMove>(match: Match<unknown, Move, View>, viewer: Viewer): Seen<View, Move> {
+  const decisions = match.decisions()
   const own = decisions.find(({ seat }) => seat === viewer)
   const result = match.result()
   return {

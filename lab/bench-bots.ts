@@ -38,7 +38,7 @@ async function measure(botTables: number): Promise<Waits> {
   const served = await servePortolan('./bot-games.ts')
   try {
     const tables = []
-    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, REAL))
+    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, REAL[0]))
     for (let i = 0; i < botTables; i++) await botTable(served.port, games[i % games.length])
     await pause(2)
     const movesBefore = await botMoves(served.port)

@@ -12,6 +12,7 @@ interface Speaker {
 interface IoState {
   readonly _stateID: number
   readonly G: IoView
+  readonly ctx: { readonly gameover?: unknown }
 }
 
 /** Players who read all that they are told, as a screen does. */
@@ -19,8 +20,8 @@ const reading: Speaker = {
   action: (move) => ({ type: 'play', args: [move] }),
   read(text) {
     const [type, , data] = JSON.parse(text) as [string, string, IoState | { readonly state: IoState }]
-    const { _stateID: number, G }: IoState = type === 'sync' && 'state' in data ? data.state : (data as IoState)
-    return { number, moves: wiseMoves(G.decision) }
+    const { _stateID: number, G, ctx }: IoState = type === 'sync' && 'state' in data ? data.state : (data as IoState)
+    return { number, moves: wiseMoves(G.decision), over: ctx.gameover !== undefined }
   },
 }
 

@@ -19,12 +19,12 @@ const marksEntry: GameEntry = {
   text: async () => ({}),
 }
 
-/** A game that people play: the first of the house. */
-const [real] = houseGames
+/** What people play with each other: every game of the house but those for one. */
+const real = houseGames.filter(({ about }) => about.seats.max > 1)
 
-export const REAL = real.id
+export const REAL = real.map(({ id }) => id)
 
-export const realRules = (): Promise<Game> => real.rules()
+export const realRules = (): Promise<Game[]> => Promise.all(real.map(({ rules }) => rules()))
 
 /** What the measured server serves. */
-export const games: readonly GameEntry[] = [marksEntry, real]
+export const games: readonly GameEntry[] = [marksEntry, ...real]

@@ -6,6 +6,7 @@ export interface Told {
   readonly number: number
   /** What the seat may play now; nothing if it waits for the other. */
   readonly moves: readonly unknown[]
+  readonly over: boolean
 }
 
 /** A table that plays as fast as it can: each seat moves as soon as it is told that it may. */
@@ -29,44 +30,61 @@ export interface Load {
 }
 
 /** What both servers need to get as fast as they get, in seconds. */
-const WARM_UP = 4
+const WARM_UP = 8
 
-/** The moves that a table can have under way at once are fewer than these. */
+/** The moves of a table that not all of its seats were told of yet are fewer than these. */
 const UNDER_WAY = 8
 
+/** Lays one more table, of the kind of game that is played at this place. */
+type Lay = (place: number) => Table | undefined
+
+/**
+ * Lets so many tables play at once, each as fast as it can, with one move under way at a time. Where a game has ended,
+ * `next` has another table for that place.
+ */
 export async function measureLoad(
-  tables: readonly Table[],
+  places: number,
+  next: Lay,
   seconds: number,
   processorTime: () => number,
 ): Promise<Load> {
   const waits: number[] = []
   let acknowledged = 0
   let counting = false
-  const failed = new Promise<never>((_, reject) => {
-    for (const table of tables) table.onFailed = reject
-  })
-  for (const table of tables) {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+
+  const playAt = (place: number) => {
+    const table = next(place)
+    if (table === undefined) return reject(new Error('there are not enough tables'))
+    let from = -1
+    let over = false
     const senders: number[] = Array(UNDER_WAY).fill(0)
     const sent: number[] = Array(UNDER_WAY).fill(0)
     const move = (seat: number, told: Told) => {
-      if (told.moves.length === 0) return
-      const slot = (told.number + 1) % UNDER_WAY
+      if (told.moves.length === 0 || told.number <= from) return
+      from = told.number
+      const slot = (from + 1) % UNDER_WAY
       senders[slot] = seat
       sent[slot] = performance.now()
       table.play(seat, told, pick(ANY, told.moves))
     }
+    table.onFailed = reject
     table.onTold = (seat, told) => {
       const slot = told.number % UNDER_WAY
       if (counting) {
         if (senders[slot] === seat) acknowledged++
         else waits.push(performance.now() - sent[slot])
       }
+      if (told.over && !over) playAt(place)
+      over ||= told.over
       move(seat, told)
     }
     table.first.forEach((told, seat) => {
       move(seat, told)
     })
   }
+
+  for (let place = 0; place < places; place++) playAt(place)
   await Promise.race([pause(WARM_UP), failed])
   counting = true
   const spent = processorTime()
@@ -75,7 +93,6 @@ export async function measureLoad(
   counting = false
   const took = (performance.now() - begun) / 1000
   const perMove = (processorTime() - spent) / acknowledged
-  for (const table of tables) table.close()
   waits.sort((a, b) => a - b)
   const at = (share: number) => waits[Math.floor(share * waits.length)]
   return { movesPerSecond: acknowledged / took, p50: at(0.5), p99: at(0.99), processorTime: perMove }

@@ -45,5 +45,5 @@ export const marks: Game<State, Move, State, Event, Record<string, never>> = {
 /** What a seat knows from a number alone, where the game began at `first`: no cell is taken twice before the wipe. */
 export const markTold = (number: number, first: number, seat: number): Told => {
   const n = number - first
-  return { number, moves: n % 2 === seat ? [MARKS[n % 9]] : [] }
+  return { number, moves: n % 2 === seat ? [MARKS[n % 9]] : [], over: false }
 }

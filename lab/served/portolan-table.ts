@@ -14,28 +14,36 @@ type Message = { readonly type: 'step'; readonly step: Place } | { readonly type
 
 /** Players who read all that they are told, as a screen does, and keep what they see. */
 function makeReading(): Reader {
-  const kept: Seen[] = []
-  const toldBy = ({ number, change, ...place }: Place, seat: number): Told => {
-    const { seen = change && changed(kept[seat], change) } = place
-    if (seen !== undefined) kept[seat] = seen
-    return { number, moves: wiseMoves(seen?.decision) }
+  const seats = [0, 1].map((): { number: number; seen?: Seen; early: Place[] } => ({ number: 0, early: [] }))
+  const take = (place: Place, seat: number): readonly Told[] => {
+    const at = seats[seat]
+    const { number, change, seen = change && at.seen && changed(at.seen, change) } = place
+    // The stream can be faster than the answer to one's own move, which comes before it.
+    if (place.seen === undefined && number !== at.number + 1) {
+      at.early.push(place)
+      return []
+    }
+    if (seen !== undefined) Object.assign(at, { number, seen })
+    const told = { number, moves: wiseMoves(seen?.decision), over: seen?.result !== undefined }
+    const next = at.early.find((one) => one.number === number + 1)
+    return next === undefined ? [told] : [told, ...take(next, seat)]
   }
   return {
-    answer: (text, seat) => toldBy(JSON.parse(text) as Place, seat),
+    answer: (text, seat) => take(JSON.parse(text) as Place, seat),
     message(text, seat) {
       const message = JSON.parse(text) as Message | { readonly type: 'table' }
-      if (message.type === 'step') return toldBy(message.step, seat)
-      return message.type === 'present' ? toldBy(message.present, seat) : undefined
+      if (message.type === 'step') return take(message.step, seat)
+      return message.type === 'present' ? take(message.present, seat) : []
     },
   }
 }
 
 /** Players who only count: of the simplest game, whose moves follow from their number. The log begins with the start. */
 const counting: Reader = {
-  answer: (text, seat) => markTold(Number(/"number":(\d+),/.exec(text)?.[1]), 1, seat),
+  answer: (text, seat) => [markTold(Number(/"number":(\d+),/.exec(text)?.[1]), 1, seat)],
   message(text, seat) {
     const number = /^\{"type":"(?:step|present)","id":"[\w-]+","\w+":\{"number":(\d+),/.exec(text)?.[1]
-    return number === undefined ? undefined : markTold(Number(number), 1, seat)
+    return number === undefined ? [] : [markTold(Number(number), 1, seat)]
   },
 }
 

@@ -4,7 +4,7 @@ import { wiredTable } from './wired-table.ts'
 
 let tables = 0
 
-const read = (text: string, seat: number) => markTold(Number(/"number":(\d+)/.exec(text)?.[1]), 0, seat)
+const read = (text: string, seat: number) => [markTold(Number(/"number":(\d+)/.exec(text)?.[1]), 0, seat)]
 
 /** A table of the simplest game as far as its players can tell. */
 export function socketsTable(port: number): Promise<Table> {

@@ -12,9 +12,11 @@ export interface Place {
 
 /** How the players of a game understand what they are told. */
 export interface Reader {
-  answer(text: string, seat: number): Told
-  message(text: string, seat: number): Told | undefined
+  answer(text: string, seat: number): readonly Told[]
+  message(text: string, seat: number): readonly Told[]
 }
+
+const STALE = 409
 
 /** A table over HTTP, at which every seat has a connection for moves and a stream. */
 export async function wiredTable(port: number, places: readonly Place[], { answer, message }: Reader): Promise<Table> {
@@ -30,18 +32,19 @@ export async function wiredTable(port: number, places: readonly Place[], { answe
   }
   const lines = places.map(({ cookie, headers }, seat) =>
     openLine(port, `cookie: ${cookie}${headers}`, (status, text) => {
-      if (status === 200) table.onTold(seat, answer(text, seat))
-      else table.onFailed(new Error(`a move was answered with ${status}: ${text}`))
+      if (status === 200) for (const told of answer(text, seat)) table.onTold(seat, told)
+      // Where both seats are to decide, one is first; the other is told so by its stream.
+      else if (status !== STALE) table.onFailed(new Error(`a move was answered with ${status}: ${text}`))
     }),
   )
   const streams: { close(): void }[] = []
   for (const [seat, { stream, cookie }] of places.entries()) {
     table.first[seat] = await new Promise<Told>((resolve) => {
       const onMessage = (text: string) => {
-        const told = message(text, seat)
-        if (told === undefined) return
-        resolve(told)
-        table.onTold(seat, told)
+        for (const told of message(text, seat)) {
+          resolve(told)
+          table.onTold(seat, told)
+        }
       }
       streams.push(openStream(port, stream, cookie, onMessage))
     })

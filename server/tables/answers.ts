@@ -66,8 +66,7 @@ function seenNow(room: Room, viewer: Viewer): Seen | undefined {
   if (room.match === undefined) return undefined
   let now = room.seen.get(viewer)
   if (now === undefined) {
-    room.decisions ??= room.match.decisions()
-    now = seen(room.match, viewer, room.decisions)
+    now = seen(room.match, viewer)
     room.seen.set(viewer, now)
   }
   return now

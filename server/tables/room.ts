@@ -47,8 +47,6 @@ export interface Room {
   readonly followers: Set<Follower>
   /** The seats for which a bot is thinking. */
   readonly thinking: Set<Seat>
-  /** Who must decide what now, for as long as it holds. */
-  decisions: ReturnType<Match['decisions']> | undefined
   /** What each viewer sees now, as far as somebody asked, and what they saw before the last step. */
   seen: Map<Viewer, Seen>
   seenBefore: Map<Viewer, Seen>
@@ -86,7 +84,6 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     snapshots: [],
     followers: new Set(),
     thinking: new Set(),
-    decisions: undefined,
     seen: new Map(),
     seenBefore: new Map(),
     tail: undefined,
@@ -105,8 +102,7 @@ export async function reloadRoom(source: LoadSource, room: Room): Promise<void> 
 }
 
 /** The match has gone a step on: what was seen of it holds no longer. */
-export function goOn(room: Room, decisions: Room['decisions']): void {
-  room.decisions = decisions
+export function goOn(room: Room): void {
   room.seenBefore = room.seen
   room.seen = new Map()
 }
@@ -123,7 +119,6 @@ async function fill(source: LoadSource, room: Room, stored: StoredTable): Promis
     match: undefined,
     unreadable: undefined,
     snapshots: [],
-    decisions: undefined,
     seen: new Map(),
     seenBefore: new Map(),
   })

@@ -39,8 +39,7 @@ export async function writeStep(
   const at = house.now()
   const { kind, seat } = step
   const undone = kind === 'undo' || kind === 'takeBack'
-  const decisions = match.decisions()
-  const awaited = decisions.map((decision) => decision.seat)
+  const awaited = match.decisions().map((decision) => decision.seat)
   const turn = nextTurn(doc, room.turn, awaited, at, { ...(seat !== undefined && { seat }), undone })
   const row: StepRow = { ...step, number: room.number + 1, entry: match.number, at }
   const over = match.result() !== undefined
@@ -57,7 +56,7 @@ export async function writeStep(
   if (outcome !== 'done') return outcome
   room.snapshots = snapshots
   house.counted('step')
-  goOn(room, decisions)
+  goOn(room)
   tellStep(room, row, house.now(), isAnswered)
   if (changesDoc) tellTable(house, room)
   house.changed(room)
