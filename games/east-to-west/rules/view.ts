@@ -126,14 +126,19 @@ function locationView({ owners, settlers, covers }: State, id: LocationId, i: nu
 
 function islandView({ map, islands, players }: State, i: number): IslandView {
   const tile = islands[i]
-  const seatsWith = (has: (player: Player) => boolean) => players.flatMap((player, seat) => (has(player) ? [seat] : []))
+  const boats: Seat[] = []
+  const outposts: Seat[] = []
+  players.forEach((player, seat) => {
+    if (player.boat === i) boats.push(seat)
+    if (player.outposts.includes(i)) outposts.push(seat)
+  })
   return {
     place: places[i],
     q: map[2 * i],
     r: map[2 * i + 1],
     ...(tile !== 'sea' && { tile }),
-    boats: seatsWith(({ boat }) => boat === i),
-    outposts: seatsWith(({ outposts }) => outposts.includes(i)),
+    boats,
+    outposts,
   }
 }
 

@@ -253,8 +253,10 @@ const viewPlaces = (state: State): Record<Location, PlaceView> =>
   Object.fromEntries(locations.map((at) => [at, placeView(state, at)])) as Record<Location, PlaceView>
 
 function placeView({ places, adrift }: State, at: Location): PlaceView {
-  const { saltpeter, sulfur, iron, wood, food, ...place } = places[at]
+  const { kind, guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources } = places[at]
+  const { saltpeter, sulfur, iron, wood, food } = places[at]
+  const goods = { saltpeter, sulfur, iron, wood, food }
   const vessels = { ship: 0, submersible: 0, flying: 0 }
   for (const one of adrift) if (one.at === at) vessels[one.vessel]++
-  return { ...place, goods: { saltpeter, sulfur, iron, wood, food }, vessels }
+  return { kind, guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources, goods, vessels }
 }
