@@ -9,6 +9,7 @@ const ja: Catalogue = {
   score: { total: '合計' },
   refusal: {
     ...tables,
+    WRONG_SEATS_exactly_other: 'このゲームは{{count}}人用です。',
     WRONG_SEATS: 'このゲームは{{min}}〜{{max}}人用です。その範囲の人数を選んでください。',
     UNKNOWN_OPTION: '「{{option}}」というオプションはありません。使えるもの：{{known, list}}。',
     BAD_OPTION_VALUE: 'オプション「{{option}}」に選べる値：{{allowed, list}}。',

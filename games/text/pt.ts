@@ -9,8 +9,9 @@ const pt: Catalogue = {
   score: { total: 'Total' },
   refusal: {
     ...tables,
-    WRONG_SEATS_one: 'Este jogo é para um jogador.',
-    WRONG_SEATS_other: 'Este jogo é para {{min}} a {{max}} jogadores: escolha um número nesse intervalo.',
+    WRONG_SEATS_exactly_one: 'Este jogo é para {{count}} jogador.',
+    WRONG_SEATS_exactly_other: 'Este jogo é para {{count}} jogadores.',
+    WRONG_SEATS: 'Este jogo é para {{min}} a {{max}} jogadores: escolha um número nesse intervalo.',
     UNKNOWN_OPTION: 'Não existe a opção “{{option}}”. Opções deste jogo: {{known, list}}.',
     BAD_OPTION_VALUE: 'A opção “{{option}}” pode ser: {{allowed, list}}.',
     NO_SUCH_SEAT: 'Esse lugar não existe nesta mesa.',
