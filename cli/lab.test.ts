@@ -128,7 +128,7 @@ describe('bad usage of lab ends with 2 and says what to do', () => {
     [['lab'], 'Say which game: portolan lab <game>.'],
     [['lab', 'chess'], 'There is no game and no file “chess”. Games: tic-tac-toe.'],
     [['lab', here('progress.ts')], 'exports no game'],
-    [['lab', game, '--seats', '5'], 'This game is for 2 to 2 players'],
+    [['lab', game, '--seats', '5'], 'This game is for 2 players'],
     [['lab', game, '--games', '0'], '--games is a whole number from 1 to'],
     [['lab', game, '--workers', 'all'], '--workers is a whole number from 1 to'],
     [['lab', game, '--bots', 'random,deep'], 'There is no bot “deep”.'],

@@ -60,8 +60,8 @@ describe('bad usage ends with 2 and says what to do', () => {
     [['games', '--language', 'xx'], 'There is no language “xx”. Languages: en, pt, and ja.'],
     [['simulate'], 'Say which game: portolan simulate <game>.'],
     [['simulate', 'chess'], 'There is no game “chess”. Games: tic-tac-toe.'],
-    [['simulate', 'tic-tac-toe', '--seats', '3'], 'This game is for 2 to 2 players'],
-    [['simulate', 'tic-tac-toe', '--seats', '-1'], 'This game is for 2 to 2 players'],
+    [['simulate', 'tic-tac-toe', '--seats', '3'], 'This game is for 2 players'],
+    [['simulate', 'tic-tac-toe', '--seats', '-1'], 'This game is for 2 players'],
     [['simulate', 'tic-tac-toe', '--games', 'many'], '--games is a whole number from 1 to'],
     [['simulate', 'tic-tac-toe', '--seed'], '--seed needs a value: --seed <text>.'],
     [['simulate', 'tic-tac-toe', '--bots', 'deep'], 'There is no bot “deep”. Bots: random'],
@@ -222,7 +222,7 @@ describe('verify', () => {
     ],
     ['a result taken away', () => ({ result: undefined }), 'the record has no result'],
     ['a result too early', () => ({ entries: record.entries.slice(0, 3) }), 'its moves don’t end the game'],
-    ['other seats', () => ({ seats: 4 }), 'This game is for 2 to 2 players'],
+    ['other seats', () => ({ seats: 4 }), 'This game is for 2 players'],
     ['an option that isn’t', () => ({ options: { wind: 'strong' } }), 'There is no option “wind”'],
   ]
 

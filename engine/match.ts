@@ -46,7 +46,7 @@ export function whyWrongSeats(
   seats: number,
 ): Refusal | undefined {
   if (Number.isInteger(seats) && seats >= min && seats <= max) return undefined
-  return { code: 'WRONG_SEATS', params: { game: id, min, max, count: max } }
+  return { code: 'WRONG_SEATS', params: { game: id, min, max, count: max, ...(min === max && { context: 'exactly' }) } }
 }
 
 /** What is published before the first move, so that the seed can be checked against it after the last. */

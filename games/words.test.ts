@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { whyWrongSeats } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { differentGaps, keysOf } from './testing/catalogues.ts'
-import { type Catalogue, languages, loadWords, makeWords } from './words.ts'
+import { type Catalogue, type Language, languages, loadWords, makeWords } from './words.ts'
 
 const common: Catalogue = { seat: 'Seat {{number}}', nothing: 'nothing', refusal: { GAME_OVER: 'The game is over.' } }
 
@@ -112,6 +113,22 @@ describe('the words of all games', async () => {
     const codes = texts.flatMap((text) => [...text.matchAll(/(?:code|reason): '([A-Z_]+)'/g)].map(([, code]) => code))
     expect(codes).toContain('UNDO_FINAL')
     expect(codes.filter((code) => !words.has(`refusal.${code}`))).toEqual([])
+  })
+
+  test.each<[Language, string, string, string]>([
+    ['en', 'for 1 player.', 'for 3 players.', 'for 1 to 4 players'],
+    ['pt', 'para 1 jogador.', 'para 3 jogadores.', 'para 1 a 4 jogadores'],
+    ['ja', '1人用です。', '3人用です。', '1〜4人用です。'],
+  ])('%s says for how many a game is, and a single number alone', async (language, one, three, range) => {
+    const words = await loadWords(language)
+    const said = (min: number, max: number) => {
+      const refusal = whyWrongSeats({ id: 'small', seats: { min, max } }, 9)
+      return refusal && words.refusal(refusal)
+    }
+    expect(said(1, 1)).toContain(one)
+    expect(said(3, 3)).toContain(three)
+    expect(said(1, 4)).toContain(range)
+    expect(said(1, 1)).not.toMatch(/1.*1/)
   })
 
   test.each(languages)('%s says which entry of a record is wrong, and why', async (language) => {

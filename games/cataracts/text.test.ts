@@ -81,7 +81,7 @@ describe.each(languages)('%s', (language) => {
 
   test('the text of a card follows its data', () => {
     expect(say('rules.C1')).toContain(say('card.O2'))
-    expect(say('cost.C13+')).toContain(say('resource.trade'))
+    expect(say('cost.C13+')).toContain(say('resource.trade', { count: 1 }))
   })
 })
 

@@ -11,8 +11,9 @@ const en: Catalogue = {
   refusal: {
     ...tables,
     // The table
-    WRONG_SEATS_one: 'This game is for one player.',
-    WRONG_SEATS_other: 'This game is for {{min}} to {{max}} players: choose a number in between.',
+    WRONG_SEATS_exactly_one: 'This game is for {{count}} player.',
+    WRONG_SEATS_exactly_other: 'This game is for {{count}} players.',
+    WRONG_SEATS: 'This game is for {{min}} to {{max}} players: choose a number in between.',
     UNKNOWN_OPTION: 'There is no option “{{option}}”. Options here: {{known, list}}.',
     BAD_OPTION_VALUE: 'The option “{{option}}” can be: {{allowed, list}}.',
     NO_SUCH_SEAT: 'There is no such seat at this table.',

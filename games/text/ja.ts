@@ -9,6 +9,7 @@ const ja: Catalogue = {
   score: { total: '合計' },
   refusal: {
     ...tables,
+    WRONG_SEATS_exactly_other: 'このゲームは{{count}}人用です。',
     WRONG_SEATS: 'このゲームは{{min}}〜{{max}}人用です。その範囲の人数を選んでください。',
     UNKNOWN_OPTION: '「{{option}}」というオプションはありません。使えるもの：{{known, list}}。',
     BAD_OPTION_VALUE: 'オプション「{{option}}」に選べる値：{{allowed, list}}。',
@@ -21,7 +22,7 @@ const ja: Catalogue = {
     ALREADY_LEFT: 'そのプレイヤーはすでに離れています。',
     NOTHING_TO_UNDO: '取り消せる手がありません。',
     UNDO_OTHERS_MOVE: 'その後にほかのプレイヤーが手を進めました。全員が同意したときだけ取り消せます。',
-    WOULD_BE_FINAL: 'その手は後から取り消せません。よければ確認してください。',
+    WOULD_BE_FINAL: 'その手は取り消せなくなります。よければ確定してください。',
     UNDO_FINAL: 'この手は取り消せません。運が絡んだか、秘密が公開されたか、ゲームが終わったためです。',
     NO_SUCH_MOVE: 'その番号の手はありません。',
     NOT_A_RECORD: 'Portolanの棋譜ではありません。',

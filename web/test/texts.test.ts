@@ -41,6 +41,15 @@ test('every sentence that the screens ask for is there, and none is left over', 
   expect(known.filter((key) => !asked.has(key) && !families.some((start) => key.startsWith(start)))).toEqual([])
 })
 
+test('rules pages are written in the little Markdown that is shown, below the title they are given', () => {
+  const games = join(import.meta.dirname, '../../games')
+  const pages = readdirSync(games, { recursive: true, encoding: 'utf8' }).filter((file) => /rules\.\w+\.md$/.test(file))
+  expect(pages.length).toBeGreaterThanOrEqual(languages.length)
+  const unshown = /(?<!\w)_[^_\n]+_(?!\w)|`|\[[^\]]*\]\(|^ *>|^#{5}|(?<!\*)\*\*\*|^# /m
+  for (const page of pages)
+    expect([page, unshown.exec(readFileSync(join(games, page), 'utf8'))?.[0]]).toEqual([page, undefined])
+})
+
 test('numbers choose their forms', () => {
   const say = (language: keyof typeof texts, count: number) =>
     makeWords(language, texts[language]).say('ui.playersOne', { count })

@@ -30,5 +30,6 @@ export function forecastText({ view, words }: Pick<Props, 'view' | 'words'>): st
   const news = view.forecast?.events.filter(isWorthTelling).map((event) => words.event(event)) ?? []
   const next = failsNext(view)
   if (next.length > 0) news.push(words.say('board.failsNext', { cards: next }))
-  return news.length === 0 ? words.say('board.nothingBad') : [...new Set(news)].join('; ')
+  if (news.length === 0) return words.say('board.nothingBad')
+  return [...new Set(news)].reduce((a, b) => words.say('join.inTurn', { a, b }))
 }

@@ -4,7 +4,14 @@ import { withCards } from './describe.ts'
 export default withCards(
   'en',
   {
-    resource: { might: 'Might', stability: 'Stability', influence: 'Influence', food: 'Food', trade: 'Trade Goods' },
+    resource: {
+      might: 'Might',
+      stability: 'Stability',
+      influence: 'Influence',
+      food: 'Food',
+      trade: 'Trade Goods',
+      trade_one: 'Trade Good',
+    },
     keys: '1–9: play a card of your hand · Q–T: go to an Objective · Y: to the Milestone · Enter: end the phase',
     amount: '{{count}} {{of}}',
     cardName: '$t(card.{{card}})',
@@ -285,9 +292,9 @@ export default withCards(
       turnBegan: 'Turn {{turn}}',
       phaseBegan: '$t(phase.{{phase}})',
       played: 'Played $t(card.{{card}})',
-      paid: 'Paid {{n}} $t(resource.{{resource}})',
-      gained: 'Gained {{n}} $t(resource.{{resource}})$t(wasted, { "count": {{wasted}} })',
-      lost: 'Lost {{n}} $t(resource.{{resource}})',
+      paid: 'Paid {{n}} $t(resource.{{resource}}, { "count": {{n}} })',
+      gained: 'Gained {{n}} $t(resource.{{resource}}, { "count": {{n}} })$t(wasted, { "count": {{wasted}} })',
+      lost: 'Lost {{n}} $t(resource.{{resource}}, { "count": {{n}} })',
       calamity: '{{n}} $t(resource.{{resource}}) missing: {{n}}× $t(card.{{card}}) gained',
       maximum: 'Maximum $t(resource.{{resource}}) is now {{maximum}}',
       desperate: 'Desperate Measures',

@@ -109,7 +109,7 @@ export default withCards(
       modifyCard: '以後{{card}}の{{resource}}{{by}}',
       shuffleActions: '行動の捨て札を行動の山札に混ぜる',
       scout: '偵察{{count}}',
-      delay: '延期1を{{count}}回',
+      delay: '延期を{{count}}回',
       gainObjective: '{{card}}を獲得する',
       gainObjectiveRandom: '無作為に{{card}}を獲得する',
       destroyObjectives: '{{kind}}の目標をすべて破棄する（議題・山札・捨て札）',
@@ -132,7 +132,7 @@ export default withCards(
       gainList: 'カード表{{list}}を獲得する',
       sweepCalamities: '一世代が過ぎる：災い・農民の不穏・内乱の目標と、重荷の行動カードをすべて破棄する',
       activateCataclysm: '未発動の大災厄を無作為に{{count}}つ発動する',
-      activateAndGain: '未発動の大災厄を無作為に{{count}}つ発動し、各1枚獲得する',
+      activateAndGain: '未発動の大災厄を無作為に{{count}}つ発動し、そのカードを1枚ずつ獲得する',
       gainActiveCataclysm: '発動中の大災厄を無作為に{{count}}枚獲得する',
       token: '{{side}}の印+1',
       advanceResolution: 'このマイルストーンの道{{way}}を1進める',
@@ -182,7 +182,7 @@ export default withCards(
       project: '建設［{{price}}］：1進む、全{{count}}。このターン時計は減らない。満ちたら{{to}}に変える',
       upkeep: {
         dawn: '毎ターンの初め、合わせて{{count}}回：{{effects}}；{{end}}',
-        resolution: '毎解決フェイズの初め、合わせて{{count}}回：{{effects}}；{{end}}',
+        resolution: '各解決フェイズの初め、合わせて{{count}}回：{{effects}}；{{end}}',
       },
       upkeepEnds: 'その後破棄',
       upkeepBecomes: 'その後{{to}}に変える',
@@ -279,7 +279,7 @@ export default withCards(
       putFirst: '「$t(card.{{card}})」を手札の先頭に置いた',
       retained: '「$t(card.{{card}})」が手札に残った',
       seasonGone: '「$t(card.{{card}})」は季節とともに去った',
-      expended: '「$t(card.{{card}})」は使い切られ、ゲームから取り除かれた',
+      expended: '「$t(card.{{card}})」は使い切られ、ゲームから除かれた',
       drew: '{{cards, list(term: card)}}を引いた',
       deckRenewed: '行動の捨て札を山札に混ぜた',
       disrupted: '撹乱：{{cards, list(term: card)}}',
@@ -353,7 +353,7 @@ export default withCards(
       NO_SUCH_WAY: 'このカードはその方法では扱えません。',
       NOT_BY_PAYING: '印か時計だけが進めます。支払いでは進みません。',
       MILESTONE_RESOLVED: 'マイルストーンは解決済みです。次はターンの終わりに公開されます。',
-      REQUIREMENT_NOT_MET: '「$t(card.{{card}})」にはこれが必要です：$t(wants.{{card}}.{{deed}})',
+      REQUIREMENT_NOT_MET: '「$t(card.{{card}})」の条件を満たしていません（$t(wants.{{card}}.{{deed}})）。',
       SEALED: '門が閉ざされ、このターンは何も解決できません。',
     },
     option: {
@@ -513,7 +513,7 @@ export default withCards(
     note: {
       sealed: '門が閉ざされ、このターンは解決フェイズがありません',
       sealedNext: '門が閉ざされ、次のターンは解決フェイズがありません',
-      resumed_other: '章から再開：{{count}}回',
+      resumed_other: '章からのやり直し：{{count}}回',
     },
     board: {
       failsNext: '{{cards, list(term: card)}}：放っておくと次に失敗',
@@ -541,7 +541,7 @@ export default withCards(
     caution: {
       forecast: 'いま終えると：{{news}}。',
       leftOpen: 'このままだと失敗しますが、まだ対処できます：{{cards, list(term: card)}}。',
-      nothingToDelay: '延期できる時計が足りず、支払いの一部が無駄になります。',
+      nothingToDelay: '延期できる時計が足りず、支払いが無駄になります。',
     },
     guide: {
       welcome: '宮廷は急流の上の天幕です。マイルストーンを一つずつ解決し、その間に王国を崩壊させないようにしましょう。',

@@ -11,7 +11,7 @@ export default withCards(
       food: 'Comida',
       trade: 'Mercadorias',
     },
-    keys: '1–9: jogar uma carta da mão · Q–T: ir a um Objetivo · Y: ao Marco · Enter: encerrar a fase',
+    keys: '1–9: jogar uma carta da mão · Q–T: ir a um Objetivo · Y: ir ao Marco · Enter: encerrar a fase',
     amount: '{{count}} de {{of}}',
     cardName: '$t(card.{{card}})',
     copies: '{{count}}× {{card}}',
@@ -130,7 +130,7 @@ export default withCards(
       gainObjectiveRandom: 'Receba {{card}} ao acaso',
       destroyObjectives: 'Destrua todo Objetivo de {{kind}} (Agenda, Baralho e Descarte)',
       destroyInAgenda: 'Destrua até {{count}} Objetivos de {{kind}} na Agenda',
-      destroyNamed: 'Destrua até {{count}} {{card}} em qualquer lugar',
+      destroyNamed: 'Destrua até {{count}} cópias de {{card}}, onde quer que estejam',
       replace: 'Substitua um Objetivo por {{card}}',
       replaceWithProject: 'Substitua um Objetivo por um Projeto à sua escolha ({{cards}}), já avançado em {{count}}',
       replaceWithTrade: 'Substitua um Objetivo por um Comércio liberado',
@@ -301,7 +301,7 @@ export default withCards(
       putFirst: '$t(card.{{card}}) em primeiro na mão',
       retained: '$t(card.{{card}}) ficou na mão',
       seasonGone: '$t(card.{{card}}) se vai com a estação',
-      expended: '$t(card.{{card}}) foi gasta e sai do jogo',
+      expended: '$t(card.{{card}}) foi consumida e sai do jogo',
       drew: 'Comprou {{cards, list(term: card)}}',
       deckRenewed: 'O Descarte de Ações é embaralhado no baralho',
       disrupted: 'Desordem: {{cards, list(term: card)}}',
@@ -377,7 +377,7 @@ export default withCards(
       NO_SUCH_WAY: 'Esta carta não se resolve desse modo.',
       NOT_BY_PAYING: 'Só marcas ou o relógio avançam isso; não se paga por ele.',
       MILESTONE_RESOLVED: 'O Marco está resolvido; o próximo se revela no fim do turno.',
-      REQUIREMENT_NOT_MET: 'Para isso, $t(card.{{card}}) exige: $t(wants.{{card}}.{{deed}}).',
+      REQUIREMENT_NOT_MET: 'Para isso, $t(card.{{card}}) exige isto: $t(wants.{{card}}.{{deed}}).',
       SEALED: 'Os portões estão selados: nada pode ser resolvido neste turno.',
     },
     option: {
@@ -540,12 +540,12 @@ export default withCards(
     note: {
       sealed: 'Sem Fase de Resolução neste turno: os portões estão selados',
       sealedNext: 'Sem Fase de Resolução no próximo turno: os portões serão selados',
-      resumed_one: 'Retomado em um capítulo: uma vez',
-      resumed_many: 'Retomado em um capítulo: {{count}} vezes',
-      resumed_other: 'Retomado em um capítulo: {{count}} vezes',
+      resumed_one: 'História retomada em um capítulo: uma vez',
+      resumed_many: 'História retomada em um capítulo: {{count}} vezes',
+      resumed_other: 'História retomada em um capítulo: {{count}} vezes',
     },
     board: {
-      failsNext: '{{cards, list(term: card)}}: sem cuidado, fracassa em seguida',
+      failsNext: '{{cards, list(term: card)}}: se nada for feito, fracassa em seguida',
       gained: 'Ganho neste turno: {{n}}; na Fase de Ação: {{inAction}}',
       emptySlot: 'Espaço vazio',
       resolving: 'Em resolução: $t(card.{{card}})',
@@ -571,8 +571,8 @@ export default withCards(
     },
     caution: {
       forecast: 'Se encerrar agora: {{news}}.',
-      leftOpen: 'Estas fracassam agora e ainda podiam ser resolvidas: {{cards, list(term: card)}}.',
-      nothingToDelay: 'Não há relógios suficientes a adiar: algo seria gasto à toa.',
+      leftOpen: 'Estas fracassam agora e ainda podem ser resolvidas: {{cards, list(term: card)}}.',
+      nothingToDelay: 'Não há relógios suficientes para adiar: algo seria gasto à toa.',
     },
     guide: {
       welcome:

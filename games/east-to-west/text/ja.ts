@@ -45,7 +45,7 @@ const phrases: Phrases = {
   columns: (each) => `空になった交易所の列1つにつき${each}点`,
   rows: (each) => `空になった交易所の行1つにつき${each}点`,
   exploration: (each) => `自分の探検タイル1枚につき${each}点`,
-  outposts: (each, most) => `建てた交易所1つにつき${each}点（最大${most}点）`,
+  outposts: (each, most) => `建てた交易所1軒につき${each}点（最大${most}点）`,
 }
 
 const catalogue: Catalogue = {
@@ -133,7 +133,7 @@ const catalogue: Catalogue = {
     left: '{{seat, seat}}がゲームを離れる',
     gameEnded: '$t(ending.{{ending}})',
     bonusScored: '{{seat, seat}}のボーナスタイルは{{count}}点：$t(bonusTile.{{tile}})',
-    tieBroken: '{{seats, seats}}は{{points}}点で並び、手番順が後の人が上位になる',
+    tieBroken: '{{seats, seats}}は{{points}}点で並び、手番順があとの人が上位になる',
   },
   refusal: {
     covered: '探検タイルが覆っています。羅針盤の得点カードを取った人が開けます。',
@@ -147,7 +147,7 @@ const catalogue: Catalogue = {
     'out-of-range': 'そのタイルは遠すぎます。桟橋や造船所ならもっと遠くへ行けます。',
     'same-tile': '船はすでにそこにいます。他のタイルを選んでください。',
     'toll-unpaid': 'そこにいる船1隻につきキューブ1個が必要ですが、足りません。',
-    'already-outpost': 'このタイルにはすでに自分の交易所があります。1つまでです。',
+    'already-outpost': 'このタイルにはすでに自分の交易所があります。1軒までです。',
     'no-outpost-there': 'そこに自分の交易所はありません。航行して建ててください。',
     'boat-at-sea': '外海に市場はありません。島へ航行してください。',
     'stack-not-allowed': 'その山からは取れません。商人の報酬はD2、列の報酬はB2とF2からです。',

@@ -147,7 +147,7 @@ const catalogue: Catalogue = {
     left: '{{seat, seat}} sai da partida',
     gameEnded: '$t(ending.{{ending}})',
     bonusScored: '{{seat, seat}} tem {{count}} PV por uma ficha de bônus: $t(bonusTile.{{tile}})',
-    tieBroken: '{{seats, seats}} empatam com {{points}} PV: fica à frente quem joga mais tarde na rodada',
+    tieBroken: '{{seats, seats}} empatam com {{points}} PV: fica à frente quem joga mais tarde na ordem dos turnos',
   },
   refusal: {
     covered: 'Uma ficha de exploração cobre este local. Quem pegar uma carta de pontos com bússola poderá abri-lo.',
@@ -167,7 +167,7 @@ const catalogue: Catalogue = {
     'empty-stack': 'Essa pilha está vazia.',
     'nothing-to-rest': 'Nenhum colono seu está fora: mande alguém trabalhar.',
     'pending-choice': 'Termine primeiro o que começou, ou desfaça.',
-    'nothing-to-upgrade': 'Você não tem cubo para melhorar: junte alguns antes.',
+    'nothing-to-upgrade': 'Você não tem nenhum cubo para melhorar: junte alguns antes.',
     'no-card': 'Não há carta para este local.',
     'no-tile-there': 'Não há ficha de exploração nesse local.',
     'no-such-cube': 'Você não tem cubo $t(color.{{color}}).',

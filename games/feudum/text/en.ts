@@ -181,7 +181,7 @@ const en: Texts = {
     pickHand: '$t(hand.{{hand}})',
     feed: 'Pawn {{pawn, place}}: $t(meal.{{with}})',
     feedAll: 'Feed all of them with food',
-    endNourish: 'Be done: who got nothing goes home',
+    endNourish: 'Finish: whoever got nothing goes home',
     collect: '$t(collect.{{take}})',
   },
   study: {
@@ -258,7 +258,7 @@ const en: Texts = {
     starving: '{{seat, seat}} starves the $t(marker.{{marker}}) of {{on, seat}} at $t(location.{{location}})',
     starved: '{{on, seat}} loses a marker at $t(location.{{location}}); alms taken: {{alms}}',
     starvingAverted: '{{seat, seat}} keeps the people of $t(location.{{location}}) from starving',
-    madeImmune: 'A royal seal makes the marker of {{seat, seat}} at $t(location.{{location}}) immune',
+    madeImmune: 'A king’s seal makes the marker of {{seat, seat}} at $t(location.{{location}}) immune',
     repeated: '{{seat, seat}} repeats $t(card.{{card}})',
     functionBegun: '{{seat, seat}}: $t(act.{{act}}), $t(guild.{{guild}})',
     feasted: '{{seat, seat}} feasts with {{host, seat}}: $t(act.{{act}}), $t(guild.{{guild}})',
@@ -294,8 +294,8 @@ const en: Texts = {
     goodAppeared: 'Appears at $t(location.{{location}}): $t(good.{{good}})',
     guildsRestocked: 'The guilds are restocked',
     gameEnded: 'The fifth epoch has come: the game is over',
-    charterScored: '{{seat, seat}} seals $t(writ.{{writ}}): {{points}} vp',
-    tieBroken: '{{seats, seats}} have {{points}} points each: who has more sulfur in the barrel is ahead',
+    charterScored: '{{seat, seat}} seals $t(writ.{{writ}}): {{points}} VP',
+    tieBroken: '{{seats, seats}} have {{points}} points each: whoever has more sulfur in the barrel is ahead',
     tieShared: '{{seats, seats}} have {{points}} points each and as much sulfur in the barrel: they share the place',
   },
   refusal: {

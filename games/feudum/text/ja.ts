@@ -96,7 +96,7 @@ const ja: Texts = {
     hide: '{{low}}と{{high}}のビーズを両手に隠してください',
     pickHand: '片手に{{low}}、もう片手に{{high}}のビーズ：どちらの手を選びますか？',
     reeve: '$t(guild.{{guild}})のギルドに代官を置きますか？',
-    nourish: 'ポーンを養ってください：空腹{{count}}人、手持ちの食料{{food}}',
+    nourish: 'ポーンを養ってください：空腹のポーン{{count}}、手持ちの食料{{food}}',
     nourish_zero: '空腹のポーンはいません。令状を使うか、先へ進んでください',
   },
   move: {
@@ -224,7 +224,7 @@ const ja: Texts = {
     feudumRaised: '{{seat, seat}}が$t(location.{{location}})に$t(guild.{{guild}})の封土を築く',
     tileTaken: '{{seat, seat}}が$t(region.{{region}})のタイル$t(numeral.{{numeral}})を取る：$t(face.{{face}})',
     tended: '{{seat, seat}}が$t(location.{{location}})で$t(landscape.{{landscape}})を世話する',
-    landscapeGrew: '$t(location.{{location}})の$t(landscape.{{landscape}})に{{count}}個増える',
+    landscapeGrew: '$t(location.{{location}})の$t(landscape.{{landscape}})に資源が{{count}}個増える',
     collected: '{{seat, seat}}が$t(location.{{location}})で{{count}}個を集め、1個を{{ruler, seat}}に渡す',
     harvested: '{{seat, seat}}が$t(location.{{location}})で収穫：{{goods, list(term: good)}}',
     favoursTaken: '{{seat, seat}}が役得を取る：{{goods, list(term: good)}}。印章になったビーズ：{{beads}}',
@@ -655,7 +655,7 @@ const ja: Texts = {
     seats:
       '各ギルドには親方（時代ごとに5点）と職人（3点）がいます。星の数で決まり、その人物のポーンで1つ、封土で3つ、関連する支配地ごとに1つです。',
     cards:
-      '十一枚から4枚をひそかに選びます。最初は移住・移動・影響がおすすめ。席があればギルドも。「?」でカードの説明が読めます。',
+      '11枚から4枚をひそかに選びます。最初は移住・移動・影響がおすすめ。席があればギルドも。「?」でカードの説明が読めます。',
     turn: '手番に1枚ずつ、順番にプレイします。必ず1枚出しますが、アクションは放棄できます。',
     map: '白い線は道。波・泡・翼は船・潜水艇・飛行機械の航路です。光る場所をタップしてください。',
     guilds:
@@ -684,7 +684,7 @@ const ja: Texts = {
     dummy: '中立の列',
     scrollHeld: '巻物{{scroll}}：印章あり',
     scrollEmpty: '巻物{{scroll}}：空き',
-    best: '最も多く完成させる',
+    best: '完成が最多',
     upTo: '最大{{count}}',
     worth: '+{{count}}',
     yourCards: 'あなたのカード',
@@ -715,13 +715,14 @@ const ja: Texts = {
     cardsLeft: 'カード{{count}}',
     favoursCaution: 'ビーズがすべて王の印章になります。役得を取りますか？',
     commitCaution: 'このラウンドのカードを{{cards, list(term: card)}}に確定しますか？',
-    conquerLastCaution: '征服が最後のカードになり、何も起きなくなります。それでも$t(card.{{card}})を出しますか？',
-    sealCaution: '王の印章を1個支払います。よろしいですか？',
+    conquerLastCaution:
+      '「征服」が最後のカードになり、何も起きなくなります。それでも「$t(card.{{card}})」をプレイしますか？',
+    sealCaution: '王の印章を1個払います。よろしいですか？',
     vassalCaution:
-      '王の印章を1個支払い、臣下になります。II・IV・Vの夜明けに軍事ディスクが足りないと点を失います。よろしいですか？',
+      '王の印章を1個払い、臣下になります。II・IV・Vの夜明けに軍事ディスクが足りないと点を失います。よろしいですか？',
     feastCaution: 'ワイン樽の硫黄を1個使います。よろしいですか？',
-    writCaution: '「$t(writ.{{writ}})」を山札の下に戻しますか？',
-    wineCaution: 'ワインを飲んだポーンは次のラウンドの間酔い、攻撃も防御もできません。飲ませますか？',
+    writCaution: '「$t(writ.{{writ}})」を山札の底に戻しますか？',
+    wineCaution: 'ワインを飲んだポーンは次のラウンドの間ずっと酔い、攻撃も防御もできません。飲ませますか？',
     hungryCaution: '養われないポーンは帰ります。よろしいですか？',
   },
 }

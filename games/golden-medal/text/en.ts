@@ -286,7 +286,7 @@ export default {
     rivalTook: 'The Black Tern takes a $t(card.{{card}})',
     left: '{{seat, seat}} leaves the game',
     gameEnded: '$t(ending.{{ending}})',
-    tieBroken: '{{seats, seats}} have {{points}} VP each: who is farther clockwise from the start player is ahead',
+    tieBroken: '{{seats, seats}} have {{points}} VP each: whoever is farther clockwise from the start player is ahead',
     rivalScored: 'The Black Tern has {{score}} VP; more than that wins',
   },
   coinCount_one: '{{count}} coin',
@@ -392,7 +392,7 @@ export default {
     ifCleared: 'If cleared now, for {{who, list}}',
     live: {
       eruption: 'Pieces on the island: {{n}}/{{of}}',
-      erupts: 'Pieces on the island: {{n}}/{{of}}: it erupts at the next start phase',
+      erupts: 'Pieces on the island: {{n}}/{{of}}; it erupts at the next start phase',
       stallRent: 'Quests with your pieces: {{n}}/{{of}}',
       upkeep: 'Your pieces on the island: {{n}}/{{of}}',
       fog: 'Your pieces in the upper row: {{n}}/{{of}}',

@@ -221,7 +221,7 @@ export default {
   },
   study: {
     buy: { title: '購入したカード' },
-    play: { title: '使ったカード' },
+    play: { title: '使用したカード' },
     gain: { title: '効果で獲得したカード' },
     trash: { title: '廃棄したカード' },
     place: { title: 'コマを配置したクエスト' },
@@ -271,8 +271,8 @@ export default {
     rivalTook: '黒アジサシ号が《$t(card.{{card}})》を奪う',
     left: '{{seat, seat}}がゲームを離れる',
     gameEnded: '$t(ending.{{ending}})',
-    tieBroken: '{{seats, seats}}は同じ{{points}} VP。スタートプレイヤーから時計回りで遠い方が上位',
-    rivalScored: '黒アジサシ号は{{score}} VP。これより多ければ勝ち',
+    tieBroken: '{{seats, seats}}は同じ{{points}}VP。スタートプレイヤーから時計回りで遠い方が上位',
+    rivalScored: '黒アジサシ号は{{score}}VP。これより多ければ勝ち',
   },
   coinCount: 'コイン{{count}}',
   cardCount: '{{count}}枚',
@@ -343,7 +343,7 @@ export default {
     abandoned: '船は放棄されました',
   },
   score: { medals: '勲章', goldenMedals: '黄金勲章', otherCards: 'その他のカード', vpChips: 'VPチップ' },
-  keys: '1〜9：手札のカードを使う・スペース：次のフェイズへ',
+  keys: '1〜9：手札のカードを使用・スペース：次のフェイズへ',
   board: {
     yourShip: '自分の船',
     noHand: '手札はありません',
@@ -384,9 +384,9 @@ export default {
     hand: '手札{{count}}枚',
     discard: '捨て札置き場{{count}}枚',
     alwaysReveal: '《$t(card.{{card}})》を常に公開する',
-    trashed: '廃棄 {{count}}枚',
+    trashed: '廃棄{{count}}枚',
     known: 'デッキの上：{{cards, list(term: card)}}',
-    playAll: '財宝と食料をまとめて使用（{{count}}枚）',
+    playAll: '財宝と糧食をまとめて使用（{{count}}枚）',
     playAllHeld: '手札に他のカードを廃棄できるカードがあります。先にそれを使用するか、1枚ずつ使用してください。',
     nextPlunder: 'あと{{count}}ターンで勲章を奪う',
     difficulty: '難度{{count}}/3',
@@ -397,7 +397,7 @@ export default {
     cardsLeft: 'まだ{{cards, list(term: card)}}を使用できます。購入フェイズに進みますか？',
     coinsLeft: '残りのコイン{{count}}は失われます。ターンを終えますか？',
     returnsCoin:
-      '購入に足りない分のコインは自動的に場に戻ります。余った合計コインはターンの終了時になくなります。それでもコイン1を場に戻しますか？',
+      '購入に足りない分の資材チップは自動で場に戻ります。残った合計コインはターンの終了時になくなります。それでもコインの資材チップ1個を場に戻しますか？',
     endsGame:
       'この《$t(card.{{card}})》を購入すると、このターンの終了時にゲームが終わります。わかっているVP：{{scores, list}}。購入しますか？',
     lifts:

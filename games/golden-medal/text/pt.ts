@@ -174,7 +174,7 @@ export default {
     },
     attack: 'Ataque: {{effect}}',
     discardTo: 'Cada outro jogador descarta até ficar com {{count}} cartas.',
-    giveFood: 'Tome {{count}} comida de cada outro jogador que tiver.',
+    giveFood: 'Tome $t(amount.food, { "count": {{count}} }) de cada outro jogador que tiver.',
     sendBack: 'Para cada outro jogador, devolva 1 peça dele (à sua escolha) da ilha ao porão.',
     may: 'Você pode devolver {{amounts}}; se o fizer: {{effects}}',
     if: 'Se {{condition}}: {{yes}}',
@@ -198,7 +198,7 @@ export default {
     inn: 'Resposta: quando uma missão sem peças suas é concluída no turno de outro jogador, você pode revelar esta carta da mão para ganhar 1 comida (cada cópia uma vez por turno).',
   },
   prompt: {
-    vote: 'Vote na ilha',
+    vote: 'Vote em uma ilha',
     ban_one: 'Vete um tipo de carta: falta {{count}}',
     ban_other: 'Vete um tipo de carta: faltam {{count}}',
     action: 'Fase de ações: jogue quantas cartas quiser. Total de moedas: {{coins}}',
@@ -280,7 +280,7 @@ export default {
     wentHome: 'As peças em $t(quest.{{quest}}) voltam para casa',
     attacked: '{{seat, seat}} ataca {{victim, seat}} com $t(source.{{card}})',
     warded: '{{seat, seat}} revela um Vigia e escapa do ataque',
-    foodTaken: '{{seat, seat}} toma {{n}} comida de {{from, seat}}',
+    foodTaken: '{{seat, seat}} toma $t(amount.food, { "count": {{n}} }) de {{from, seat}}',
     sentBack: '{{seat, seat}} manda de volta a peça de {{victim, seat}} em $t(quest.{{quest}})',
     rivalSentBack: '{{seat, seat}} manda de volta a peça do Trinta-réis Negro em $t(quest.{{quest}})',
     innRevealed: '{{seat, seat}} revela um Estalajadeiro',
@@ -399,10 +399,10 @@ export default {
     missing_other: 'faltam {{count}} peças para concluir',
     clears: 'Conclui $t(quest.{{quest}}), para {{who, list}}',
     clearsNothing: 'Ainda não conclui nada',
-    ifCleared: 'Se concluída agora, para {{who, list}}',
+    ifCleared: 'Se for concluída agora, para {{who, list}}',
     live: {
       eruption: 'Peças na ilha: {{n}}/{{of}}',
-      erupts: 'Peças na ilha: {{n}}/{{of}}: entra em erupção na próxima fase inicial',
+      erupts: 'Peças na ilha: {{n}}/{{of}}; haverá erupção na próxima fase inicial',
       stallRent: 'Missões com peças suas: {{n}}/{{of}}',
       upkeep: 'Suas peças na ilha: {{n}}/{{of}}',
       fog: 'Suas peças na fileira superior: {{n}}/{{of}}',
@@ -425,7 +425,7 @@ export default {
     alwaysReveal: 'Revelar sempre $t(card.{{card}})',
     trashed: 'Eliminadas {{count}}',
     known: 'No topo: {{cards, list(term: card)}}',
-    playAll: 'Jogar todos os tesouros e comida ({{count}})',
+    playAll: 'Jogar todos os tesouros e provisões ({{count}})',
     playAllHeld: 'Uma carta na mão pode eliminar outras: jogue-a antes, ou as outras uma a uma.',
     nextPlunder_one: 'toma uma medalha em {{count}} turno',
     nextPlunder_other: 'toma uma medalha em {{count}} turnos',
@@ -439,7 +439,7 @@ export default {
     coinsLeft_one: '{{count}} moeda será perdida. Encerrar o turno?',
     coinsLeft_other: '{{count}} moedas serão perdidas. Encerrar o turno?',
     returnsCoin:
-      'Uma compra devolve sozinha as fichas de que precisa, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
+      'Ao comprar, as fichas que faltam são devolvidas sozinhas, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
     endsGame:
       'Com esta carta ($t(card.{{card}})) o jogo acaba depois do seu turno. PV, até onde você sabe: {{scores, list}}. Comprar?',
     lifts:
@@ -447,7 +447,7 @@ export default {
   },
   guide: {
     welcome:
-      'Bem-vindo a bordo, capitão. Monte um baralho, alimente a tripulação, desembarque na ilha e compre medalhas. Vence quem tiver mais pontos de vitória.',
+      'Boas-vindas a bordo, capitão. Monte um baralho, alimente a tripulação, desembarque na ilha e compre medalhas. Vence quem tiver mais pontos de vitória.',
     wait: 'Os outros jogam primeiro. Acompanhe o histórico ou pule a animação com S.',
     hand: 'Esta é a sua mão. Toque numa carta para jogá-la; jogue quantas quiser. Moedas só contam quando jogadas. Experimente uma Moeda de Cobre, ou Água para ter comida.',
     island:

@@ -7,7 +7,10 @@ import type { ProblemId } from '../state.ts'
 export const amountsPhrase = (amounts: readonly Amount[], join = 'and'): Phrase =>
   joined(
     join,
-    amounts.map(({ resource, n }) => ({ key: 'amount', params: { count: n, of: resourcePhrase(resource) } })),
+    amounts.map(({ resource, n }) => ({
+      key: 'amount',
+      params: { count: n, of: { key: `resource.${resource}`, params: { count: n } } },
+    })),
   )
 
 export const resourcePhrase = (resource: Resource): Phrase => ({ key: `resource.${resource}` })

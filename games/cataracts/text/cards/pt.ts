@@ -47,7 +47,7 @@ export const cards: CardTexts = {
   ],
   M9: [
     'Na Terra do Deus (escoltados)',
-    'Os fuzileiros dormem em turnos e sonham em turnos.',
+    'Os soldados de bordo dormem em turnos e sonham em turnos.',
     'A expedição volta para casa',
     'A expedição volta mancando',
   ],
@@ -275,13 +275,13 @@ export const cards: CardTexts = {
     'Replantar tudo',
     'Mandar o exército aos campos',
   ],
-  O45: ['Incidente Diplomático', 'Começou com um brinde.', 'Pagar os danos', 'Recusar desculpas'],
+  O45: ['Incidente Diplomático', 'Começou com um brinde.', 'Pagar os danos', 'Não pedir desculpas'],
   O46: ['Pretendente Estrangeiro', 'Tem o nariz do seu avô, ou diz que tem.'],
   O47: ['Vassalagem', 'O tratado é curto. Seu nome está escrito errado nele.', 'Rasgar o tratado', 'Ajoelhar-se'],
   O48: [
     'O Destino dos Giradores de Rodas',
     'O rei deles morreu. Seus cozinheiros, escribas e primos estão no seu pátio.',
-    'Tomá-los a serviço',
+    'Tomá-los a nosso serviço',
     'Expulsá-los',
   ],
   O49: [
