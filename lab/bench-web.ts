@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { games } from '@portolan/games'
@@ -42,21 +42,10 @@ export function webSizes(): WebSizes {
     .filter(({ rules }) => rules !== undefined)
     .map(({ id }) => {
       const game = ['board/index.tsx', 'rules/index.ts', 'text/en.ts'].map((path) => `../games/${id}/${path}`)
-      const more = [...files('screens/table.tsx', ...game)].filter((file) => !front.has(file))
-      return [id, size(more) + size(workerFiles(dist, id))] as const
+      const more = [...files('screens/table.tsx', 'table/worker.ts', ...game)].filter((file) => !front.has(file))
+      return [id, size(more)] as const
     })
   return { front: size(front), tables: Object.fromEntries(tables) }
-}
-
-/** The engine's own thread and the rules as it loads them: a build apart, which the manifest does not know. */
-function workerFiles(dist: string, game: string): readonly string[] {
-  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-  const workers = readdirSync(join(dist, 'assets')).filter((file) => /^worker-.*\.js$/.test(file))
-  return workers.flatMap((file) => {
-    const worker = `assets/${file}`
-    const loaded = [...read(worker).matchAll(/import\(`\.\/(rules-[^`]+)`\)/g)].map(([, name]) => `assets/${name}`)
-    return [worker, ...loaded.filter((rules) => new RegExp(`id:[\`"']${game}[\`"']`).test(read(rules)))]
-  })
 }
 
 export const bench: Bench = async (watch) => {
