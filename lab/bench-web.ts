@@ -42,7 +42,7 @@ export function webSizes(): WebSizes {
     .filter(({ rules }) => rules !== undefined)
     .map(({ id }) => {
       const game = ['board/index.tsx', 'rules/index.ts', 'text/en.ts'].map((path) => `../games/${id}/${path}`)
-      const more = [...files('screens/table.tsx', 'table/worker.ts', ...game)].filter((file) => !front.has(file))
+      const more = [...files('screens/home.tsx', 'table/worker.ts', ...game)].filter((file) => !front.has(file))
       return [id, size(more)] as const
     })
   return { front: size(front), tables: Object.fromEntries(tables) }
