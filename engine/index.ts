@@ -1,4 +1,5 @@
 export * from './chance.ts'
+export * from './change.ts'
 export * from './clone.ts'
 export * from './deck.ts'
 export * from './effect-ops.ts'

@@ -122,6 +122,15 @@ describe('whether a move is final', () => {
     expect(match.play(0, move)).toMatchObject({ final })
   })
 
+  test('who plays unless it is final is refused what is, and nothing else', () => {
+    const match = start()
+    const before = JSON.stringify(match.snapshot())
+    expect(match.play(0, roll, true)).toEqual({ code: 'WOULD_BE_FINAL' })
+    expect(JSON.stringify(match.snapshot())).toBe(before)
+    expect(match.play(0, { type: 'jump' }, true)).toEqual(match.play(0, { type: 'jump' }))
+    expect(match.play(0, take, true)).toMatchObject({ number: 1, final: false })
+  })
+
   test('the move that ends the game is', () => {
     const match = after(pass, pass, pass)
     expect(match.isFinal(1, pass)).toBe(true)
@@ -259,14 +268,10 @@ describe('a record', () => {
 })
 
 describe('what a viewer is given', () => {
-  test('a seat to decide: its decision, and which moves are final', () => {
+  test('a seat to decide: its decision', () => {
     const given = seen(after(roll), 0)
     expect(given).toMatchObject({ number: 1, awaited: [0], mayUndo: false })
     expect(given.decision?.moves).toEqual([pass, take])
-    expect(given.decision?.final).toEqual([false, false])
-    expect(seen(start(), 0).decision?.final).toEqual(
-      seen(start(), 0).decision?.moves.map(({ type }) => !open.has(type)),
-    )
   })
 
   test('a seat that waits, and a spectator: no decision and no undo', () => {
@@ -285,6 +290,3 @@ describe('what a viewer is given', () => {
     expect([types(0), types(1), types('spectator')]).toEqual([['drew', 'drewCard'], ['drew'], ['drew']])
   })
 })
-
-/** The moves of the small game that use no chance and show no secret. */
-const open = new Set(['take', 'pass', 'play', 'discard'])

@@ -143,10 +143,14 @@ export class Match<
     return this.game.result(this.#state)
   }
 
-  /** Plays a move, or says why not and changes nothing. The move may be anything at all. */
-  play(seat: Seat, input: unknown): Played<Event> | Refusal {
+  /**
+   * Plays a move, or says why not and changes nothing. The move may be anything at all. Who wants to be asked first
+   * about what can't be taken back plays it `unlessFinal`.
+   */
+  play(seat: Seat, input: unknown, unlessFinal = false): Played<Event> | Refusal {
     const move = this.#legal(seat, input)
     if (isRefusal(move)) return move
+    if (unlessFinal && isFinal(this.game, this.#state, seat, move)) return { code: 'WOULD_BE_FINAL' }
     const told: Told<Event>[] = []
     return this.#enter({ seat, move }, told, () =>
       this.game.play(this.#state, seat, move, this.#chance, tellInto(told)),

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyMove, Decision, Result, Seat, Told, Viewer } from './game.ts'
-import { isFinal, type Match } from './match.ts'
+import type { Match } from './match.ts'
 
 /** All that one viewer is given of a match: what a screen is drawn from, at a table online or at home. */
 export interface Seen<View = unknown, Move extends AnyMove = AnyMove> {
@@ -7,16 +7,11 @@ export interface Seen<View = unknown, Move extends AnyMove = AnyMove> {
   readonly number: number
   readonly view: View
   /** What this viewer must decide now; none for a spectator or one who waits. */
-  readonly decision?: SeenDecision<Move>
+  readonly decision?: Decision<Move>
   /** The seats that must decide now. */
   readonly awaited: readonly Seat[]
   readonly mayUndo: boolean
   readonly result?: Result
-}
-
-export interface SeenDecision<Move extends AnyMove = AnyMove> extends Decision<Move> {
-  /** By move: whether it could not be taken back. */
-  readonly final: readonly boolean[]
 }
 
 /** `decisions` are those of the match now, where they are at hand already. */
@@ -30,9 +25,7 @@ export function seen<View, Move extends AnyMove>(
   return {
     number: match.number,
     view: match.view(viewer),
-    ...(own && {
-      decision: { ...own, final: own.moves.map((move) => isFinal(match.game, match.state, own.seat, move)) },
-    }),
+    ...(own && { decision: own }),
     awaited: decisions.map(({ seat }) => seat),
     mayUndo: viewer !== 'spectator' && match.mayUndo(viewer),
     ...(result && { result }),

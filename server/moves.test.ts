@@ -1,8 +1,18 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Step, StreamMessage } from './protocol.ts'
-import { type Answer, type Ask, begunTable, type Client, first, guest, makeClient, play } from './testing/client.ts'
+import type { Step, StreamMessage, TableAnswer } from './protocol.ts'
+import {
+  type Answer,
+  type Ask,
+  begunTable,
+  type Client,
+  errorOf,
+  first,
+  guest,
+  makeClient,
+  play,
+} from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
 // Moves as clients send them take a short path through the server, all others the way of every request.
@@ -40,6 +50,7 @@ test.each<[string, () => Client, Ask]>([
   ['a page of another site', () => ana, { body: { number: 1, move: stake }, headers: { origin: 'https://a.test' } }],
   ['a key that is none', () => ana, { body: { number: 1, move: stake }, headers: { 'idempotency-key': 'ä b' } }],
   ['a number that is none', () => ana, { body: { number: 1.5, move: stake } }],
+  ['a wish that is none', () => ana, { body: { number: 1, move: stake, unlessFinal: 'no' } }],
   ['a field too many', () => ana, { body: { number: 1, move: stake, more: 1 } }],
   ['a list for a move', () => ana, { body: { number: 1, move: [stake] } }],
   ['a prototype', () => ana, { raw: '{"number":1,"move":{"type":"stake","points":1,"__proto__":{"a":1}}}' }],
@@ -69,6 +80,22 @@ test('a move is answered alike on both paths', async () => {
   }
   expect(answers[0].status).toBe(200)
   expect(shape(answers[0])).toEqual(shape(answers[1]))
+})
+
+test.each([{}, LONG])('who asks not to play what is final is refused that alone (%j)', async (headers) => {
+  const table = await begunTable([ana, ben])
+  const bid = async (who: Client, unlessFinal: boolean) => {
+    const { present } = await who.get<TableAnswer>(`/api/tables/${table}`)
+    const body = { number: present?.number, move: present?.seen.decision?.moves[0], unlessFinal }
+    return who.ask<Step>(`/api/tables/${table}/moves`, { body, headers })
+  }
+  expect((await bid(ana, true)).status).toBe(200)
+  expect((await bid(ana, true)).status).toBe(200)
+  // The last bid shows all of them.
+  const refused = await bid(ben, true)
+  expect(refused.status).toBe(422)
+  expect(errorOf(refused)).toBe('WOULD_BE_FINAL')
+  expect((await bid(ben, false)).body).toMatchObject({ number: 4, kind: 'move' })
 })
 
 test('a move that comes in pieces is played once it is whole', async () => {

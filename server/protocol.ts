@@ -273,6 +273,8 @@ export interface NumberBody {
 
 export interface MoveBody extends NumberBody {
   readonly move: AnyMove
+  /** Refuses a move that could not be taken back, with WOULD_BE_FINAL: for who wants to ask first. */
+  readonly unlessFinal?: boolean
 }
 
 export interface WhyBody {

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, AnyOptions, Result, Seat, SeenDecision, Viewer } from '@portolan/engine'
+import type { AnyEvent, AnyMove, AnyOptions, Decision, Result, Seat, Viewer } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import type { ComponentType } from 'preact'
 
@@ -31,7 +31,7 @@ export interface BoardProps<
   readonly view: View
   readonly viewer: Viewer
   /** What the viewer must decide; none while waiting, watching or replaying. */
-  readonly decision?: SeenDecision<Move>
+  readonly decision?: Decision<Move>
   readonly awaited: readonly Seat[]
   readonly result?: Result
   readonly options: Options
@@ -75,7 +75,7 @@ export interface OfferProps {
   /** The moves as JSON, in a list. */
   readonly 'data-moves'?: string
   /** For the style sheet: can be done, can be done and not undone, can't be done. */
-  readonly 'data-offer'?: 'open' | 'final' | 'shut'
+  readonly 'data-offer'?: 'open' | 'shut'
   readonly onClick?: (event: MouseEvent) => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly onPointerEnter?: (event: PointerEvent) => void

@@ -63,6 +63,9 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
   plain: {
     'a set in the state': { setup: (...given) => Object.assign(setup(...given), { marks: new Set() }) },
     'a hole where there is nothing': { setup: (...given) => Object.assign(setup(...given), { winner: undefined }) },
+    'a view that changes with the state': {
+      view: (state, viewer) => ({ ...view(state, viewer), points: state.points }),
+    },
     'a view that JSON would change': { view: (state, viewer) => ({ ...view(state, viewer), best: Number.NaN }) },
     'two names for one hand': {
       setup(...given) {

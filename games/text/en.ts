@@ -26,6 +26,7 @@ const en: Catalogue = {
     ALREADY_LEFT: 'That player has already left.',
     NOTHING_TO_UNDO: 'There is no move to take back.',
     UNDO_OTHERS_MOVE: 'Another player has moved since: your move can only be taken back if all agree.',
+    WOULD_BE_FINAL: 'That could not be taken back: say that you are sure.',
     UNDO_FINAL: 'That move can’t be taken back: it used chance, showed a secret or ended the game.',
     NO_SUCH_MOVE: 'The game has no move of that number.',
     // Records

@@ -21,6 +21,7 @@ const ja: Catalogue = {
     ALREADY_LEFT: 'そのプレイヤーはすでに離れています。',
     NOTHING_TO_UNDO: '取り消せる手がありません。',
     UNDO_OTHERS_MOVE: 'その後にほかのプレイヤーが手を進めました。全員が同意したときだけ取り消せます。',
+    WOULD_BE_FINAL: 'その手は後から取り消せません。よければ確認してください。',
     UNDO_FINAL: 'この手は取り消せません。運が絡んだか、秘密が公開されたか、ゲームが終わったためです。',
     NO_SUCH_MOVE: 'その番号の手はありません。',
     NOT_A_RECORD: 'Portolanの棋譜ではありません。',

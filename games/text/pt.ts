@@ -22,6 +22,7 @@ const pt: Catalogue = {
     ALREADY_LEFT: 'Esse jogador já saiu.',
     NOTHING_TO_UNDO: 'Não há jogada para desfazer.',
     UNDO_OTHERS_MOVE: 'Outro jogador já jogou depois: a sua jogada só pode ser desfeita se todos concordarem.',
+    WOULD_BE_FINAL: 'Isso não poderia ser desfeito: confirme que tem certeza.',
     UNDO_FINAL: 'Essa jogada não pode ser desfeita: dependeu da sorte, mostrou um segredo ou encerrou a partida.',
     NO_SUCH_MOVE: 'A partida não tem jogada com esse número.',
     NOT_A_RECORD: 'Isto não é o registro de uma partida do Portolan.',

@@ -19,9 +19,8 @@ export interface IoView {
 
 /**
  * A game of ours for boardgame.io, by the same rules: its state is theirs, its view their `playerView`, and a move is
- * found among those offered before it is played. Each seat is told its decision, for a screen needs it; which moves
- * could be taken back, our own server tells in addition. Undo is theirs to leave out: kept, every move copies all the
- * earlier ones of its turn.
+ * found among those offered before it is played. Each seat is told its decision, for a screen needs it. Undo is theirs
+ * to leave out: kept, every move copies all the earlier ones of its turn.
  */
 export function portOf(game: Game) {
   const options = readOptions(game, {})

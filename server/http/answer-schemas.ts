@@ -115,7 +115,6 @@ const forms = {
       prompt: object({ key: text, 'params?': params }),
       moves: list(typed('a move that you may play, of the game’s own form')),
       'asides?': whole,
-      final: list(yesOrNo),
     }),
     awaited: list(seat),
     mayUndo: yesOrNo,

@@ -43,7 +43,7 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
     },
     (request, reply) =>
       answerAtTable<MoveBody>(house, request, reply, ({ room, me, body }) =>
-        move(house, room, me, seenBy(request), body.move),
+        move(house, room, me, seenBy(request), body),
       ),
   )
 

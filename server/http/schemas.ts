@@ -120,7 +120,11 @@ export const joinBody = { anyOf: [{ type: 'null' }, object({ seat: whole(11) })]
 export const seatBody = {
   oneOf: [object({ bot: botName }, ['bot']), object({ open: { const: true } }, ['open'])],
 }
-export const moveBody = object({ number, move }, ['number', 'move'])
+const unlessFinal = {
+  type: 'boolean',
+  description: 'whether a move that could not be taken back is refused, with WOULD_BE_FINAL',
+}
+export const moveBody = object({ number, move, unlessFinal }, ['number', 'move'])
 export const numberBody = object({ number }, ['number'])
 export const whyBody = object({ move }, ['move'])
 export const proposeBody = {

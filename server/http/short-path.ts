@@ -59,7 +59,7 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
     pass(gates.address, request.socket.remoteAddress ?? '')
     pass(gates.person, person.id)
     const at = seenOf(body.number, request.headers)
-    return textAtTable(house, table, person, (room) => move(house, room, person, at, body.move))
+    return textAtTable(house, table, person, (room) => move(house, room, person, at, body))
   }
 
   const answer = (response: ServerResponse, status: number, text: string, begun: number, more: readonly string[]) => {
@@ -116,11 +116,14 @@ function readMoveBody(text: string): MoveBody | undefined {
   } catch {
     return undefined
   }
-  if (typeof body !== 'object' || body === null || Object.keys(body).length !== 2) return undefined
-  const { number, move } = body
+  if (typeof body !== 'object' || body === null) return undefined
+  const { number, move, unlessFinal } = body
+  const fields = unlessFinal === undefined ? 2 : 3
+  if (Object.keys(body).length !== fields || (fields === 3 && typeof unlessFinal !== 'boolean')) return undefined
   if (!(typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 1_000_000)) return undefined
   if (typeof move !== 'object' || move === null || Array.isArray(move)) return undefined
-  return typeof move.type === 'string' && move.type.length <= 100 ? { number, move } : undefined
+  if (!(typeof move.type === 'string' && move.type.length <= 100)) return undefined
+  return { number, move, ...(unlessFinal && { unlessFinal }) }
 }
 
 /** The bodies of requests that turned out to be unusual when they had been read. */

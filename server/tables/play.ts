@@ -1,7 +1,7 @@
 import { equal, isRefusal, Match, type Seat, seen, type Viewer } from '@portolan/engine'
 import type { House } from '../house.ts'
 import { Problem, problem } from '../problem.ts'
-import type { PersonRef } from '../protocol.ts'
+import type { MoveBody, PersonRef } from '../protocol.ts'
 import type { Outcome, StepRow, TableDoc } from '../store/store.ts'
 import { lastStepText, stepOf } from './answers.ts'
 import { recordOf, standing } from './fold.ts'
@@ -32,14 +32,20 @@ export async function start(house: House, room: Room, me: PersonRef): Promise<vo
   if (typeof outcome === 'string') throw staleNumber(room, 0)
 }
 
-export async function move(house: House, room: Room, me: PersonRef, at: Seen, input: unknown): Promise<string> {
+export async function move(
+  house: House,
+  room: Room,
+  me: PersonRef,
+  at: Seen,
+  { move: input, unlessFinal }: MoveBody,
+): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
   if (at.number !== room.number) return firstAnswer(house, room, seat, at, 'move', input)
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
-  const played = match.play(seat, input)
+  const played = match.play(seat, input, unlessFinal)
   if (isRefusal(played)) {
     house.counted('refusal')
     throw new Problem(played)

@@ -145,24 +145,27 @@ export function makeFrame(table: Table): Frame {
 
   function choose(move: AnyMove): void {
     const now = props.value
-    const index = offeredIndex(now?.decision, move)
-    if (now === undefined || index < 0 || busy.value) return
+    if (now === undefined || offeredIndex(now.decision, move) < 0 || busy.value) return
     picking.value = undefined
     const caution = module.value?.caution?.(move, now)
-    const final = now.decision?.final[index] === true
     if (typeof caution === 'string') asking.value = { move, question: caution }
-    else if (caution === undefined && final) {
-      asking.value = { move, question: frameWords.value.say('ui.finalQuestion', { move: now.words.move(move) }) }
-    } else void play(move)
+    else void play(move, caution === undefined)
   }
 
-  async function play(move: AnyMove): Promise<void> {
+  /** Plays a move; `unlessFinal`: what could not be taken back is asked about first. */
+  async function play(move: AnyMove, unlessFinal: boolean): Promise<void> {
     batch(() => {
       asking.value = undefined
       preview.value = undefined
       hint.value = undefined
     })
-    await attempt(() => table.play(move))
+    await attempt(async () => {
+      const refusal = await table.play(move, unlessFinal)
+      if (refusal?.code !== 'WOULD_BE_FINAL') return refusal
+      const said = (words.value ?? frameWords.value).move(move)
+      asking.value = { move, question: frameWords.value.say('ui.finalQuestion', { move: said }) }
+      return undefined
+    })
   }
 
   async function attempt(act: () => Outcome): Promise<boolean> {
@@ -223,7 +226,7 @@ export function makeFrame(table: Table): Frame {
     },
     confirm() {
       const move = asking.value?.move
-      if (move !== undefined && !busy.value) void play(move)
+      if (move !== undefined && !busy.value) void play(move, false)
     },
     cancel() {
       asking.value = undefined

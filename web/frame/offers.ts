@@ -1,11 +1,11 @@
-import { type AnyMove, equal, type SeenDecision } from '@portolan/engine'
+import { type AnyMove, type Decision, equal } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import type { BoardProps, GripProps, OfferLook, OfferProps } from '../board.ts'
 import { drag } from './drag.ts'
 
 /** What the frame does for the elements of a board that stand for moves. */
 export interface Hands {
-  readonly decision: SeenDecision | undefined
+  readonly decision: Decision | undefined
   readonly words: Words
   choose(move: AnyMove): void
   /** Lets the person choose one of several moves that one element stands for. */
@@ -18,7 +18,7 @@ export interface Hands {
 
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
-export const offeredIndex = (decision: SeenDecision | undefined, move: AnyMove): number =>
+export const offeredIndex = (decision: Decision | undefined, move: AnyMove): number =>
   decision?.moves.findIndex((one) => equal(one, move)) ?? -1
 
 /** `offer`, `may` and `grip` as boards get them. */
@@ -34,7 +34,6 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
     if (only === undefined) return {}
     const label = as.label ?? words.move(only)
     if (open.length === 0) return as.quiet ? { 'aria-label': label } : shut(moves, label)
-    const final = open.every((move) => decision.final[offeredIndex(decision, move)])
     const act = (at: Element) => (open.length === 1 ? hands.choose(only) : hands.pick(open, at))
     return {
       role: 'button',
@@ -42,7 +41,7 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
       'aria-label': label,
       ...(open.length > 1 && { 'aria-haspopup': 'menu' }),
       'data-moves': JSON.stringify(open),
-      'data-offer': final ? 'final' : 'open',
+      'data-offer': 'open',
       ...pressed((event) => act(event.currentTarget as Element)),
       onPointerEnter: () => hands.preview(only),
       onPointerLeave: () => hands.preview(undefined),

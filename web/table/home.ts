@@ -30,7 +30,7 @@ export interface BotTurn {
 /** A match in this browser: the rules, who plays, and what was told of every entry. */
 export interface Home {
   readonly match: Match
-  play(seat: Seat, move: unknown): Played | Refusal
+  play(seat: Seat, move: unknown, unlessFinal?: boolean): Played | Refusal
   /** The first of the bots that are awaited, if any. */
   botTurn(): BotTurn | undefined
   undo(seat: Seat): Refusal | undefined
@@ -69,7 +69,7 @@ export function openHome(game: Game, from: MatchSetup | MatchRecord, seats: read
 
   return {
     match,
-    play: (seat, move) => enter(match.play(seat, move)),
+    play: (seat, move, unlessFinal) => enter(match.play(seat, move, unlessFinal)),
     botTurn() {
       for (const { seat } of match.decisions()) {
         const one = seats[seat]

@@ -37,7 +37,7 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
     const { match } = home
     switch (asked.call) {
       case 'play':
-        return after(home.play(asked.seat, asked.move), 'on')
+        return after(home.play(asked.seat, asked.move, asked.unlessFinal), 'on')
       case 'undo':
         return after(home.undo(asked.seat), 'back')
       case 'rewind':

@@ -1,12 +1,4 @@
-import {
-  type AnyMove,
-  commitment,
-  type MatchRecord,
-  RECORD_FORMAT,
-  type Refusal,
-  type Seat,
-  type Viewer,
-} from '@portolan/engine'
+import { commitment, type MatchRecord, RECORD_FORMAT, type Refusal, type Seat, type Viewer } from '@portolan/engine'
 import { type Day, findGame } from '@portolan/games'
 import { computed, signal } from '@preact/signals'
 import { isLevel } from '../levels.ts'
@@ -163,7 +155,7 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
       hear(position)
       return () => hearers.delete(hear)
     },
-    play: (move: AnyMove) => asSeat((seat) => worker.ask({ call: 'play', seat, move })),
+    play: (move, unlessFinal) => asSeat((seat) => worker.ask({ call: 'play', seat, move, unlessFinal })),
     undo: () => asSeat((seat) => worker.ask({ call: 'undo', seat })),
     why: (move) => asSeat((seat) => worker.ask({ call: 'why', seat, move })),
     // Who has seen what chance would bring can't choose again in an attempt that counts; plain undo is left.

@@ -1,4 +1,4 @@
-import { type AnyEvent, type AnyMove, isRefusal, type Refusal, type Seat, type Viewer } from '@portolan/engine'
+import { type AnyEvent, isRefusal, type Refusal, type Seat, type Viewer } from '@portolan/engine'
 import { findGame } from '@portolan/games'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type {
@@ -247,7 +247,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
       if (position !== undefined) hearer(position)
       return () => hearers.delete(hearer)
     },
-    play: (move: AnyMove) => postStep('/moves', { number, move }),
+    play: (move, unlessFinal) => postStep('/moves', { number, move, ...(unlessFinal && { unlessFinal }) }),
     undo: () => postStep('/undo', { number }),
     async why(move) {
       const answer = await api<{ refusal?: Refusal }>('POST', `${path}/why`, { move })

@@ -94,7 +94,8 @@ export interface Table {
   readonly missed?: ReadonlySignal<number>
   /** Hears of every position from now on, beginning with the present one. The answer stops it. */
   listen(hear: (position: Position) => void): () => void
-  play(move: AnyMove): Outcome
+  /** `unlessFinal`: what could not be taken back is refused with WOULD_BE_FINAL. */
+  play(move: AnyMove, unlessFinal: boolean): Outcome
   undo(): Outcome
   /** Why the viewer can't play this; nothing where it could. */
   why(move: AnyMove): Outcome

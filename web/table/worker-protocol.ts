@@ -15,7 +15,8 @@ export type Asked =
       /** Whether the bots move by themselves. */
       readonly bots: boolean
     }
-  | { readonly call: 'play' | 'why'; readonly seat: Seat; readonly move: AnyMove }
+  | { readonly call: 'play'; readonly seat: Seat; readonly move: AnyMove; readonly unlessFinal?: boolean }
+  | { readonly call: 'why'; readonly seat: Seat; readonly move: AnyMove }
   | { readonly call: 'undo'; readonly seat: Seat }
   | { readonly call: 'rewind'; readonly entry: number }
   | { readonly call: 'look'; readonly viewer: Viewer }

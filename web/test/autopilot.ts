@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Presses what the screen offers, over and over, until the game is over or the record has so many entries: the kinds
- * of move named first where there are any, otherwise anything. It runs in the page and knows nothing but its elements.
+ * Presses what the screen offers, over and over, until the game is over or the record has so many entries, or until it
+ * is asked this question: the kinds of move named first where there are any, otherwise anything. It runs in the page
+ * and knows nothing but its elements.
  */
-export async function autopilot(page: Page, first: readonly string[], until = Number.POSITIVE_INFINITY): Promise<void> {
+export async function autopilot(
+  page: Page,
+  first: readonly string[],
+  until = Number.POSITIVE_INFINITY,
+  question = 'none',
+): Promise<void> {
   await page.evaluate(
-    ([order, last]) =>
+    ([order, last, stop]) =>
       new Promise<void>((resolve) => {
         const movesOf = (element: Element): { type: string }[] => JSON.parse(element.getAttribute('data-moves') ?? '[]')
         const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
@@ -15,7 +21,8 @@ export async function autopilot(page: Page, first: readonly string[], until = Nu
 
         function step(): void {
           const number = Number(document.querySelector('.table')?.getAttribute('data-number'))
-          if (document.querySelector('.scores') !== null || number >= last) {
+          const asked = document.querySelector('.question')?.textContent ?? ''
+          if (document.querySelector('.scores') !== null || number >= last || asked.includes(stop)) {
             resolve()
             return
           }
@@ -38,7 +45,7 @@ export async function autopilot(page: Page, first: readonly string[], until = Nu
         }
         step()
       }),
-    [first, until] as const,
+    [first, until, question] as const,
   )
 }
 

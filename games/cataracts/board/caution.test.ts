@@ -16,7 +16,7 @@ function asked({ state }: Table, move: Move) {
   return caution(move, {
     view: cataracts.view(state, 0),
     words,
-    decision: { ...decision, final: decision.moves.map(() => false) },
+    decision,
   })
 }
 

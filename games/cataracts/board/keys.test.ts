@@ -9,7 +9,7 @@ function pressed({ state }: Table, key: string) {
   const [decision] = cataracts.decisions(state)
   return keyMove(key, {
     view: cataracts.view(state, 0),
-    decision: { ...decision, final: [] },
+    decision,
     may: (move: Move) => decision.moves.some((one) => equal(one, move)),
   })
 }

@@ -16,7 +16,7 @@ function asked(state: State, move: Move) {
   return caution(move, {
     view: goldenMedal.view(state, decision.seat),
     words,
-    decision: { ...decision, final: decision.moves.map(() => false) },
+    decision,
     players: names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === 0 })),
   })
 }

@@ -10,7 +10,7 @@ const pressed = (state: State, key: string) => {
   return keyMove(key, {
     view: goldenMedal.view(state, 0),
     viewer: 0,
-    decision: { ...decision, final: [] },
+    decision,
     may: (move: Move) => decision.moves.some((one) => equal(one, move)),
   })
 }
