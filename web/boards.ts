@@ -1,13 +1,12 @@
 import type { Language } from '@portolan/games'
 import type { BoardModule } from './board.ts'
-import { plainBoard } from './plain/plain.tsx'
 
 const modules = import.meta.glob<{ default: BoardModule }>('../games/*/board/index.tsx')
 const rulesPages = import.meta.glob<string>('../games/*/board/rules.*.md', { query: '?raw', import: 'default' })
 
 /** The board of a game, or the plain one where it has none. */
 export const loadBoard = async (game: string): Promise<BoardModule> =>
-  (await modules[`../games/${game}/board/index.tsx`]?.())?.default ?? plainBoard
+  (await modules[`../games/${game}/board/index.tsx`]?.())?.default ?? (await import('./plain/plain.tsx')).plainBoard
 
 export const hasRulesPage = (game: string): boolean => `../games/${game}/board/rules.en.md` in rulesPages
 

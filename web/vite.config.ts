@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { icons } from './build/icons.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { threads } from './build/threads.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -9,9 +10,7 @@ export default defineConfig({
   root: here,
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [icons(), serviceWorker()],
-  // What only the page needs of a module (its words, say) is left out of the engine's thread.
-  worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: false } } },
+  plugins: [icons(), threads(), serviceWorker()],
   build: {
     outDir: `${here}dist`,
     emptyOutDir: true,

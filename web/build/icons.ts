@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import svgpath from 'svgpath'
 import type { Plugin } from 'vite'
 
 interface IconSet {
@@ -20,7 +21,10 @@ export function icons(): Plugin {
       set ??= createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet
       const icon = set.icons[name]
       if (icon === undefined) throw new Error(`game-icons has no icon "${name}"`)
-      return `export default ${JSON.stringify(icon.body)}`
+      return `export default ${JSON.stringify(rounded(icon.body))}`
     },
   }
 }
+
+/** A tenth on a square of 512 is more than a screen shows; the digits beyond are a quarter of an icon's weight. */
+const rounded = (body: string) => body.replace(/(?<= d=")[^"]+/g, (path) => svgpath(path).round(1).toString())

@@ -12,11 +12,20 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+export interface Client {
+  readonly url: string
+  /** The paths that were asked for, the latest last. */
+  readonly asked: readonly string[]
+  close(): Promise<void>
+}
+
 /** The built client and nothing else, as a page without a server behind it would have it. */
-export async function serveClient(): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveClient(): Promise<Client> {
   const dist = await ensureBuilt()
+  const asked: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://here')
+    asked.push(pathname)
     if (pathname.startsWith('/api')) {
       response
         .writeHead(404, { 'content-type': 'application/json' })
@@ -28,6 +37,7 @@ export async function serveClient(): Promise<{ url: string; close(): Promise<voi
       const content = await readFile(join(dist, file))
       const headers = {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
       }
       response.writeHead(200, headers).end(content)
@@ -40,6 +50,7 @@ export async function serveClient(): Promise<{ url: string; close(): Promise<voi
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
+    asked,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
