@@ -400,6 +400,10 @@ export interface DailyEntry<Result = unknown> {
  * has just read `GET /api/tables/:id` says it as `from=`. Either way each table begins with `table` and then exactly the
  * steps and lines after that place. Tables without a place begin with `table`, `present` and the latest chat lines.
  *
+ * A reader that was told all that there is to see, by `present` or by a step's `seen`, is told from then on what each
+ * step changes of it (`change`). Who sends moves with the stream's name (`name=`, and `portolan-stream` with the move)
+ * has them answered in the same way, and not told again by the stream.
+ *
  * Every 15 seconds at most a comment line comes, so a stream that is silent for longer is dead.
  */
 export type StreamMessage =

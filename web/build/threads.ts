@@ -9,6 +9,7 @@ const PRELOAD = 'export const __vitePreload ='
  * worker apart, with a copy of everything.
  */
 export function threads(): Plugin {
+  let eased = false
   return {
     name: 'portolan-threads',
     apply: 'build',
@@ -16,6 +17,7 @@ export function threads(): Plugin {
     transform: {
       filter: { code: [WORKER, PRELOAD] },
       handler(code, id) {
+        eased ||= code.includes(PRELOAD)
         const built = (path: string) => this.emitFile({ type: 'chunk', id: join(dirname(id), path) })
         return (
           code
@@ -24,6 +26,9 @@ export function threads(): Plugin {
             .replace(PRELOAD, `${PRELOAD} typeof document === 'undefined' ? (load) => load() :`)
         )
       },
+    },
+    buildEnd(error) {
+      if (error === undefined && !eased) this.error(`nothing says "${PRELOAD}": workers could import nothing`)
     },
   }
 }
