@@ -9,21 +9,19 @@ interface Speaker {
   read(text: string, seat: number): Told
 }
 
-interface IoState {
-  readonly _stateID: number
-  readonly G: IoView
-  readonly ctx: { readonly gameover?: unknown }
-}
-
-/** Players who read all that they are told, as a screen does. */
-const reading: Speaker = {
+/** Players who look at what they are to decide, and at nothing else: it stands last in what they see. */
+const deciding: Speaker = {
   action: (move) => ({ type: 'play', args: [move] }),
   read(text) {
-    const [type, , data] = JSON.parse(text) as [string, string, IoState | { readonly state: IoState }]
-    const { _stateID: number, G, ctx }: IoState = type === 'sync' && 'state' in data ? data.state : (data as IoState)
-    return { number, moves: wiseMoves(G.decision), over: ctx.gameover !== undefined }
+    const end = text.indexOf('},"ctx":{')
+    const begin = text.lastIndexOf(DECISION, end)
+    const decision: IoView['decision'] = begin < 0 ? undefined : JSON.parse(text.slice(begin + DECISION.length, end))
+    const number = Number(/"_stateID":(\d+)/.exec(text.slice(end))?.[1])
+    return { number, moves: wiseMoves(decision), over: text.includes('"gameover":{', end) }
   },
 }
+
+const DECISION = ',"decision":'
 
 /** Players who only count: of the simplest game, whose moves follow from their number. */
 const counting: Speaker = {
@@ -36,7 +34,7 @@ const counting: Speaker = {
  * socket.io's own client does (packets of Engine.IO 4 in a WebSocket), as sparingly as those at our tables speak HTTP.
  */
 export async function boardgameIoTable(port: number, game: string): Promise<Table> {
-  const { action, read } = game === 'marks' ? counting : reading
+  const { action, read } = game === 'marks' ? counting : deciding
   const lobby = `http://127.0.0.1:${port + 1}/games/${game}`
   const { matchID } = (await ask<{ matchID: string }>(`${lobby}/create`, { numPlayers: 2 })).body
   const credentials: string[] = []

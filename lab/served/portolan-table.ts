@@ -12,21 +12,29 @@ interface Place {
 
 type Message = { readonly type: 'step'; readonly step: Place } | { readonly type: 'present'; readonly present: Place }
 
-/** Players who read all that they are told, as a screen does, and keep what they see. */
-function makeReading(): Reader {
-  const seats = [0, 1].map((): { number: number; seen?: Seen; early: Place[] } => ({ number: 0, early: [] }))
+/** What a seat goes by: where the match stands, what it is to decide, and what came too early. */
+interface Known {
+  number: number
+  seen: Pick<Seen, 'decision' | 'result'>
+  readonly early: Place[]
+}
+
+/** Players who look at what they are to decide, and at nothing else. */
+function makeDeciding(): Reader {
+  const seats = [0, 1].map((): Known => ({ number: 0, seen: {}, early: [] }))
   const take = (place: Place, seat: number): readonly Told[] => {
     const at = seats[seat]
-    const { number, change, seen = change && at.seen && changed(at.seen, change) } = place
+    const { number, change = {} } = place
     // The stream can be faster than the answer to one's own move, which comes before it.
     if (place.seen === undefined && number !== at.number + 1) {
       at.early.push(place)
       return []
     }
-    if (seen !== undefined) Object.assign(at, { number, seen })
-    const told = { number, moves: wiseMoves(seen?.decision), over: seen?.result !== undefined }
-    const next = at.early.find((one) => one.number === number + 1)
-    return next === undefined ? [told] : [told, ...take(next, seat)]
+    at.number = number
+    at.seen = place.seen ?? changed(at.seen, pickFrom(change))
+    const told = { number, moves: wiseMoves(at.seen.decision), over: at.seen.result !== undefined }
+    const next = at.early.findIndex((one) => one.number === number + 1)
+    return next < 0 ? [told] : [told, ...at.early.splice(next, 1).flatMap((one) => take(one, seat))]
   }
   return {
     answer: (text, seat) => take(JSON.parse(text) as Place, seat),
@@ -36,6 +44,12 @@ function makeReading(): Reader {
       return message.type === 'present' ? take(message.present, seat) : []
     },
   }
+}
+
+const pickFrom = (change: Change): Change => {
+  if (!('decision' in change || 'result' in change)) return {}
+  const { decision, result } = change
+  return { ...(decision !== undefined && { decision }), ...(result !== undefined && { result }) }
 }
 
 /** Players who only count: of the simplest game, whose moves follow from their number. The log begins with the start. */
@@ -63,5 +77,5 @@ export async function portolanTable(port: number, game: string): Promise<Table> 
     cookie,
     headers: '\r\nportolan-stream: own',
   }))
-  return wiredTable(port, places, game === marks.id ? counting : makeReading())
+  return wiredTable(port, places, game === marks.id ? counting : makeDeciding())
 }
