@@ -29,7 +29,8 @@ test('what is asked while a transaction runs shares the next one', async () => {
   const stats = { commits: 0, calls: 0 }
   const opened = await openSqlite(own, stats)
   await Promise.all(Array.from({ length: 100 }, (_, i) => opened.addPerson({ id: `${i}`, name: '', made: 0 }, `${i}`)))
-  expect(stats).toEqual({ commits: 1, calls: 100 })
+  // The first ten are on their way at once.
+  expect(stats).toEqual({ commits: 2, calls: 100 })
   await opened.close()
   removeDataDirectory(own)
 })
