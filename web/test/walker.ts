@@ -84,6 +84,7 @@ const ASIDES_ONE_IN = 16
 
 /** Makes one decision with nothing but keys: Tab to something that is offered, Enter, and a yes where one is asked. */
 export async function playByKeyboard(page: Page, { moves, asides = 0 }: Decision, chance: Chance): Promise<void> {
+  const { number } = await look(page)
   const wanted = written(
     chance.int(ASIDES_ONE_IN) === 0 ? moves : moves.slice(0, moves.length - asides || moves.length),
   )
@@ -97,7 +98,19 @@ export async function playByKeyboard(page: Page, { moves, asides = 0 }: Decision
     for (let down = chance.int(3); down > 0; down--) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
-  if (await has(page, '.question')) await page.keyboard.press('Enter')
+  if ((await askedOrOn(page, number)) === 'asked') await page.keyboard.press('Enter')
+}
+
+/** What comes of a move: it is asked about first, or the game has gone on from here. */
+export async function askedOrOn(page: Page, number: number): Promise<'asked' | 'on'> {
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('.question') !== null ||
+      Number(document.querySelector('.table')?.getAttribute('data-number')) !== before,
+    number,
+    { polling: 'raf' },
+  )
+  return (await has(page, '.question')) ? 'asked' : 'on'
 }
 
 const has = (page: Page, selector: string) =>
