@@ -162,6 +162,8 @@ export function makeFrame(table: Table): Frame {
     await attempt(async () => {
       const refusal = await table.play(move, unlessFinal)
       if (refusal?.code !== 'WOULD_BE_FINAL') return refusal
+      // Another seat that decides at the same time may have been faster.
+      if (offeredIndex(props.value?.decision, move) < 0) return undefined
       const said = (words.value ?? frameWords.value).move(move)
       asking.value = { move, question: frameWords.value.say('ui.finalQuestion', { move: said }) }
       return undefined
