@@ -5,7 +5,7 @@ import { autopilot, brief, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { faults, misfits } from './faults.ts'
 import { serveClient } from './serve.ts'
-import { look, settled } from './walker.ts'
+import { askedOrOn, look, settled } from './walker.ts'
 
 let client: Awaited<ReturnType<typeof serveClient>>
 
@@ -78,7 +78,7 @@ test('advice is asked for by key, shown on the board, and played', async () => {
   await page.locator('[data-halo=suggested]').first().waitFor()
   expect([...(await faults(page)), ...(await misfits(page))]).toEqual([])
   await page.keyboard.press('Enter')
-  if (await page.locator('[data-confirm]').isVisible()) await page.keyboard.press('Enter')
+  if ((await askedOrOn(page, number)) === 'asked') await page.keyboard.press('Enter')
   await beyond(page, number)
   await panel.waitFor({ state: 'detached' })
   expect(errors).toEqual([])
