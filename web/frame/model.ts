@@ -8,7 +8,7 @@ import { click } from '../sound.ts'
 import type { Outcome, Table } from '../table/table.ts'
 import { words as frameWords, gameWords, loadGameText } from '../words.ts'
 import { type Advising, makeAdvising } from './advising.ts'
-import { makeOffers, offeredIndex } from './offers.ts'
+import { isOffered, makeOffers } from './offers.ts'
 import { makeStage, type Stage } from './stage.ts'
 
 /** A move that waits for a yes. */
@@ -145,7 +145,7 @@ export function makeFrame(table: Table): Frame {
 
   function choose(move: AnyMove): void {
     const now = props.value
-    if (now === undefined || offeredIndex(now.decision, move) < 0 || busy.value) return
+    if (now === undefined || !isOffered(now.decision, move) || busy.value) return
     picking.value = undefined
     const caution = module.value?.caution?.(move, now)
     if (typeof caution === 'string') asking.value = { move, question: caution }
@@ -163,7 +163,7 @@ export function makeFrame(table: Table): Frame {
       const refusal = await table.play(move, unlessFinal)
       if (refusal?.code !== 'WOULD_BE_FINAL') return refusal
       // Another seat that decides at the same time may have been faster.
-      if (offeredIndex(props.value?.decision, move) < 0) return undefined
+      if (!isOffered(props.value?.decision, move)) return undefined
       const said = (words.value ?? frameWords.value).move(move)
       asking.value = { move, question: frameWords.value.say('ui.finalQuestion', { move: said }) }
       return undefined

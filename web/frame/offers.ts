@@ -18,13 +18,13 @@ export interface Hands {
 
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
-export const offeredIndex = (decision: Decision | undefined, move: AnyMove): number =>
-  decision?.moves.findIndex((one) => equal(one, move)) ?? -1
+export const isOffered = (decision: Decision | undefined, move: AnyMove): boolean =>
+  decision?.moves.some((one) => equal(one, move)) ?? false
 
 /** `offer`, `may` and `grip` as boards get them. */
 export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'grip' | 'choose'> {
   const { decision, words } = hands
-  const may = (move: AnyMove) => offeredIndex(decision, move) >= 0
+  const may = (move: AnyMove) => isOffered(decision, move)
 
   function offer(wanted: AnyMove | readonly AnyMove[], as: OfferLook = {}): OfferProps {
     if (decision === undefined) return as.label === undefined ? {} : { 'aria-label': as.label }
