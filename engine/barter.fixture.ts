@@ -121,13 +121,15 @@ export const barter: Game<State, Move, object, Event> = {
   refuse: kit.refuse,
   play: kit.play,
 
-  view: ({ hands, discards, points, deck }, viewer) => ({
-    inDeck: deck[0].count,
-    inHands: hands.map((hand) => hand.length),
-    discards: [...discards],
-    points: [...points],
-    ...(viewer !== 'spectator' && { hand: [...hands[viewer]] }),
-  }),
+  view:
+    ({ hands, discards, points, deck }) =>
+    (viewer) => ({
+      inDeck: deck[0].count,
+      inHands: hands.map((hand) => hand.length),
+      discards: [...discards],
+      points: [...points],
+      ...(viewer !== 'spectator' && { hand: [...hands[viewer]] }),
+    }),
 
   redeal(state, viewer, chance) {
     mix(chance, state.deck[0].cards, ...state.hands.filter((_, seat) => seat !== viewer))

@@ -157,13 +157,15 @@ export const conquest: Game<State, Move, object, Event> = {
   refuse: kit.refuse,
   play: kit.play,
 
-  view: ({ round, lands, hands, selected, shown }, viewer) => ({
-    round,
-    lands: [...lands],
-    inHands: hands.map((hand) => hand.length),
-    selected: selected.map((action, seat) => (shown || seat === viewer || action === 'none' ? action : 'hidden')),
-    ...(viewer !== 'spectator' && { hand: [...hands[viewer]] }),
-  }),
+  view:
+    ({ round, lands, hands, selected, shown }) =>
+    (viewer) => ({
+      round,
+      lands: [...lands],
+      inHands: hands.map((hand) => hand.length),
+      selected: selected.map((action, seat) => (shown || seat === viewer || action === 'none' ? action : 'hidden')),
+      ...(viewer !== 'spectator' && { hand: [...hands[viewer]] }),
+    }),
 
   redeal(state, viewer, chance) {
     for (const seat of state.lands.keys()) {

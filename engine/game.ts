@@ -44,6 +44,9 @@ export interface Decision<Move extends AnyMove = AnyMove> {
   readonly asides?: number
 }
 
+/** What a viewer may know of a state. */
+export type ViewFor<View> = (viewer: Viewer) => View
+
 /** Says what happened. `to`: the seats that may know of it; everybody where it is left out. */
 export type Tell<Event extends AnyEvent = AnyEvent> = (event: Event, to?: readonly Seat[]) => void
 
@@ -116,8 +119,11 @@ export interface Game<
   refuse(state: State, seat: Seat, move: Move): Refusal | undefined
   /** Carries out an offered move, changing `state` in place. */
   play(state: State, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void
-  /** What this viewer may know, built up from nothing and never by deleting from the state. */
-  view(state: State, viewer: Viewer): View
+  /**
+   * What may be known of this state, to be asked of for each viewer before it changes: built up from nothing and never
+   * by deleting from the state. What everybody may know is made once, and is part of what each is given.
+   */
+  view(state: State): ViewFor<View>
   /** Deals anew what this viewer cannot know, in place: any state that looks the same to the viewer may come out. */
   redeal(state: State, viewer: Viewer, chance: Chance): void
   /** Final ranks and scores; undefined while the game goes on. */

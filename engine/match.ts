@@ -12,6 +12,7 @@ import type {
   Tell,
   Told,
   Viewer,
+  ViewFor,
 } from './game.ts'
 import { isRefusal } from './game.ts'
 import { readMove } from './move.ts'
@@ -72,6 +73,8 @@ export class Match<
   #start: Snapshot<State> | undefined
   /** Who must decide what, for as long as the state stays as it is. */
   #decisions: readonly Decision<Move>[] | undefined
+  /** What may be known, for as long as that. */
+  #view: ViewFor<View> | undefined
 
   private constructor(game: Game<State, Move, View, Event, Options>, seats: number, options: Options, seed: string) {
     this.game = game
@@ -139,7 +142,8 @@ export class Match<
   }
 
   view(viewer: Viewer): View {
-    return this.game.view(this.#state, viewer)
+    this.#view ??= this.game.view(this.#state)
+    return this.#view(viewer)
   }
 
   result(): Result | undefined {
@@ -244,7 +248,7 @@ export class Match<
   /** Enters what `act` does and tells into `told`. */
   #enter(entry: Entry<Move>, told: readonly Told<Event>[], act: () => void, settles = false): Played<Event> {
     const used = this.#chance.used
-    this.#decisions = undefined
+    this.#forget()
     try {
       act()
     } catch (bug) {
@@ -267,7 +271,7 @@ export class Match<
 
   #refold(entries: readonly Entry<Move>[]): void {
     this.#entries = []
-    this.#decisions = undefined
+    this.#forget()
     if (this.#start !== undefined && this.#start.number <= entries.length) {
       this.#entries = entries.slice(0, this.#start.number)
       this.#restore(this.#start)
@@ -283,10 +287,16 @@ export class Match<
     }
   }
 
+  /** The state is about to change, or has. */
+  #forget(): void {
+    this.#decisions = undefined
+    this.#view = undefined
+  }
+
   #restore(from: Snapshot<State>): void {
     this.#chance = new SeededChance(this.seed, from.drawn)
     this.#state = clone(from.state)
-    this.#decisions = undefined
+    this.#forget()
     this.#settled = from.settled
   }
 }

@@ -43,7 +43,17 @@ export const looking: Check = {
     ask('decisions', () => game.decisions(state))
     ask('result', () => game.result(state))
     ask('broken', () => game.broken?.(state))
-    for (const viewer of viewersOf(match)) ask(`the view of ${viewer}`, () => game.view(state, viewer))
+    for (const viewer of viewersOf(match)) ask(`the view of ${viewer}`, () => game.view(state)(viewer))
+    const viewFor = game.view(state)
+    const together = viewersOf(match).map((viewer) => ({ viewer, view: viewFor(viewer) }))
+    for (const { viewer, view } of together) {
+      const alone = JSON.stringify(game.view(state)(viewer))
+      must(
+        JSON.stringify(view) === alone,
+        'repeats',
+        () => `${viewer} is shown something else beside others than alone`,
+      )
+    }
     for (const seat of seatsOf(match)) ask(`the estimate for seat ${seat}`, () => checkEstimate(game, state, seat))
     for (const { seat, moves } of match.decisions()) {
       ask(`the idle move of seat ${seat}`, () => {

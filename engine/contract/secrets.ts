@@ -42,7 +42,7 @@ function dealBoth({ game, match, chance }: Spot, other: unknown, viewer: Viewer)
 
 function compareNow({ game, match, chance }: Spot, other: unknown, viewer: Viewer): void {
   const { state } = match
-  same('views', `${viewer} is shown a secret`, game.view(state, viewer), game.view(other, viewer))
+  same('views', `${viewer} is shown a secret`, game.view(state)(viewer), game.view(other)(viewer))
   checkLawful(game, match.seats, other, 'redeals')
   same('hints', `by what is asked, ${viewer} learns a secret`, given(game, state, viewer), given(game, other, viewer))
   if (viewer === 'spectator') return
@@ -94,7 +94,7 @@ function tryOut(game: Game, before: unknown, seat: Seat, move: AnyMove, chance: 
   const state = clone(before)
   const told: Told[] = []
   game.play(state, seat, move, chance, (event, to) => told.push(to === undefined ? { event } : { event, to }))
-  return { view: game.view(state, viewer), given: given(game, state, viewer), told: toldTo(told, viewer) }
+  return { view: game.view(state)(viewer), given: given(game, state, viewer), told: toldTo(told, viewer) }
 }
 
 function same(property: Property, message: string, here: unknown, there: unknown): void {

@@ -99,10 +99,10 @@ export const small: Game<SmallState, SmallMove, object, SmallEvent, SmallOptions
     }
   },
 
-  view: (state, viewer) => ({
-    ...publicPart(state),
-    ...(viewer !== 'spectator' && { hand: [...state.hands[viewer]] }),
-  }),
+  view(state) {
+    const all = publicPart(state)
+    return (viewer) => (viewer === 'spectator' ? all : { ...all, hand: [...state.hands[viewer]] })
+  },
 
   redeal(state, viewer, chance) {
     mix(chance, ...state.deck.map(({ cards }) => cards), ...state.hands.filter((_, seat) => seat !== viewer))

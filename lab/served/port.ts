@@ -43,10 +43,10 @@ export function portOf(game: Game) {
       },
     },
     playerView({ G, playerID }: Context & { playerID: string | null }): IoView {
-      if (playerID === null) return { view: game.view(G, 'spectator') }
+      if (playerID === null) return { view: game.view(G)('spectator') }
       const seat = Number(playerID)
       const decision = decisionOf(G, seat)
-      return { view: game.view(G, seat), ...(decision && { decision }) }
+      return { view: game.view(G)(seat), ...(decision && { decision }) }
     },
     endIf: ({ G }: Context) => game.result(G),
   }

@@ -146,8 +146,8 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
       tell({ type: 'bidMade', seat })
       settleIfAllBid(state, chance, tell)
     },
-    view({ round, lead, stake, hands, bids, points, gone }, viewer) {
-      return {
+    view({ round, lead, stake, hands, bids, points, gone }) {
+      return (viewer) => ({
         round,
         lead,
         stake,
@@ -156,7 +156,7 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
         hasBid: bids.map((bid) => bid.length > 0),
         points: [...points],
         gone: [...gone],
-      }
+      })
     },
     redeal(state, viewer, chance) {
       const hidden = <T>(list: readonly T[]) => list.filter((_, seat) => seat !== viewer)

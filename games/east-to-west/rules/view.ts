@@ -96,7 +96,7 @@ export function view(state: State): View {
     round,
     finalRound,
     over: ending !== 'none',
-    locations: locationIds.map((id, i) => locationView(state, id, i)),
+    locations: EMPTY.map((empty, i) => locationView(state, empty, i)),
     pointRow: [...pointRow],
     ...(pointTop !== 'none' && { pointTop }),
     pointDeck: deckSize(pointDeck) + (pointTop === 'none' ? 0 : 1),
@@ -114,33 +114,29 @@ export function view(state: State): View {
   }
 }
 
-function locationView({ owners, settlers, covers }: State, id: LocationId, i: number): LocationView {
+/** The locations as most of them are. */
+const EMPTY: readonly LocationView[] = locationIds.map((id) => ({ id, settlers: 0 }))
+
+function locationView({ owners, settlers, covers }: State, empty: LocationView, i: number): LocationView {
+  const owner = owners[i]
   const tile = covers[i]
-  return {
-    id,
-    ...(owners[i] >= 0 && { owner: owners[i] }),
-    settlers: settlers[i],
-    ...(tile !== 'none' && { tile }),
-  }
+  if (owner < 0) return tile === 'none' ? empty : { ...empty, tile }
+  const settled = { ...empty, owner, settlers: settlers[i] }
+  return tile === 'none' ? settled : { ...settled, tile }
 }
 
 function islandView({ map, islands, players }: State, i: number): IslandView {
   const tile = islands[i]
-  const boats: Seat[] = []
-  const outposts: Seat[] = []
-  players.forEach((player, seat) => {
-    if (player.boat === i) boats.push(seat)
-    if (player.outposts.includes(i)) outposts.push(seat)
-  })
-  return {
-    place: places[i],
-    q: map[2 * i],
-    r: map[2 * i + 1],
-    ...(tile !== 'sea' && { tile }),
-    boats,
-    outposts,
-  }
+  const boats = seatsWith(players, ({ boat }) => boat === i)
+  const outposts = seatsWith(players, (player) => player.outposts.includes(i))
+  const island = { place: places[i], q: map[2 * i], r: map[2 * i + 1], boats, outposts }
+  return tile === 'sea' ? island : { ...island, tile }
 }
+
+const NOBODY: readonly Seat[] = []
+
+const seatsWith = (players: readonly Player[], has: (player: Player) => boolean): readonly Seat[] =>
+  players.some(has) ? players.flatMap((player, seat) => (has(player) ? seat : [])) : NOBODY
 
 function playerView(state: State, player: Player, seat: Seat): PlayerView {
   const built = builtBy(state, player)
@@ -166,5 +162,8 @@ function playerView(state: State, player: Player, seat: Seat): PlayerView {
   }
 }
 
-const named = <Name extends string>(names: readonly Name[], counts: readonly number[]) =>
-  Object.fromEntries(names.map((name, i) => [name, counts[i]])) as Record<Name, number>
+function named<Name extends string>(names: readonly Name[], counts: readonly number[]): Record<Name, number> {
+  const bag = {} as Record<Name, number>
+  for (let i = 0; i < names.length; i++) bag[names[i]] = counts[i]
+  return bag
+}

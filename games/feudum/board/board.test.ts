@@ -6,10 +6,10 @@ import type { State } from '../rules/state.ts'
 import { bestNext, forecast } from './forecast.ts'
 
 const cast = (state: State, ...what: [Parameters<typeof forecast>[1], 'pull' | 'push']) =>
-  forecast(feudum.view(state, A), ...what)
+  forecast(feudum.view(state)(A), ...what)
 
 /** What the board would advise A to choose. */
-const named = (state: State) => bestNext(feudum.view(state, A), movesOf(state, A))
+const named = (state: State) => bestNext(feudum.view(state)(A), movesOf(state, A))
 
 describe('what a push or pull would bring now', () => {
   test('farmers push as in SC-39: two rows', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const ask = (state: State, move: Move) => {
   const decision = feudum.decisions(state).find(({ seat }) => seat === A)
   if (decision === undefined) throw new Error('A has nothing to decide')
-  return caution(move, { view: feudum.view(state, A), viewer: A, words, decision })
+  return caution(move, { view: feudum.view(state)(A), viewer: A, words, decision })
 }
 
 test('cards are named before they are committed', () => {

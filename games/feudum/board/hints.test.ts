@@ -4,7 +4,7 @@ import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { hintFor } from './hints.ts'
 
-const hint = (state: State, card: Parameters<typeof hintFor>[2]) => hintFor(feudum.view(state, A), A, card)?.key
+const hint = (state: State, card: Parameters<typeof hintFor>[2]) => hintFor(feudum.view(state)(A), A, card)?.key
 
 describe('a card that would do nothing', () => {
   test('with nobody on the map and nothing ruled', () => {

@@ -6,7 +6,7 @@ import { mostAttack } from './ladder.ts'
 
 // The most that an attack can be.
 
-const most = (state: State, used = 0) => mostAttack(feudum.view(state, A).players[A], 'F2', 2, used)
+const most = (state: State, used = 0) => mostAttack(feudum.view(state)(A).players[A], 'F2', 2, used)
 
 test('one saltpeter, or as many as a sober knight leads', () => {
   const state = table()

@@ -27,24 +27,29 @@ export interface Stars {
   readonly locations: number
 }
 
-export function starsIn(state: State, seat: Seat, guild: Guild): Stars {
-  let pawns = 0
-  for (const pawn of state.players[seat].pawns) if (pawn.at !== 'home' && pawn.character === guild) pawns++
-  let feudums = 0
-  let related = 0
-  const kind = relatedKind[guild]
+/** By guild, in their order. */
+export function starsOf({ players, places }: State, seat: Seat): readonly Stars[] {
+  const pawns = guilds.map(() => 0)
+  for (const { at, character } of players[seat].pawns) if (at !== 'home') pawns[guildIndex[character]]++
+  const feudums = guilds.map(() => 0)
+  const realm = { outpost: 0, farm: 0, town: 0, feudum: 0 }
   for (const at of locations) {
-    const place = state.places[at]
-    if (place.ruler !== seat) continue
-    if (place.kind === kind) related++
-    else if (place.guild === guild) feudums++
+    const { ruler, kind, guild } = places[at]
+    if (ruler !== seat) continue
+    realm[kind]++
+    if (guild !== 'none') feudums[guildIndex[guild]]++
   }
-  const own = PAWN_STARS * pawns + FEUDUM_STARS * feudums
-  return { pawns: PAWN_STARS * pawns, feudums: FEUDUM_STARS * feudums, locations: own > 0 ? related : 0 }
+  return guilds.map((guild, g) =>
+    pawns[g] === 0 && feudums[g] === 0
+      ? NO_STARS
+      : { pawns: PAWN_STARS * pawns[g], feudums: FEUDUM_STARS * feudums[g], locations: realm[relatedKind[guild]] },
+  )
 }
 
+const NO_STARS: Stars = { pawns: 0, feudums: 0, locations: 0 }
+
 export const starCount = (state: State, seat: Seat, guild: Guild): number => {
-  const { pawns, feudums, locations: related } = starsIn(state, seat, guild)
+  const { pawns, feudums, locations: related } = starsOf(state, seat)[guildIndex[guild]]
   return pawns + feudums + related
 }
 

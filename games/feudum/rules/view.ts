@@ -1,4 +1,4 @@
-import { deckSize, type Seat, type Viewer } from '@portolan/engine'
+import { deckSize, type Seat, type Viewer, type ViewFor, withOwn } from '@portolan/engine'
 import {
   type Card,
   dawnAfter,
@@ -17,7 +17,7 @@ import { ferriesRun } from './actions/move.ts'
 import { standingVp } from './end.ts'
 import { priceOf } from './guilds/merchant.ts'
 import { type Location, locations, type Region, regions, type Vessel } from './map.ts'
-import { type Stars, starsIn } from './seats.ts'
+import { type Stars, starsOf } from './seats.ts'
 import {
   type Attack,
   type Boards,
@@ -120,12 +120,13 @@ export interface View {
 
 const battleSteps: readonly StepType[] = ['boost', 'defend']
 
-export function view(state: State, viewer: Viewer): View {
+export function view(state: State): ViewFor<View> {
   const { options, phase, round, epoch, start, active, boards } = state
   const step = state.steps.at(-1)
   const next = epoch + 1
   const underAttack = state.steps.some(({ type }) => battleSteps.includes(type) || type === 'battle')
-  return {
+  const players = state.players.map((_, seat) => playerView(state, seat))
+  const all: View = {
     options,
     phase,
     round,
@@ -136,10 +137,10 @@ export function view(state: State, viewer: Viewer): View {
         : Math.max(0, dawnAfter[next] - regions.filter((region) => state.stacks[region] === next).length),
     start,
     active,
-    players: state.players.map((_, seat) => playerView(state, seat, viewer)),
+    players,
     places: viewPlaces(state),
     stacks: { ...state.stacks },
-    guilds: Object.fromEntries(guilds.map((guild) => [guild, guildView(state, guild)])) as Record<Guild, GuildView>,
+    guilds: viewGuilds(state),
     boards: {
       ...boards,
       barn: { ...boards.barn },
@@ -167,10 +168,20 @@ export function view(state: State, viewer: Viewer): View {
       attack: { ...state.attack, attack: attackValue(state), defence: defenceValue(state) },
     }),
     step: step?.type ?? 'none',
+  }
+  return (viewer) => ({
+    ...all,
+    players: withOwn(players, viewer, (seat) => ownView(state.players[seat])),
     ...(step !== undefined && isAsked(state, step, viewer) && { doing: actionUnderWay(state.steps) }),
     ...(step?.type === 'keepWrit' && step.seat === viewer && { drawn: [...step.drawn] }),
-  }
+  })
 }
+
+const ownView = ({ writs, hand, pouch }: State['players'][number]): Partial<PlayerView> => ({
+  writs: [...writs],
+  hand: [...hand],
+  pouch,
+})
 
 function isAsked({ players }: State, step: Step, viewer: Viewer): boolean {
   if (typeof viewer !== 'number') return false
@@ -199,10 +210,8 @@ function actionUnderWay(steps: readonly Step[]): Step[] {
   return steps.slice(first).map((step) => (step.type === 'pickHand' ? { ...step, left: 'unknown' } : { ...step }))
 }
 
-function playerView(state: State, seat: Seat, viewer: Viewer): PlayerView {
+function playerView(state: State, seat: Seat): PlayerView {
   const player = state.players[seat]
-  const isOwn = seat === viewer
-  const isOver = state.phase === 'over'
   const { hand, committed, pouch } = player
   return {
     vp: earnedVp(player),
@@ -217,7 +226,7 @@ function playerView(state: State, seat: Seat, viewer: Viewer): PlayerView {
     beads: [...player.beads],
     vessels: { ...player.vessels },
     writCount: player.writs.length,
-    ...((isOwn || isOver) && { writs: [...player.writs] }),
+    ...(state.phase === 'over' && { writs: [...player.writs] }),
     pawns: player.pawns.map((pawn) => ({ ...pawn })),
     military: player.military,
     voyage: player.voyage,
@@ -226,8 +235,7 @@ function playerView(state: State, seat: Seat, viewer: Viewer): PlayerView {
     committed,
     nourished: player.nourished,
     handCount: committed ? hand.length : 0,
-    ...(isOwn && { hand: [...hand] }),
-    pouch: isOwn || committed ? pouch : 'none',
+    pouch: committed ? pouch : 'none',
     revealed: [...player.revealed],
     guildUsed: player.guildUsed,
     journeys: player.journeys,
@@ -244,19 +252,33 @@ function nextPenalty(state: State, seat: Seat): number {
   return militaryPenalty.slice(military, penaltiesDue[state.epoch + 1]).reduce((sum, one) => sum + one, 0)
 }
 
-const guildView = (state: State, guild: Guild): GuildView => ({
-  seats: [...state.seats[guild]],
-  stars: state.players.map((_, seat) => starsIn(state, seat, guild)),
-})
+function viewGuilds(state: State): Record<Guild, GuildView> {
+  const stars = state.players.map((_, seat) => starsOf(state, seat))
+  const viewOf = (guild: Guild, g: number): GuildView => ({
+    seats: [...state.seats[guild]],
+    stars: stars.map((own) => own[g]),
+  })
+  return Object.fromEntries(guilds.map((guild, g) => [guild, viewOf(guild, g)])) as Record<Guild, GuildView>
+}
 
-const viewPlaces = (state: State): Record<Location, PlaceView> =>
-  Object.fromEntries(locations.map((at) => [at, placeView(state, at)])) as Record<Location, PlaceView>
+function viewPlaces(state: State): Record<Location, PlaceView> {
+  const places = {} as Record<Location, PlaceView>
+  for (const at of locations) places[at] = placeView(state, at)
+  return places
+}
 
 function placeView({ places, adrift }: State, at: Location): PlaceView {
   const { kind, guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources } = places[at]
   const { saltpeter, sulfur, iron, wood, food } = places[at]
   const goods = { saltpeter, sulfur, iron, wood, food }
-  const vessels = { ship: 0, submersible: 0, flying: 0 }
-  for (const one of adrift) if (one.at === at) vessels[one.vessel]++
+  const vessels = adrift.some((one) => one.at === at) ? vesselsAt(adrift, at) : NO_VESSELS
   return { kind, guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources, goods, vessels }
+}
+
+const NO_VESSELS: PlaceView['vessels'] = { ship: 0, submersible: 0, flying: 0 }
+
+function vesselsAt(adrift: State['adrift'], at: Location): PlaceView['vessels'] {
+  const vessels = { ...NO_VESSELS }
+  for (const one of adrift) if (one.at === at) vessels[one.vessel]++
+  return vessels
 }

@@ -14,7 +14,7 @@ const names = ['Ann', 'Bob']
 function asked(state: State, move: Move) {
   const [decision] = goldenMedal.decisions(state)
   return caution(move, {
-    view: goldenMedal.view(state, decision.seat),
+    view: goldenMedal.view(state)(decision.seat),
     words,
     decision,
     players: names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === 0 })),

@@ -8,7 +8,7 @@ import { keyMove } from './keys.ts'
 const pressed = (state: State, key: string) => {
   const [decision] = goldenMedal.decisions(state)
   return keyMove(key, {
-    view: goldenMedal.view(state, 0),
+    view: goldenMedal.view(state)(0),
     viewer: 0,
     decision,
     may: (move: Move) => decision.moves.some((one) => equal(one, move)),

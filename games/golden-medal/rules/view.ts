@@ -1,4 +1,4 @@
-import { type Deck, deckSize, type Seat, type Viewer } from '@portolan/engine'
+import { type Deck, deckSize, type Seat, type ViewFor, withOwn } from '@portolan/engine'
 import { type CardId, type Chips, emptyPilesToEnd, type IslandId, type OptionalId } from '../data.ts'
 import { rivalScore, scoreOf } from './end.ts'
 import { emptyPiles, type Options, type Phase, type Pile, type Player, type State } from './state.ts'
@@ -50,17 +50,17 @@ export interface View {
   readonly votes: readonly (IslandId | 'none')[]
 }
 
-export function view(state: State, viewer: Viewer): View {
-  const { phase, options, start, turn, coins, bonus, players, rival, island, pieces, supply, lost, offer, votes } =
-    state
-  return {
+export function view(state: State): ViewFor<View> {
+  const { phase, options, start, turn, coins, bonus, rival, island, pieces, supply, lost, offer, votes } = state
+  const players = state.players.map((player) => playerView(player, options.showScores || phase === 'over'))
+  const all: View = {
     phase,
     options,
     start,
     turn,
     coins,
     bonus,
-    players: players.map((player, seat) => playerView(player, seat === viewer, options.showScores || phase === 'over')),
+    players,
     ...(rival !== 'none' && { rival: { ...rival, medals: [...rival.medals], score: rivalScore(rival) } }),
     ...(island !== 'none' && { island }),
     pieces: pieces.map((on) => [...on]),
@@ -71,10 +71,18 @@ export function view(state: State, viewer: Viewer): View {
     offer: [...offer],
     votes: [...votes],
   }
+  return (viewer) => ({ ...all, players: withOwn(players, viewer, (seat) => ownView(state.players[seat])) })
 }
 
-function playerView(player: Player, own: boolean, scores: boolean): PlayerView {
-  const { aboard, hand, deck, deckArea, discard, looking, pieces, chips, turns } = player
+const ownView = (player: Player): Partial<PlayerView> => ({
+  hand: [...player.hand],
+  looking: [...player.looking],
+  known: knownTop(player.deck),
+  score: scoreOf(player),
+})
+
+function playerView(player: Player, showScore: boolean): PlayerView {
+  const { aboard, hand, deck, deckArea, discard, pieces, chips, turns } = player
   return {
     aboard,
     handSize: hand.length,
@@ -84,8 +92,7 @@ function playerView(player: Player, own: boolean, scores: boolean): PlayerView {
     pieces,
     chips: { ...chips },
     turns,
-    ...(own && { hand: [...hand], looking: [...looking], known: knownTop(deck) }),
-    ...((own || scores) && { score: scoreOf(player) }),
+    ...(showScore && { score: scoreOf(player) }),
   }
 }
 

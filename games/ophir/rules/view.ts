@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@portolan/engine'
+import { type Seat, type ViewFor, withOwn } from '@portolan/engine'
 import {
   type CardId,
   favorPrice,
@@ -64,16 +64,14 @@ export interface View {
   readonly turn?: Turn
 }
 
-export function view(state: State, viewer: Viewer): View {
-  const { phase, options, order, players, neutral, locations, barriers, offer, market, bank, donated, turn } = state
-  const shown = (seat: Seat) => seat === viewer || options.openScores
-  return {
+export function view(state: State): ViewFor<View> {
+  const { phase, options, order, neutral, locations, barriers, offer, market, bank, donated, turn } = state
+  const players = state.players.map((player) => playerView(player, openVp(state, player)))
+  const all: View = {
     phase,
     options,
     order: [...order],
-    players: players.map((player, seat) =>
-      playerView(player, phase === 'over' ? finalVp(player) : shown(seat) ? earnedVp(player) : undefined),
-    ),
+    players,
     ...(neutral.afloat && { neutral: { ...neutral } }),
     ...(locations !== 'faceDown' && { locations: { ...locations } }),
     barriers: [...barriers],
@@ -87,6 +85,16 @@ export function view(state: State, viewer: Viewer): View {
     favorPrices: favorPrice,
     ...(phase === 'sailing' && { turn: { ...turn } }),
   }
+  if (phase === 'over' || options.openScores) return () => all
+  return (viewer) => ({
+    ...all,
+    players: withOwn(players, viewer, (seat) => ({ vp: earnedVp(state.players[seat]) })),
+  })
+}
+
+function openVp({ phase, options }: State, player: Player): number | undefined {
+  if (phase === 'over') return finalVp(player)
+  return options.openScores ? earnedVp(player) : undefined
 }
 
 const playerView = (player: Player, vp: number | undefined): PlayerView => {
