@@ -31,15 +31,16 @@ describe('what changes', () => {
     expect(changeOf({ a: 1, b: 2 }, { a: 1, b: undefined })).toEqual({ b: 0 })
   })
 
+  const chance = new SeededChance('changes')
+  const values = [0, 1, -1, '', 'a', '0', null, true, false]
+  const make = (depth: number): unknown => {
+    const kind = depth === 0 ? 0 : chance.int(3)
+    if (kind === 0) return pick(chance, values)
+    const parts = Array.from({ length: chance.int(4) }, () => make(depth - 1))
+    return kind === 1 ? parts : Object.fromEntries(parts.map((part) => [pick(chance, ['a', 'b', 'c', '0']), part]))
+  }
+
   test('whatever becomes of whatever, through text', () => {
-    const chance = new SeededChance('changes')
-    const values = [0, 1, -1, '', 'a', '0', null, true, false]
-    const make = (depth: number): unknown => {
-      const kind = depth === 0 ? 0 : chance.int(3)
-      if (kind === 0) return pick(chance, values)
-      const parts = Array.from({ length: chance.int(4) }, () => make(depth - 1))
-      return kind === 1 ? parts : Object.fromEntries(parts.map((part) => [pick(chance, ['a', 'b', 'c', '0']), part]))
-    }
     let parted = 0
     for (let i = 0; i < 5000; i++) {
       const [before, now] = [make(4), make(4)]
@@ -50,6 +51,32 @@ describe('what changes', () => {
       expect(JSON.stringify(before)).toBe(kept)
     }
     expect(parted).toBeGreaterThan(500)
+  })
+
+  /** Has some parts of it in common with what it is made of, and others of its own. */
+  const makeLike = (one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null || chance.int(3) === 0) return chance.int(3) === 0 ? make(2) : one
+    if (Array.isArray(one)) return one.map(makeLike)
+    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, makeLike(part)]))
+  }
+
+  test('what two have in common with others changes as it does for those', () => {
+    for (let i = 0; i < 5000; i++) {
+      const [before, now] = [make(4), make(4)]
+      const like = { before, now, change: changeOf(before, now) }
+      const [otherBefore, otherNow] = [makeLike(before), makeLike(now)]
+      expect(changeOf(otherBefore, otherNow, like)).toEqual(changeOf(otherBefore, otherNow))
+    }
+  })
+
+  test('and is not looked at again', () => {
+    const [before, now] = [
+      { a: { b: 1 }, c: 1 },
+      { a: { b: 2 }, c: 1 },
+    ]
+    // What was found is believed.
+    const like = { before, now, change: { a: { b: [3] } } as const }
+    expect(changeOf({ ...before, c: 2 }, { ...now, c: 3 }, like)).toEqual({ a: { b: [3] }, c: [3] })
   })
 
   test('what stays is not copied', () => {

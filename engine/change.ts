@@ -4,23 +4,34 @@
  */
 export type Change = readonly [value: unknown] | { readonly [name: string]: Change | 0 }
 
-/** What changes `before` to `now`; nothing where they say the same. */
-export function changeOf(before: unknown, now: unknown): Change | undefined {
+/** Two pieces of data and what changes the one to the other, as it was found. */
+export interface Compared {
+  readonly before: unknown
+  readonly now: unknown
+  readonly change: Change | 0 | undefined
+}
+
+/**
+ * What changes `before` to `now`; nothing where they say the same. What they have in common with two that are `like`
+ * them, as the views of one table have most things, is not compared again.
+ */
+export function changeOf(before: unknown, now: unknown, like?: Compared): Change | undefined {
   if (before === now) return undefined
   if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return [now]
+  if (like !== undefined && like.before === before && like.now === now) return like.change || undefined
   if (Array.isArray(before)) {
-    return Array.isArray(now) && now.length === before.length ? changeOfList(before, now) : [now]
+    return Array.isArray(now) && now.length === before.length ? changeOfList(before, now, like) : [now]
   }
-  return Array.isArray(now) ? [now] : changeOfFields(before as Fields, now as Fields)
+  return Array.isArray(now) ? [now] : changeOfFields(before as Fields, now as Fields, like)
 }
 
 type Fields = Record<string, unknown>
 
-function changeOfList(before: readonly unknown[], now: readonly unknown[]): Change | undefined {
+function changeOfList(before: readonly unknown[], now: readonly unknown[], like?: Compared): Change | undefined {
   let changes: Record<string, Change> | undefined
   for (let i = 0; i < now.length; i++) {
     if (before[i] === now[i]) continue
-    const change = changeOf(before[i], now[i])
+    const change = changeOf(before[i], now[i], like && partOf(like, i))
     if (change === undefined) continue
     changes ??= {}
     changes[i] = change
@@ -28,7 +39,7 @@ function changeOfList(before: readonly unknown[], now: readonly unknown[]): Chan
   return changes
 }
 
-function changeOfFields(before: Fields, now: Fields): Change | undefined {
+function changeOfFields(before: Fields, now: Fields, like?: Compared): Change | undefined {
   let changes: Record<string, Change | 0> | undefined
   let kept = 0
   for (const name in now) {
@@ -37,7 +48,7 @@ function changeOfFields(before: Fields, now: Fields): Change | undefined {
     const had = before[name]
     if (had !== undefined) kept++
     if (had === value) continue
-    const change = changeOf(had, value)
+    const change = changeOf(had, value, like && partOf(like, name))
     if (change === undefined) continue
     changes ??= {}
     changes[name] = change
@@ -48,6 +59,16 @@ function changeOfFields(before: Fields, now: Fields): Change | undefined {
   for (const name in before) if (before[name] !== undefined && now[name] === undefined) changes[name] = 0
   return changes
 }
+
+/** What was found of a part of the two, if its own parts were looked at. */
+function partOf({ before, now, change }: Compared, name: string | number): Compared | undefined {
+  if (typeof before !== 'object' || typeof now !== 'object' || Array.isArray(change)) return undefined
+  const part = (now as Fields | null)?.[name]
+  if (typeof part !== 'object' || part === null) return undefined
+  return { before: (before as Fields | null)?.[name], now: part, change: change && (change as Parts)[name] }
+}
+
+type Parts = { readonly [name: string]: Change | 0 }
 
 /** What `before` becomes; what does not change in it is not copied. */
 export function changed<T>(before: T, change: Change): T {

@@ -1,4 +1,4 @@
-import { changeOf, commitment, type Seen, seen, toldTo, type Viewer } from '@portolan/engine'
+import { type Change, changeOf, commitment, type Seen, seen, toldTo, type Viewer } from '@portolan/engine'
 import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
@@ -97,12 +97,29 @@ export function stepOf(row: StepRow, viewer: Viewer) {
   }
 }
 
+/** The same as text, open at its end for what is seen after it. */
+function stepBegin({ telling }: Room, row: StepRow, viewer: Viewer): string {
+  const isForAll = row.told.every(({ to }) => to === undefined)
+  const text = (isForAll && telling.step) || JSON.stringify(stepOf(row, viewer)).slice(0, -1)
+  if (isForAll) telling.step = text
+  return text
+}
+
+function changeFor({ telling }: Room, before: Seen, now: Seen | undefined): Change | undefined {
+  const change = changeOf(before, now, telling.compared)
+  telling.compared ??= { before, now, change }
+  return change
+}
+
 /** A `Step` that is the table's last one; for one who has what the viewer saw before it, with what has changed. */
-export function lastStepText(room: Room, row: StepRow, viewer: Viewer, now: number, hasBefore = false): string {
-  const given = seenNow(room, viewer)
+export function lastStepText(room: Room, row: StepRow, viewer: Viewer, at: number, hasBefore = false): string {
+  const now = seenNow(room, viewer)
   const before = hasBefore ? room.seenBefore.get(viewer) : undefined
-  const after = before === undefined ? { seen: given } : { change: changeOf(before, given) ?? {} }
-  return `${JSON.stringify({ ...stepOf(row, viewer), ...after }).slice(0, -1)}${clockText(room, now)}}`
+  const after =
+    before === undefined
+      ? `"seen":${JSON.stringify(now)}`
+      : `"change":${JSON.stringify(changeFor(room, before, now) ?? {})}`
+  return `${stepBegin(room, row, viewer)},${after}${clockText(room, at)}}`
 }
 
 /** Tells the table's last step to all but those who have it as their answer. */

@@ -1,4 +1,5 @@
 import {
+  type Compared,
   equal,
   type Game,
   isRefusal,
@@ -27,6 +28,14 @@ export interface Follower {
   pass(number: number, chatLines: number): void
 }
 
+/** What was made to tell one viewer of the last step and serves to tell others. */
+export interface Telling {
+  /** The step itself, if nothing of it is for some alone. */
+  step?: string
+  /** What it changed for one of the viewers: most of it is the same for all. */
+  compared?: Compared
+}
+
 /** A table in memory. */
 export interface Room {
   readonly id: string
@@ -50,6 +59,7 @@ export interface Room {
   /** What each viewer sees now, as far as somebody asked, and what they saw before the last step. */
   seen: Map<Viewer, Seen>
   seenBefore: Map<Viewer, Seen>
+  telling: Telling
   /** Whatever is done at the table comes after this, if something is being done. */
   tail: Promise<unknown> | undefined
   /** A write failed: what is in memory is not to be relied on. */
@@ -86,6 +96,7 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     thinking: new Set(),
     seen: new Map(),
     seenBefore: new Map(),
+    telling: {},
     tail: undefined,
     lost: false,
     touched: now,
@@ -105,6 +116,7 @@ export async function reloadRoom(source: LoadSource, room: Room): Promise<void> 
 export function goOn(room: Room): void {
   room.seenBefore = room.seen
   room.seen = new Map()
+  room.telling = {}
 }
 
 async function fill(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {
@@ -121,6 +133,7 @@ async function fill(source: LoadSource, room: Room, stored: StoredTable): Promis
     snapshots: [],
     seen: new Map(),
     seenBefore: new Map(),
+    telling: {},
   })
   const game = await source.catalog.rules(doc.game)
   room.game = game
