@@ -1,7 +1,7 @@
 import { pick, SeededChance } from '@portolan/engine'
 import { type GameEntry, games } from '@portolan/games'
 import type { Bench } from './measure.ts'
-import { REAL } from './served/games.ts'
+import { OF_TWO } from './served/games.ts'
 import { ask, type Table, type Told } from './served/load.ts'
 import { portolanTable } from './served/portolan-table.ts'
 import { servePortolan } from './served/process.ts'
@@ -38,7 +38,7 @@ async function measure(botTables: number): Promise<Waits> {
   const served = await servePortolan('./bot-games.ts')
   try {
     const tables = []
-    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, REAL[0]))
+    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, OF_TWO[0]))
     for (let i = 0; i < botTables; i++) await botTable(served.port, games[i % games.length])
     await pause(2)
     const movesBefore = await botMoves(served.port)

@@ -1,6 +1,6 @@
 import type { Bench } from './measure.ts'
 import { boardgameIoTable } from './served/boardgame-io-table.ts'
-import { REAL } from './served/games.ts'
+import { FULL, type Kind, OF_TWO } from './served/games.ts'
 import { ask, type Load, measureLoad, type Table } from './served/load.ts'
 import { marks } from './served/marks.ts'
 import { portolanTable } from './served/portolan-table.ts'
@@ -18,36 +18,37 @@ const PEER = 'boardgame.io, in memory'
 /** Each server is measured so often, in turns, and its best try counts: a busy moment of the machine hurts both alike. */
 const TRIES = 3
 
-/** What people play, as many tables of each; and the simplest game, of which nothing is measured but the servers. */
-const GAMES = [
-  { ids: REAL, of: ' of all games' },
-  { ids: [marks.id], of: '' },
+/** What people play, as many tables of each game; and the simplest, of which nothing is measured but the servers. */
+const PLAYED = [
+  { kinds: FULL, tables: 'full tables of all games' },
+  { kinds: OF_TWO, tables: 'tables of all games' },
+  { kinds: [{ game: marks.id, seats: 2 }], tables: 'tables' },
 ]
 
 /** Moves at tables that play as fast as they can, and many streams that only listen. */
 export const bench: Bench = async (watch) => {
-  for (const { ids, of } of GAMES) for (const tables of [50, 200]) await compare(watch, ids, tables, of)
+  for (const { kinds, tables } of PLAYED) for (const count of [50, 200]) await compare(watch, kinds, count, tables)
   watch({ name: `server, ${STREAMS} open streams: memory of each`, value: await memoryPerStream(), unit: 'kB' })
 }
 
 async function compare(
   watch: Parameters<Bench>[0],
-  games: readonly string[],
-  tables: number,
-  of: string,
+  kinds: readonly Kind[],
+  count: number,
+  tables: string,
 ): Promise<void> {
   const ours: Load[] = []
   const theirs: Load[] = []
   // What no server in Node can surpass here, beside the same players: one that only passes moves on.
   const bound: Load[] = []
   for (let n = 0; n < TRIES; n++) {
-    ours.push(await loaded(servePortolan, tables, games, portolanTable))
-    theirs.push(await loaded(serveBoardgameIo, tables, games, boardgameIoTable))
-    if (games.includes(marks.id)) bound.push(await loaded(serveSockets, tables, games, socketsTable))
+    ours.push(await loaded(servePortolan, count, kinds, portolanTable))
+    theirs.push(await loaded(serveBoardgameIo, count, kinds, boardgameIoTable))
+    if (isSimplest(kinds)) bound.push(await loaded(serveSockets, count, kinds, socketsTable))
   }
   const row = (name: string, unit: string, read: (load: Load) => number, times?: number) =>
     watch({
-      name: `server, ${tables} tables${of}: ${name}`,
+      name: `server, ${count} ${tables}: ${name}`,
       value: read(best(ours)),
       unit,
       peer: { name: PEER, value: read(best(theirs)), ...(times !== undefined && { times }) },
@@ -58,32 +59,34 @@ async function compare(
   row('processor time a move', 'µs', ({ processorTime }) => processorTime)
   if (bound.length === 0) return
   const { movesPerSecond, processorTime } = best(bound)
-  watch({ name: `sockets alone, ${tables} tables: moves passed on`, value: movesPerSecond, unit: '/s' })
-  watch({ name: `sockets alone, ${tables} tables: processor time a move`, value: processorTime, unit: 'µs' })
+  watch({ name: `sockets alone, ${count} tables: moves passed on`, value: movesPerSecond, unit: '/s' })
+  watch({ name: `sockets alone, ${count} tables: processor time a move`, value: processorTime, unit: 'µs' })
 }
 
 const best = (loads: readonly Load[]): Load =>
   loads.reduce((one, other) => (other.movesPerSecond > one.movesPerSecond ? other : one))
 
+const isSimplest = (kinds: readonly Kind[]) => kinds.some(({ game }) => game === marks.id)
+
 async function loaded(
   serve: () => Promise<Served>,
   count: number,
-  games: readonly string[],
-  open: (port: number, game: string) => Promise<Table>,
+  kinds: readonly Kind[],
+  open: (port: number, kind: Kind) => Promise<Table>,
 ): Promise<Load> {
   const served = await serve()
   const laid: Table[] = []
   try {
-    const kept = new Map<string, Table[]>(games.map((game) => [game, []]))
-    const lay = async (game: string) => {
-      const table = await open(served.port, game)
+    const kept = new Map<Kind, Table[]>(kinds.map((kind) => [kind, []]))
+    const lay = async (kind: Kind) => {
+      const table = await open(served.port, kind)
       laid.push(table)
-      kept.get(game)?.push(table)
+      kept.get(kind)?.push(table)
     }
-    const gameAt = (place: number) => games[place % games.length]
-    for (let place = 0; place < count; place++) await lay(gameAt(place))
-    for (let i = 0; i < RESERVE && !games.includes(marks.id); i++) for (const game of games) await lay(game)
-    return await measureLoad(count, (place) => kept.get(gameAt(place))?.shift(), SECONDS, served.processorTime)
+    const kindAt = (place: number) => kinds[place % kinds.length]
+    for (let place = 0; place < count; place++) await lay(kindAt(place))
+    for (let i = 0; i < RESERVE && !isSimplest(kinds); i++) for (const kind of kinds) await lay(kind)
+    return await measureLoad(count, (place) => kept.get(kindAt(place))?.shift(), SECONDS, served.processorTime)
   } finally {
     for (const table of laid) table.close()
     await served.stop()

@@ -1,3 +1,5 @@
+import { range } from '@portolan/engine'
+import type { Kind } from './games.ts'
 import { ask, type Table, type Told, wiseMoves } from './load.ts'
 import { markTold } from './marks.ts'
 import type { IoView } from './port.ts'
@@ -30,15 +32,15 @@ const counting: Speaker = {
 }
 
 /**
- * A match made in the lobby, with two players and their credentials, as people would have it. They speak what
+ * A match made in the lobby, with its players and their credentials, as people would have it. They speak what
  * socket.io's own client does (packets of Engine.IO 4 in a WebSocket), as sparingly as those at our tables speak HTTP.
  */
-export async function boardgameIoTable(port: number, game: string): Promise<Table> {
+export async function boardgameIoTable(port: number, { game, seats }: Kind): Promise<Table> {
   const { action, read } = game === 'marks' ? counting : deciding
   const lobby = `http://127.0.0.1:${port + 1}/games/${game}`
-  const { matchID } = (await ask<{ matchID: string }>(`${lobby}/create`, { numPlayers: 2 })).body
+  const { matchID } = (await ask<{ matchID: string }>(`${lobby}/create`, { numPlayers: seats })).body
   const credentials: string[] = []
-  for (const seat of [0, 1]) {
+  for (const seat of range(0, seats - 1)) {
     const player = { playerID: `${seat}`, playerName: `player ${seat}` }
     const joined = await ask<{ playerCredentials: string }>(`${lobby}/${matchID}/join`, player)
     credentials.push(joined.body.playerCredentials)
@@ -59,13 +61,13 @@ export async function boardgameIoTable(port: number, game: string): Promise<Tabl
   }
   const lines: { send(text: string): void; close(): void }[] = []
   const begin = `42/${game},`
-  for (const seat of [0, 1]) {
+  for (const seat of range(0, seats - 1)) {
     table.first[seat] = await new Promise<Told>((resolve) => {
       lines[seat] = openWebSocket(port, '/socket.io/?EIO=4&transport=websocket', (text) => {
         if (text.startsWith(`${begin}["update"`)) table.onTold(seat, read(text.slice(begin.length), seat))
         else if (text.startsWith(`${begin}["sync"`)) resolve(read(text.slice(begin.length), seat))
         else if (text.startsWith('0')) lines[seat].send(`40/${game},`)
-        else if (text.startsWith(`40/${game},`)) say(seat, 'sync', matchID, `${seat}`, credentials[seat], 2)
+        else if (text.startsWith(`40/${game},`)) say(seat, 'sync', matchID, `${seat}`, credentials[seat], seats)
         else if (text === '2') lines[seat].send('3')
       })
     })

@@ -22,7 +22,15 @@ const marksEntry: GameEntry = {
 /** What people play with each other: every game of the house but those for one. */
 const real = houseGames.filter(({ about }) => about.seats.max > 1)
 
-export const REAL = real.map(({ id }) => id)
+/** A game and how many play it. */
+export interface Kind {
+  readonly game: string
+  readonly seats: number
+}
+
+/** Each of these by two, and by as many as may play it. */
+export const OF_TWO: readonly Kind[] = real.map(({ id }) => ({ game: id, seats: 2 }))
+export const FULL: readonly Kind[] = real.map(({ id, about }) => ({ game: id, seats: about.seats.max }))
 
 export const realRules = (): Promise<Game[]> => Promise.all(real.map(({ rules }) => rules()))
 

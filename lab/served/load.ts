@@ -30,7 +30,7 @@ export interface Load {
 }
 
 /** What both servers need to get as fast as they get, in seconds. */
-const WARM_UP = 8
+const WARM_UP = 12
 
 /** The moves of a table that not all of its seats were told of yet are fewer than these. */
 const UNDER_WAY = 8

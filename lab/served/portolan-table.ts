@@ -1,4 +1,5 @@
-import { type Change, changed, type Seen } from '@portolan/engine'
+import { type Change, changed, range, type Seen } from '@portolan/engine'
+import type { Kind } from './games.ts'
 import { ask, type Table, type Told, wiseMoves } from './load.ts'
 import { marks, markTold } from './marks.ts'
 import { type Reader, wiredTable } from './wired-table.ts'
@@ -20,8 +21,8 @@ interface Known {
 }
 
 /** Players who look at what they are to decide, and at nothing else. */
-function makeDeciding(): Reader {
-  const seats = [0, 1].map((): Known => ({ number: 0, seen: {}, early: [] }))
+function makeDeciding(count: number): Reader {
+  const seats = range(1, count).map((): Known => ({ number: 0, seen: {}, early: [] }))
   const take = (place: Place, seat: number): readonly Told[] => {
     const at = seats[seat]
     const { number, change = {} } = place
@@ -37,13 +38,21 @@ function makeDeciding(): Reader {
     return next < 0 ? [told] : [told, ...at.early.splice(next, 1).flatMap((one) => take(one, seat))]
   }
   return {
-    answer: (text, seat) => take(JSON.parse(text) as Place, seat),
+    answer: (text, seat) => take(nothingToRead(text) ?? (JSON.parse(text) as Place), seat),
     message(text, seat) {
+      const place = text.startsWith('{"type":"step",') ? nothingToRead(text) : undefined
+      if (place !== undefined) return take(place, seat)
       const message = JSON.parse(text) as Message | { readonly type: 'table' }
       if (message.type === 'step') return take(message.step, seat)
       return message.type === 'present' ? take(message.present, seat) : []
     },
   }
+}
+
+/** A step after which the seat has the same to decide as before, nearly always nothing: all that it reads is the number. */
+function nothingToRead(text: string): Place | undefined {
+  if (/"(?:decision|result|seen)":/.test(text)) return undefined
+  return { number: Number(/"number":(\d+),/.exec(text)?.[1]) }
 }
 
 const pickFrom = (change: Change): Change => {
@@ -61,14 +70,14 @@ const counting: Reader = {
   },
 }
 
-/** A table of two guests. */
-export async function portolanTable(port: number, game: string): Promise<Table> {
+/** A table of guests. */
+export async function portolanTable(port: number, { game, seats }: Kind): Promise<Table> {
   const origin = `http://127.0.0.1:${port}`
   const cookies: string[] = []
-  for (const _ of [0, 1]) cookies.push((await ask(`${origin}/api/me`, {})).cookie)
-  const wish = { game, seats: ['me', 'open'] }
+  while (cookies.length < seats) cookies.push((await ask(`${origin}/api/me`, {})).cookie)
+  const wish = { game, seats: cookies.map((_, seat) => (seat === 0 ? 'me' : 'open')) }
   const { id } = (await ask<{ table: { id: string } }>(`${origin}/api/tables`, wish, cookies[0])).body.table
-  await ask(`${origin}/api/tables/${id}/join`, {}, cookies[1])
+  for (const cookie of cookies.slice(1)) await ask(`${origin}/api/tables/${id}/join`, {}, cookie)
   await ask(`${origin}/api/tables/${id}/start`, {}, cookies[0])
 
   const places = cookies.map((cookie) => ({
@@ -77,5 +86,5 @@ export async function portolanTable(port: number, game: string): Promise<Table> 
     cookie,
     headers: '\r\nportolan-stream: own',
   }))
-  return wiredTable(port, places, game === marks.id ? counting : makeDeciding())
+  return wiredTable(port, places, game === marks.id ? counting : makeDeciding(seats))
 }
