@@ -41,6 +41,13 @@ export interface Snapshot<State = unknown> {
   readonly settled: number
 }
 
+interface Answers<Move extends AnyMove, View> {
+  decisions?: readonly Decision<Move>[]
+  awaited?: readonly Seat[]
+  view?: ViewFor<View>
+  result?: Result | 'none'
+}
+
 /** Why a game can't be played by so many, if it can't. */
 export function whyWrongSeats(
   { id, seats: { min, max } }: Pick<Game, 'id' | 'seats'>,
@@ -71,10 +78,8 @@ export class Match<
   /** How many entries can't be taken back any more, whoever made the later ones. */
   #settled = 0
   #start: Snapshot<State> | undefined
-  /** Who must decide what, for as long as the state stays as it is. */
-  #decisions: readonly Decision<Move>[] | undefined
-  /** What may be known, for as long as that. */
-  #view: ViewFor<View> | undefined
+  /** What was asked of the state, for as long as it stays as it is. */
+  #answers: Answers<Move, View> = {}
 
   private constructor(game: Game<State, Move, View, Event, Options>, seats: number, options: Options, seed: string) {
     this.game = game
@@ -137,17 +142,24 @@ export class Match<
   }
 
   decisions(): readonly Decision<Move>[] {
-    this.#decisions ??= this.game.decisions(this.#state)
-    return this.#decisions
+    this.#answers.decisions ??= this.game.decisions(this.#state)
+    return this.#answers.decisions
+  }
+
+  /** The seats that must decide. */
+  awaited(): readonly Seat[] {
+    this.#answers.awaited ??= this.decisions().map(({ seat }) => seat)
+    return this.#answers.awaited
   }
 
   view(viewer: Viewer): View {
-    this.#view ??= this.game.view(this.#state)
-    return this.#view(viewer)
+    this.#answers.view ??= this.game.view(this.#state)
+    return this.#answers.view(viewer)
   }
 
   result(): Result | undefined {
-    return this.game.result(this.#state)
+    this.#answers.result ??= this.game.result(this.#state) ?? 'none'
+    return this.#answers.result === 'none' ? undefined : this.#answers.result
   }
 
   /**
@@ -248,7 +260,7 @@ export class Match<
   /** Enters what `act` does and tells into `told`. */
   #enter(entry: Entry<Move>, told: readonly Told<Event>[], act: () => void, settles = false): Played<Event> {
     const used = this.#chance.used
-    this.#forget()
+    this.#answers = {}
     try {
       act()
     } catch (bug) {
@@ -271,7 +283,7 @@ export class Match<
 
   #refold(entries: readonly Entry<Move>[]): void {
     this.#entries = []
-    this.#forget()
+    this.#answers = {}
     if (this.#start !== undefined && this.#start.number <= entries.length) {
       this.#entries = entries.slice(0, this.#start.number)
       this.#restore(this.#start)
@@ -287,16 +299,10 @@ export class Match<
     }
   }
 
-  /** The state is about to change, or has. */
-  #forget(): void {
-    this.#decisions = undefined
-    this.#view = undefined
-  }
-
   #restore(from: Snapshot<State>): void {
     this.#chance = new SeededChance(this.seed, from.drawn)
     this.#state = clone(from.state)
-    this.#forget()
+    this.#answers = {}
     this.#settled = from.settled
   }
 }

@@ -15,14 +15,13 @@ export interface Seen<View = unknown, Move extends AnyMove = AnyMove> {
 }
 
 export function seen<View, Move extends AnyMove>(match: Match<unknown, Move, View>, viewer: Viewer): Seen<View, Move> {
-  const decisions = match.decisions()
-  const own = decisions.find(({ seat }) => seat === viewer)
+  const own = match.decisions().find(({ seat }) => seat === viewer)
   const result = match.result()
   return {
     number: match.number,
     view: match.view(viewer),
     ...(own && { decision: own }),
-    awaited: decisions.map(({ seat }) => seat),
+    awaited: match.awaited(),
     mayUndo: viewer !== 'spectator' && match.mayUndo(viewer),
     ...(result && { result }),
   }

@@ -105,8 +105,8 @@ function stepBegin({ telling }: Room, row: StepRow, viewer: Viewer): string {
   return text
 }
 
-function changeFor({ telling }: Room, before: Seen, now: Seen | undefined): Change | undefined {
-  const change = changeOf(before, now, telling.compared)
+function changeFor({ telling }: Room, before: Seen, now: Seen | undefined): Change {
+  const change = changeOf(before, now, telling.compared) ?? {}
   telling.compared ??= { before, now, change }
   return change
 }
@@ -116,9 +116,7 @@ export function lastStepText(room: Room, row: StepRow, viewer: Viewer, at: numbe
   const now = seenNow(room, viewer)
   const before = hasBefore ? room.seenBefore.get(viewer) : undefined
   const after =
-    before === undefined
-      ? `"seen":${JSON.stringify(now)}`
-      : `"change":${JSON.stringify(changeFor(room, before, now) ?? {})}`
+    before === undefined ? `"seen":${JSON.stringify(now)}` : `"change":${JSON.stringify(changeFor(room, before, now))}`
   return `${stepBegin(room, row, viewer)},${after}${clockText(room, at)}}`
 }
 

@@ -157,9 +157,8 @@ function readMatch(game: Game | undefined, stored: StoredTable, trusted: boolean
   try {
     const match = Match.from(game, record, trusted ? snapshot : undefined)
     if (isRefusal(match)) return match
-    const awaited = match.decisions().map(({ seat }) => seat)
     // Replays, but to somewhere else than it did when it was played.
-    const astray = doc.status === 'playing' && !equal(awaited, turn.awaited)
+    const astray = doc.status === 'playing' && !equal(match.awaited(), turn.awaited)
     return astray ? { code: 'OTHER_COURSE', params: { entry: match.number } } : match
   } catch (bug) {
     return { code: 'RULES_FAILED', params: { problem: bug instanceof Error ? bug.message : String(bug) } }

@@ -39,8 +39,7 @@ export async function writeStep(
   const at = house.now()
   const { kind, seat } = step
   const undone = kind === 'undo' || kind === 'takeBack'
-  const awaited = match.decisions().map((decision) => decision.seat)
-  const turn = nextTurn(doc, room.turn, awaited, at, { ...(seat !== undefined && { seat }), undone })
+  const turn = nextTurn(doc, room.turn, match.awaited(), at, { ...(seat !== undefined && { seat }), undone })
   const row: StepRow = { ...step, number: room.number + 1, entry: match.number, at }
   const over = match.result() !== undefined
   const now = endedOr(stillPossible(doc, match.number), over)
