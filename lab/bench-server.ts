@@ -1,22 +1,28 @@
 import type { Bench } from './measure.ts'
 import { boardgameIoTable } from './served/boardgame-io-table.ts'
 import { FULL, type Kind, OF_TWO } from './served/games.ts'
-import { ask, type Load, measureLoad, type Table } from './served/load.ts'
+import { ask, type Load, makePlayers, type Players, type Table } from './served/load.ts'
 import { marks } from './served/marks.ts'
 import { portolanTable } from './served/portolan-table.ts'
 import { type Served, serveBoardgameIo, servePortolan, serveSockets } from './served/process.ts'
 import { socketsTable } from './served/sockets-table.ts'
 import { openStream } from './served/wire.ts'
 
-const SECONDS = 3
 const STREAMS = 5_000
 
 /** Tables of each game for when games end, as all do but the simplest. */
-const RESERVE = 60
+const RESERVE = 80
 const PEER = 'boardgame.io, in memory'
 
-/** Each server is measured so often, in turns, and its best try counts: a busy moment of the machine hurts both alike. */
-const TRIES = 3
+/** What servers need to get as fast as they get, in seconds. */
+const WARM_UP = 12
+
+/**
+ * Then they are measured for so many seconds at a time, in turns, so many times: how fast a machine is can change from
+ * one moment to the next, and must hurt all alike.
+ */
+const TURN = 1.5
+const TURNS = 8
 
 /** What people play, as many tables of each game; and the simplest, of which nothing is measured but the servers. */
 const PLAYED = [
@@ -37,59 +43,65 @@ async function compare(
   count: number,
   tables: string,
 ): Promise<void> {
-  const ours: Load[] = []
-  const theirs: Load[] = []
-  // What no server in Node can surpass here, beside the same players: one that only passes moves on.
-  const bound: Load[] = []
-  for (let n = 0; n < TRIES; n++) {
-    ours.push(await loaded(servePortolan, count, kinds, portolanTable))
-    theirs.push(await loaded(serveBoardgameIo, count, kinds, boardgameIoTable))
-    if (isSimplest(kinds)) bound.push(await loaded(serveSockets, count, kinds, socketsTable))
-  }
+  const measured = [
+    { serve: servePortolan, open: portolanTable },
+    { serve: serveBoardgameIo, open: boardgameIoTable },
+    // What no server in Node can surpass here, beside the same players: one that only passes moves on.
+    ...(isSimplest(kinds) ? [{ serve: serveSockets, open: socketsTable }] : []),
+  ]
+  const [ours, theirs, bound] = await inTurns(measured, count, kinds)
   const row = (name: string, unit: string, read: (load: Load) => number, times?: number) =>
     watch({
       name: `server, ${count} ${tables}: ${name}`,
-      value: read(best(ours)),
+      value: read(ours),
       unit,
-      peer: { name: PEER, value: read(best(theirs)), ...(times !== undefined && { times }) },
+      peer: { name: PEER, value: read(theirs), ...(times !== undefined && { times }) },
     })
   row('durable moves', '/s', ({ movesPerSecond }) => movesPerSecond, 5)
   row('move to the other seat, p50', 'ms', ({ p50 }) => p50)
   row('move to the other seat, p99', 'ms', ({ p99 }) => p99)
   row('processor time a move', 'µs', ({ processorTime }) => processorTime)
-  if (bound.length === 0) return
-  const { movesPerSecond, processorTime } = best(bound)
+  if (bound === undefined) return
+  const { movesPerSecond, processorTime } = bound
   watch({ name: `sockets alone, ${count} tables: moves passed on`, value: movesPerSecond, unit: '/s' })
   watch({ name: `sockets alone, ${count} tables: processor time a move`, value: processorTime, unit: 'µs' })
 }
 
-const best = (loads: readonly Load[]): Load =>
-  loads.reduce((one, other) => (other.movesPerSecond > one.movesPerSecond ? other : one))
-
 const isSimplest = (kinds: readonly Kind[]) => kinds.some(({ game }) => game === marks.id)
 
-async function loaded(
-  serve: () => Promise<Served>,
-  count: number,
-  kinds: readonly Kind[],
-  open: (port: number, kind: Kind) => Promise<Table>,
-): Promise<Load> {
-  const served = await serve()
+interface Measured {
+  readonly serve: () => Promise<Served>
+  readonly open: (port: number, kind: Kind) => Promise<Table>
+}
+
+/** What is seen of each, of as many tables; the others stand still meanwhile. */
+async function inTurns(measured: readonly Measured[], count: number, kinds: readonly Kind[]): Promise<Load[]> {
+  const servers: Served[] = []
   const laid: Table[] = []
+  const all: Players[] = []
   try {
-    const kept = new Map<Kind, Table[]>(kinds.map((kind) => [kind, []]))
-    const lay = async (kind: Kind) => {
-      const table = await open(served.port, kind)
-      laid.push(table)
-      kept.get(kind)?.push(table)
+    for (const { serve, open } of measured) {
+      const served = await serve()
+      servers.push(served)
+      const kept = new Map<Kind, Table[]>(kinds.map((kind) => [kind, []]))
+      const lay = async (kind: Kind) => {
+        const table = await open(served.port, kind)
+        laid.push(table)
+        kept.get(kind)?.push(table)
+      }
+      const kindAt = (place: number) => kinds[place % kinds.length]
+      for (let place = 0; place < count; place++) await lay(kindAt(place))
+      for (let i = 0; i < RESERVE && !isSimplest(kinds); i++) for (const kind of kinds) await lay(kind)
+      const players = makePlayers(count, (place) => kept.get(kindAt(place))?.shift(), served.processorTime)
+      all.push(players)
+      await players.play(WARM_UP)
+      players.seen()
     }
-    const kindAt = (place: number) => kinds[place % kinds.length]
-    for (let place = 0; place < count; place++) await lay(kindAt(place))
-    for (let i = 0; i < RESERVE && !isSimplest(kinds); i++) for (const kind of kinds) await lay(kind)
-    return await measureLoad(count, (place) => kept.get(kindAt(place))?.shift(), SECONDS, served.processorTime)
+    for (let turn = 0; turn < TURNS; turn++) for (const players of all) await players.play(TURN)
+    return all.map((players) => players.seen())
   } finally {
     for (const table of laid) table.close()
-    await served.stop()
+    for (const served of servers) await served.stop()
   }
 }
 

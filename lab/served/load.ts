@@ -20,38 +20,43 @@ export interface Table {
   close(): void
 }
 
+/** What was seen of a server while its tables played. */
 export interface Load {
   readonly movesPerSecond: number
-  /** From a move to the other seat being told of it, in milliseconds. */
+  /** From a move to another seat being told of it, in milliseconds. */
   readonly p50: number
   readonly p99: number
   /** What the server took of the processors for a move, in microseconds. */
   readonly processorTime: number
 }
 
-/** What both servers need to get as fast as they get, in seconds. */
-const WARM_UP = 12
+/** Tables that play when they are let: each as fast as it can, with one move under way at a time. */
+export interface Players {
+  play(seconds: number): Promise<void>
+  /** What was seen since it was last asked. */
+  seen(): Load
+}
 
 /** The moves of a table that not all of its seats were told of yet are fewer than these. */
 const UNDER_WAY = 8
 
-/** Lays one more table, of the kind of game that is played at this place. */
-type Lay = (place: number) => Table | undefined
+/** How long the last moves may take to come home. */
+const QUIET = 0.7
 
-/**
- * Lets so many tables play at once, each as fast as it can, with one move under way at a time. Where a game has ended,
- * `next` has another table for that place.
- */
-export async function measureLoad(
+/** Lays so many tables to be played; where a game has ended, `next` has another table for that place. */
+export function makePlayers(
   places: number,
-  next: Lay,
-  seconds: number,
+  next: (place: number) => Table | undefined,
   processorTime: () => number,
-): Promise<Load> {
-  const waits: number[] = []
+): Players {
+  let waits: number[] = []
   let acknowledged = 0
-  let counting = false
+  let seconds = 0
+  let spent = 0
+  let playing = false
+  let held: (() => void)[] = []
   const { promise: failed, reject } = Promise.withResolvers<never>()
+  failed.catch(() => {})
 
   const playAt = (place: number) => {
     const table = next(place)
@@ -62,6 +67,7 @@ export async function measureLoad(
     const sent: number[] = Array(UNDER_WAY).fill(0)
     const move = (seat: number, told: Told) => {
       if (told.moves.length === 0 || told.number <= from) return
+      if (!playing) return void held.push(() => move(seat, told))
       from = told.number
       const slot = (from + 1) % UNDER_WAY
       senders[slot] = seat
@@ -71,7 +77,7 @@ export async function measureLoad(
     table.onFailed = reject
     table.onTold = (seat, told) => {
       const slot = told.number % UNDER_WAY
-      if (counting) {
+      if (playing) {
         if (senders[slot] === seat) acknowledged++
         else waits.push(performance.now() - sent[slot])
       }
@@ -83,19 +89,38 @@ export async function measureLoad(
       move(seat, told)
     })
   }
-
   for (let place = 0; place < places; place++) playAt(place)
-  await Promise.race([pause(WARM_UP), failed])
-  counting = true
-  const spent = processorTime()
-  const begun = performance.now()
-  await Promise.race([pause(seconds), failed])
-  counting = false
-  const took = (performance.now() - begun) / 1000
-  const perMove = (processorTime() - spent) / acknowledged
-  waits.sort((a, b) => a - b)
-  const at = (share: number) => waits[Math.floor(share * waits.length)]
-  return { movesPerSecond: acknowledged / took, p50: at(0.5), p99: at(0.99), processorTime: perMove }
+
+  return {
+    async play(forSeconds) {
+      const begun = performance.now()
+      const spentBefore = processorTime()
+      playing = true
+      const waiting = held
+      held = []
+      for (const go of waiting) go()
+      await Promise.race([pause(forSeconds), failed])
+      playing = false
+      seconds += (performance.now() - begun) / 1000
+      spent += processorTime() - spentBefore
+      await Promise.race([pause(QUIET), failed])
+    },
+    seen() {
+      waits.sort((a, b) => a - b)
+      const at = (share: number) => waits[Math.floor(share * waits.length)]
+      const load = {
+        movesPerSecond: acknowledged / seconds,
+        p50: at(0.5),
+        p99: at(0.99),
+        processorTime: spent / acknowledged,
+      }
+      waits = []
+      acknowledged = 0
+      seconds = 0
+      spent = 0
+      return load
+    },
+  }
 }
 
 const ANY = new SeededChance('load')

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { opened } from './wire.ts'
 
 const FIN_TEXT = 0x81
 const HEAD = { short: 2, middle: 4, long: 10 } as const
@@ -9,19 +9,18 @@ export function openWebSocket(
   path: string,
   onText: (text: string) => void,
 ): { send(text: string): void; close(): void } {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let rest: Buffer | undefined
   let open = false
-  socket.on('data', (chunk: Buffer) => {
+  const socket = opened(port, (chunk) => {
     let bytes = rest === undefined ? chunk : Buffer.concat([rest, chunk])
     if (!open) {
       const end = bytes.indexOf('\r\n\r\n')
       if (end >= 0) bytes = bytes.subarray(end + 4)
       open = end >= 0
     }
-    rest = open ? readFrames(bytes, onText) : bytes
+    const left = open ? readFrames(bytes, onText) : bytes
+    rest = left && Buffer.from(left)
   })
-  socket.on('error', () => {})
   socket.write(
     `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
       `sec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.from('always this key!').toString('base64')}\r\n\r\n`,

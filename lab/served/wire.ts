@@ -9,24 +9,30 @@ export interface Line {
   close(): void
 }
 
-function opened(port: number): Socket {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+/** Whatever comes is read from one place, before more can come: without Node's streams, and without a copy. */
+const buffer = Buffer.alloc(2 ** 16)
+
+/** A connection; the bytes that come are there only while they are told. */
+export function opened(port: number, onBytes: (bytes: Buffer) => void): Socket {
+  const callback = (length: number) => {
+    onBytes(buffer.subarray(0, length))
+    return true
+  }
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } })
   socket.on('error', () => {})
-  socket.setEncoding('latin1')
   return socket
 }
 
 export function openLine(port: number, headers: string, onAnswer: (status: number, body: string) => void): Line {
-  const socket = opened(port)
-  let buffer = ''
-  socket.on('data', (text: string) => {
-    buffer = buffer === '' ? text : buffer + text
-    const end = buffer.indexOf('\r\n\r\n')
+  let rest = ''
+  const socket = opened(port, (bytes) => {
+    rest += bytes.toString('latin1')
+    const end = rest.indexOf('\r\n\r\n')
     if (end < 0) return
-    const length = /content-length: (\d+)/i.exec(buffer)?.[1]
-    if (buffer.length < end + 4 + Number(length)) return
-    const answer = buffer
-    buffer = ''
+    const length = /content-length: (\d+)/i.exec(rest)?.[1]
+    if (rest.length < end + 4 + Number(length)) return
+    const answer = rest
+    rest = ''
     onAnswer(Number(answer.slice(9, 12)), answer.slice(end + 4))
   })
   return {
@@ -47,10 +53,9 @@ export function openStream(
   cookie: string,
   onMessage: (data: string) => void,
 ): { close(): void } {
-  const socket = opened(port)
   let rest = ''
-  socket.on('data', (text: string) => {
-    rest = rest === '' ? text : rest + text
+  const socket = opened(port, (bytes) => {
+    rest += bytes.toString('latin1')
     for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
       const data = rest.indexOf('\ndata: ')
       const message = data >= 0 && data < end ? rest.slice(data + 7, end) : undefined
