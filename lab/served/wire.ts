@@ -25,7 +25,8 @@ export function opened(port: number, onBytes: (bytes: Buffer) => void): Socket {
 
 export function openLine(port: number, headers: string, onAnswer: (status: number, body: string) => void): Line {
   let rest = ''
-  const socket = opened(port, (bytes) => {
+  let socket: Socket | undefined
+  const onBytes = (bytes: Buffer) => {
     rest += bytes.toString('latin1')
     const end = rest.indexOf('\r\n\r\n')
     if (end < 0) return
@@ -34,15 +35,18 @@ export function openLine(port: number, headers: string, onAnswer: (status: numbe
     const answer = rest
     rest = ''
     onAnswer(Number(answer.slice(9, 12)), answer.slice(end + 4))
-  })
+  }
   return {
-    post: (path, body) =>
-      void socket.write(
+    post(path, body) {
+      // Not before: a connection on which nothing is asked for is not kept long.
+      socket ??= opened(port, onBytes)
+      socket.write(
         `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}\r\ncontent-type: application/json\r\n` +
           `content-length: ${body.length}\r\n\r\n${body}`,
         'latin1',
-      ),
-    close: () => socket.destroy(),
+      )
+    },
+    close: () => socket?.destroy(),
   }
 }
 
