@@ -1,4 +1,5 @@
 import { pick, SeededChance } from '@portolan/engine'
+import type { ProcessorTime } from './process.ts'
 
 /** What a seat is told of its table, and goes by. */
 export interface Told {
@@ -26,8 +27,8 @@ export interface Load {
   /** From a move to another seat being told of it, in milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** What the server took of the processors for a move, in microseconds. */
-  readonly processorTime: number
+  /** What the server took of the processors for a move. */
+  readonly processorTime: ProcessorTime
 }
 
 /** Tables that play when they are let: each as fast as it can, with one move under way at a time. */
@@ -40,6 +41,8 @@ export interface Players {
 /** The moves of a table that not all of its seats were told of yet are fewer than these. */
 const UNDER_WAY = 8
 
+const NO_TIME: ProcessorTime = { all: 0, loop: 0 }
+
 /** How long the last moves may take to come home. */
 const QUIET = 0.7
 
@@ -47,12 +50,12 @@ const QUIET = 0.7
 export function makePlayers(
   places: number,
   next: (place: number) => Table | undefined,
-  processorTime: () => number,
+  processorTime: () => ProcessorTime,
 ): Players {
   let waits: number[] = []
   let acknowledged = 0
   let seconds = 0
-  let spent = 0
+  let spent = NO_TIME
   let playing = false
   let held: (() => void)[] = []
   const { promise: failed, reject } = Promise.withResolvers<never>()
@@ -102,7 +105,11 @@ export function makePlayers(
       await Promise.race([pause(forSeconds), failed])
       playing = false
       seconds += (performance.now() - begun) / 1000
-      spent += processorTime() - spentBefore
+      const spentNow = processorTime()
+      spent = {
+        all: spent.all + spentNow.all - spentBefore.all,
+        loop: spent.loop + spentNow.loop - spentBefore.loop,
+      }
       await Promise.race([pause(QUIET), failed])
     },
     seen() {
@@ -112,12 +119,12 @@ export function makePlayers(
         movesPerSecond: acknowledged / seconds,
         p50: at(0.5),
         p99: at(0.99),
-        processorTime: spent / acknowledged,
+        processorTime: { all: spent.all / acknowledged, loop: spent.loop / acknowledged },
       }
       waits = []
       acknowledged = 0
       seconds = 0
-      spent = 0
+      spent = NO_TIME
       return load
     },
   }

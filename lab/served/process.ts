@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** What a process has taken of the processors, in microseconds; not known on every system. */
+export interface ProcessorTime {
+  readonly all: number
+  /** The thread of the event loop: where there are processors enough, it is what bounds a server. */
+  readonly loop: number
+}
+
 /** A server in a process of its own. */
 export interface Served {
   readonly port: number
-  /** What all its threads have taken of the processors, in microseconds; not known on every system. */
-  processorTime(): number
+  processorTime(): ProcessorTime
   /** Its memory in bytes, after what is garbage was thrown away as far as it can be asked to. */
   memory(): Promise<number>
   stop(): Promise<void>
@@ -35,10 +41,15 @@ function start(args: readonly string[], up: RegExp): Promise<{ child: ChildProce
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
+const processorTime = ({ pid }: ChildProcess): ProcessorTime => ({
+  all: timeIn(`/proc/${pid}/stat`),
+  loop: timeIn(`/proc/${pid}/task/${pid}/stat`),
+})
+
 /** Linux says it in hundredths of a second, after the name, which is in parentheses. */
-function processorTime({ pid }: ChildProcess): number {
+function timeIn(file: string): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')
+    const fields = readFileSync(file, 'utf8').replace(/.*\) /s, '').split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10_000
   } catch {
     return Number.NaN
