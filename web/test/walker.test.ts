@@ -20,7 +20,8 @@ const playable = games.filter(({ rules }) => rules !== undefined)
 test.each(playable)(
   '$id can be played to its end by keyboard alone',
   async ({ id, about }) => {
-    const { page, context, errors } = await newPerson()
+    // A low window is drawn faster, and keys reach all of it.
+    const { page, context, errors } = await newPerson({ height: 500 })
     await page.goto(`${client.url}/play/${id}`)
     // The smallest table there is: its games are the shortest.
     await page.getByLabel('Players').selectOption(String(about.seats.min))

@@ -89,9 +89,7 @@ export async function playByKeyboard(page: Page, { moves, asides = 0 }: Decision
     chance.int(ASIDES_ONE_IN) === 0 ? moves : moves.slice(0, moves.length - asides || moves.length),
   )
   await page.keyboard.press('b')
-  for (let steps = chance.int(5); steps > 0 || !(await onOffer(page, wanted)); steps--) {
-    // Another seat that decides at the same time was faster than the question about the last move.
-    if (await has(page, '.question')) break
+  for (let steps = chance.int(5); steps > 0 || (await focusOn(page, wanted)) === 'nothing'; steps--) {
     if (steps < -200) throw new Error('the keyboard reaches nothing that can be done')
     await page.keyboard.press('Tab')
   }
@@ -118,11 +116,15 @@ export async function askedOrOn(page: Page, number: number): Promise<'asked' | '
 const has = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)
 
-/** Whether the focus is on something that offers one of these moves. */
-const onOffer = (page: Page, wanted: readonly string[]) =>
+/**
+ * Whether the focus is on something that offers one of these moves; or on a question, where another seat that decides
+ * at the same time was faster than the question about the last move.
+ */
+const focusOn = (page: Page, wanted: readonly string[]): Promise<'offer' | 'question' | 'nothing'> =>
   page.evaluate((moves) => {
+    if (document.querySelector('.question') !== null) return 'question'
     const offered: unknown[] = JSON.parse(document.activeElement?.getAttribute('data-moves') ?? '[]')
-    return offered.some((move) => moves.includes(JSON.stringify(move)))
+    return offered.some((move) => moves.includes(JSON.stringify(move))) ? 'offer' : 'nothing'
   }, wanted)
 
 const leaves = (page: Page, number: number) =>
