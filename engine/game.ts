@@ -120,8 +120,8 @@ export interface Game<
   /** Carries out an offered move, changing `state` in place. */
   play(state: State, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void
   /**
-   * What may be known of this state, to be asked of for each viewer before it changes: built up from nothing and never
-   * by deleting from the state. What everybody may know is made once, and is part of what each is given.
+   * What each viewer may know of this state, as long as it does not change: built up from nothing and never by deleting
+   * from the state. What everybody may know is made once and is part of what each is given.
    */
   view(state: State): ViewFor<View>
   /** Deals anew what this viewer cannot know, in place: any state that looks the same to the viewer may come out. */

@@ -26,6 +26,7 @@ import {
   type Options,
   type Pawn,
   type Place,
+  type Player,
   type State,
   type Step,
   type StepType,
@@ -177,7 +178,7 @@ export function view(state: State): ViewFor<View> {
   })
 }
 
-const ownView = ({ writs, hand, pouch }: State['players'][number]): Partial<PlayerView> => ({
+const ownView = ({ writs, hand, pouch }: Player): Partial<PlayerView> => ({
   writs: [...writs],
   hand: [...hand],
   pouch,
