@@ -121,15 +121,14 @@ export const barter: Game<State, Move, object, Event> = {
   refuse: kit.refuse,
   play: kit.play,
 
-  view:
-    ({ hands, discards, points, deck }) =>
-    (viewer) => ({
-      inDeck: deck[0].count,
-      inHands: hands.map((hand) => hand.length),
-      discards: [...discards],
-      points: [...points],
-      ...(viewer !== 'spectator' && { hand: [...hands[viewer]] }),
-    }),
+  view: ({ hands, discards, points, deck }) => ({
+    inDeck: deck[0].count,
+    inHands: hands.map((hand) => hand.length),
+    discards: [...discards],
+    points: [...points],
+  }),
+
+  own: ({ hands }, seat) => ({ hand: [...hands[seat]] }),
 
   redeal(state, viewer, chance) {
     mix(chance, state.deck[0].cards, ...state.hands.filter((_, seat) => seat !== viewer))

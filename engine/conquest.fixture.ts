@@ -157,15 +157,14 @@ export const conquest: Game<State, Move, object, Event> = {
   refuse: kit.refuse,
   play: kit.play,
 
-  view:
-    ({ round, lands, hands, selected, shown }) =>
-    (viewer) => ({
-      round,
-      lands: [...lands],
-      inHands: hands.map((hand) => hand.length),
-      selected: selected.map((action, seat) => (shown || seat === viewer || action === 'none' ? action : 'hidden')),
-      ...(viewer !== 'spectator' && { hand: [...hands[viewer]] }),
-    }),
+  view: ({ round, lands, hands, selected, shown }) => ({
+    round,
+    lands: [...lands],
+    inHands: hands.map((hand) => hand.length),
+    selected: selected.map((action) => (shown || action === 'none' ? action : 'hidden')),
+  }),
+
+  own: ({ hands, selected }, seat) => ({ hand: [...hands[seat]], selection: selected[seat] }),
 
   redeal(state, viewer, chance) {
     for (const seat of state.lands.keys()) {

@@ -44,9 +44,6 @@ export interface Decision<Move extends AnyMove = AnyMove> {
   readonly asides?: number
 }
 
-/** What a viewer may know of a state. */
-export type ViewFor<View> = (viewer: Viewer) => View
-
 /** Says what happened. `to`: the seats that may know of it; everybody where it is left out. */
 export type Tell<Event extends AnyEvent = AnyEvent> = (event: Event, to?: readonly Seat[]) => void
 
@@ -119,11 +116,13 @@ export interface Game<
   refuse(state: State, seat: Seat, move: Move): Refusal | undefined
   /** Carries out an offered move, changing `state` in place. */
   play(state: State, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void
+  /** What everybody may know: an object, built up from nothing and never by deleting from the state. */
+  view(state: State): View
   /**
-   * What each viewer may know of this state, as long as it does not change: built up from nothing and never by deleting
-   * from the state. What everybody may know is made once and is part of what each is given.
+   * What a seat knows of its own alone: more fields of its view. A field is everybody's or a seat's own, and never one
+   * now and the other later. So what has changed for all is found once, and only what is a seat's own for each.
    */
-  view(state: State): ViewFor<View>
+  own?(state: State, seat: Seat): Partial<View>
   /** Deals anew what this viewer cannot know, in place: any state that looks the same to the viewer may come out. */
   redeal(state: State, viewer: Viewer, chance: Chance): void
   /** Final ranks and scores; undefined while the game goes on. */

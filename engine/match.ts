@@ -12,13 +12,13 @@ import type {
   Tell,
   Told,
   Viewer,
-  ViewFor,
 } from './game.ts'
 import { isRefusal } from './game.ts'
 import { readMove } from './move.ts'
 import { readOptions } from './options.ts'
 import { type Entry, type MatchRecord, RECORD_FORMAT } from './record.ts'
 import { sha256 } from './sha256.ts'
+import { ownOf } from './view.ts'
 
 export interface MatchSetup {
   readonly seats: number
@@ -44,7 +44,7 @@ export interface Snapshot<State = unknown> {
 interface Answers<Move extends AnyMove, View> {
   decisions?: readonly Decision<Move>[]
   awaited?: readonly Seat[]
-  view?: ViewFor<View>
+  view?: View
   result?: Result | 'none'
 }
 
@@ -152,9 +152,19 @@ export class Match<
     return this.#answers.awaited
   }
 
-  view(viewer: Viewer): View {
+  /** What everybody may know. */
+  common(): View {
     this.#answers.view ??= this.game.view(this.#state)
-    return this.#answers.view(viewer)
+    return this.#answers.view
+  }
+
+  /** What this viewer knows of its own alone. */
+  own(viewer: Viewer): Partial<View> {
+    return ownOf(this.game, this.#state, viewer)
+  }
+
+  view(viewer: Viewer): View {
+    return { ...this.common(), ...this.own(viewer) }
   }
 
   result(): Result | undefined {

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, Decision, Result, Seat, Told, Viewer, ViewFor } from './game.ts'
+import type { AnyEvent, AnyMove, Decision, Result, Seat, Told, Viewer } from './game.ts'
 import type { Match } from './match.ts'
 
 /** All that one viewer is given of a match: what a screen is drawn from, at a table online or at home. */
@@ -26,18 +26,6 @@ export function seen<View, Move extends AnyMove>(match: Match<unknown, Move, Vie
     ...(result && { result }),
   }
 }
-
-/** For a game in which everybody may know the same. */
-export const openView =
-  <State, View>(view: (state: State) => View) =>
-  (state: State): ViewFor<View> => {
-    const all = view(state)
-    return () => all
-  }
-
-/** What is told of each seat, with what a viewer knows of its own alone. */
-export const withOwn = <T>(seats: readonly T[], viewer: Viewer, own: (seat: Seat) => Partial<T>): readonly T[] =>
-  viewer === 'spectator' ? seats : seats.map((one, seat) => (seat === viewer ? { ...one, ...own(seat) } : one))
 
 /** The events that a viewer may know of. */
 export const toldTo = <Event extends AnyEvent>(told: readonly Told<Event>[], viewer: Viewer): readonly Event[] =>

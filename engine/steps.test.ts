@@ -45,7 +45,7 @@ describe('secret selection, and an interrupt', () => {
     match.play(0, select('farm'))
     expect(awaited(match)).toEqual([1])
     expect(match.view(1)).toMatchObject({ selected: ['hidden', 'none', 'hidden'] })
-    expect(match.view(2)).toMatchObject({ selected: ['hidden', 'none', 'conquer'] })
+    expect(match.view(2)).toMatchObject({ selected: ['hidden', 'none', 'hidden'], selection: 'conquer' })
     expect(match.play(1, select('conquer'))).toMatchObject({ final: true })
     expect(match.view('spectator')).toMatchObject({ selected: ['farm', 'conquer', 'conquer'] })
   })

@@ -1,4 +1,4 @@
-import { clone, type Decision, type Game, type MoveOf, openView, type Result, range, type Seat } from '@portolan/engine'
+import { clone, type Decision, type Game, type MoveOf, type Result, range, type Seat } from '@portolan/engine'
 
 // The smallest whole game: what the bench compares engines on, and what tests use where any game will do.
 
@@ -66,7 +66,7 @@ export const ticTacToe: Game<State, Move, State, Event, Record<string, never>> =
     tell({ type: 'marked', seat, cell })
   },
 
-  view: openView(clone),
+  view: clone,
 
   redeal() {},
 

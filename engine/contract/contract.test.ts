@@ -9,7 +9,7 @@ import { type SmallState, small } from './small.fixture.ts'
 type Small = typeof small
 type Change = Partial<Small>
 
-const { setup, decisions, refuse, play, view, redeal, result, leave } = small
+const { setup, decisions, refuse, play, view, own, redeal, result, leave } = small
 
 /** The small game, with a share of its state beyond what its type says. */
 const plus = <Extra>(state: SmallState): SmallState & Extra => state as SmallState & Extra
@@ -58,21 +58,19 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
         play(state, seat, move, move.type === 'roll' ? own : chance, tell)
       },
     },
-    'a hand put into what all are given': {
-      view(state) {
-        const all: ReturnType<ReturnType<typeof view>> = view(state)('spectator')
-        return (viewer) => (viewer === 'spectator' ? all : Object.assign(all, view(state)(viewer)))
-      },
-    },
-    'a view that is never the same': { view: (state) => (viewer) => ({ ...view(state)(viewer), at: Math.random() }) },
+    'a view that is never the same': { view: (state) => ({ ...view(state), at: Math.random() }) },
+    'a hand that is never the same': { own: (state, seat) => ({ ...own?.(state, seat), at: Math.random() }) },
   },
   plain: {
     'a set in the state': { setup: (...given) => Object.assign(setup(...given), { marks: new Set() }) },
     'a hole where there is nothing': { setup: (...given) => Object.assign(setup(...given), { winner: undefined }) },
     'a view that changes with the state': {
-      view: (state) => (viewer) => ({ ...view(state)(viewer), points: state.points }),
+      view: (state) => ({ ...view(state), points: state.points }),
     },
-    'a view that JSON would change': { view: (state) => (viewer) => ({ ...view(state)(viewer), best: Number.NaN }) },
+    'a hand that changes with the state': { own: (state, seat) => ({ hand: state.hands[seat] }) },
+    'a view that JSON would change': { view: (state) => ({ ...view(state), best: Number.NaN }) },
+    'a hand that JSON would change': { own: (state, seat) => ({ hand: new Set(state.hands[seat]) }) },
+    'a view without fields': { view: (state) => [view(state)] },
     'two names for one hand': {
       setup(...given) {
         const state = setup(...given)
@@ -80,12 +78,18 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
       },
     },
   },
+  apart: {
+    'a field of its own for each and one for all': { view: (state) => ({ ...view(state), hand: [] }) },
+  },
   looking: {
     'a view that sorts the hands': {
       view(state) {
         for (const hand of state.hands) hand.sort((a, b) => a - b)
         return view(state)
       },
+    },
+    'a hand that is sorted when looked at': {
+      own: ({ hands }, seat) => ({ hand: [...hands[seat].sort((a, b) => a - b)] }),
     },
     'decisions that count': {
       decisions(state) {
@@ -182,13 +186,9 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
     },
   },
   views: {
-    'a view with all hands': { view: (state) => (viewer) => ({ ...view(state)(viewer), hands: state.hands }) },
-    "a spectator's view with a hand": {
-      view: (state) => (viewer) => view(state)(viewer === 'spectator' ? 0 : viewer),
-    },
-    'a card left in the deck': {
-      view: (state) => (viewer) => ({ ...view(state)(viewer), next: state.deck[0].cards[0] ?? 0 }),
-    },
+    'a view with all hands': { view: (state) => ({ ...view(state), hands: state.hands.map((hand) => [...hand]) }) },
+    "another's hand": { own: (state, seat) => ({ hand: [...state.hands[(seat + 1) % state.hands.length]] }) },
+    'a card left in the deck': { view: (state) => ({ ...view(state), next: state.deck[0].cards[0] ?? 0 }) },
   },
   hints: {
     'asking only who has a high card': {
@@ -299,9 +299,9 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
   },
   sound: {
     'a view that throws': {
-      view: (state) => (viewer) => {
-        if (viewer === 'spectator') throw new Error('no spectators')
-        return view(state)(viewer)
+      own(state, seat) {
+        if (seat > 0) throw new Error('only the first may look')
+        return own?.(state, seat) ?? {}
       },
     },
   },

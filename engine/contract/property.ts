@@ -6,6 +6,7 @@ export const properties = {
   asks: 'who is awaited has a move, and is asked once',
   repeats: 'equal seeds and equal moves give equal games',
   plain: 'the state and the views are plain JSON, and a game goes on from a copy as it would have',
+  apart: 'a field of a view is everybody’s or a seat’s own, and stays so',
   looking: 'asking the rules for decisions, views, results or estimates changes nothing',
   accepts: 'every offered move is of a declared form, is not refused, and can be played',
   distinct: 'no move is offered twice',

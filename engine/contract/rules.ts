@@ -4,7 +4,7 @@ import { readMove } from '../move.ts'
 import { recordLuck, repeatLuck } from './luck.ts'
 import { malformed, otherMoves } from './moves.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
-import { type Check, checkLawful, describe, type Spot, seatsOf, some, viewersOf } from './spot.ts'
+import { type Check, checkLawful, describe, type Spot, seatsOf, some } from './spot.ts'
 
 /** The most moves of one decision that are tried out at one moment. */
 const TRIED = 12
@@ -21,11 +21,28 @@ export const plain: Check = {
   look({ match }) {
     const odd = notPlain(match.state, 'state')
     must(odd === undefined, 'plain', () => `${odd}`)
-    for (const viewer of viewersOf(match)) {
-      const oddView = notPlain(match.view(viewer), `view of ${viewer}`)
-      must(oddView === undefined, 'plain', () => `${oddView}`)
-    }
+    checkView(match.common(), 'the view')
+    for (const seat of seatsOf(match)) checkView(match.own(seat), `what seat ${seat} has of its own`)
   },
+}
+
+function checkView(view: unknown, what: string): void {
+  const odd = notPlain(view, what)
+  must(odd === undefined, 'plain', () => `${odd}`)
+  must(typeof view === 'object' && !Array.isArray(view), 'plain', () => `${what} has no fields: ${brief(view)}`)
+}
+
+export const apart: Check = {
+  of: ['apart'],
+  every: 8,
+  look({ match }) {
+    for (const seat of seatsOf(match)) checkApart(match.common(), match.own(seat))
+  },
+}
+
+function checkApart(common: unknown, own: object): void {
+  const both = Object.keys(own).find((name) => name in (common as object))
+  must(both === undefined, 'apart', () => `${both} is everybody's and a seat's own`)
 }
 
 export const looking: Check = {
@@ -43,18 +60,11 @@ export const looking: Check = {
     ask('decisions', () => game.decisions(state))
     ask('result', () => game.result(state))
     ask('broken', () => game.broken?.(state))
-    for (const viewer of viewersOf(match)) ask(`the view of ${viewer}`, () => game.view(state)(viewer))
-    const viewFor = game.view(state)
-    const together = viewersOf(match).map((viewer) => ({ viewer, view: viewFor(viewer) }))
-    for (const { viewer, view } of together) {
-      const alone = JSON.stringify(game.view(state)(viewer))
-      must(
-        JSON.stringify(view) === alone,
-        'repeats',
-        () => `${viewer} is shown something else beside others than alone`,
-      )
+    ask('the view', () => game.view(state))
+    for (const seat of seatsOf(match)) {
+      ask(`what seat ${seat} has of its own`, () => game.own?.(state, seat))
+      ask(`the estimate for seat ${seat}`, () => checkEstimate(game, state, seat))
     }
-    for (const seat of seatsOf(match)) ask(`the estimate for seat ${seat}`, () => checkEstimate(game, state, seat))
     for (const { seat, moves } of match.decisions()) {
       ask(`the idle move of seat ${seat}`, () => {
         const move = game.idle?.(state, seat)
@@ -147,7 +157,7 @@ export const refusesMalformed: Check = {
 }
 
 // Looking comes first: a state that changes when looked at is not seen to do so once something has looked.
-export const stateChecks = [looking, lawful, plain, accepts, refuses, refusesMalformed]
+export const stateChecks = [looking, lawful, plain, apart, accepts, refuses, refusesMalformed]
 
 const NO_SEATS = [-1, 99, 0.5, Number.NaN]
 

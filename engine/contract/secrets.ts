@@ -3,6 +3,7 @@ import { clone, equal } from '../clone.ts'
 import type { AnyMove, Game, Seat, Told, Viewer } from '../game.ts'
 import { isFinal } from '../match.ts'
 import { toldTo } from '../seen.ts'
+import { viewOf } from '../view.ts'
 import { recordLuck, repeatLuck } from './luck.ts'
 import { otherMoves } from './moves.ts'
 import { difference, must, type Property } from './property.ts'
@@ -42,7 +43,7 @@ function dealBoth({ game, match, chance }: Spot, other: unknown, viewer: Viewer)
 
 function compareNow({ game, match, chance }: Spot, other: unknown, viewer: Viewer): void {
   const { state } = match
-  same('views', `${viewer} is shown a secret`, game.view(state)(viewer), game.view(other)(viewer))
+  same('views', `${viewer} is shown a secret`, viewOf(game, state, viewer), viewOf(game, other, viewer))
   checkLawful(game, match.seats, other, 'redeals')
   same('hints', `by what is asked, ${viewer} learns a secret`, given(game, state, viewer), given(game, other, viewer))
   if (viewer === 'spectator') return
@@ -94,7 +95,7 @@ function tryOut(game: Game, before: unknown, seat: Seat, move: AnyMove, chance: 
   const state = clone(before)
   const told: Told[] = []
   game.play(state, seat, move, chance, (event, to) => told.push(to === undefined ? { event } : { event, to }))
-  return { view: game.view(state)(viewer), given: given(game, state, viewer), told: toldTo(told, viewer) }
+  return { view: viewOf(game, state, viewer), given: given(game, state, viewer), told: toldTo(told, viewer) }
 }
 
 function same(property: Property, message: string, here: unknown, there: unknown): void {

@@ -99,10 +99,21 @@ export const small: Game<SmallState, SmallMove, object, SmallEvent, SmallOptions
     }
   },
 
-  view(state) {
-    const all = publicPart(state)
-    return (viewer) => (viewer === 'spectator' ? all : { ...all, hand: [...state.hands[viewer]] })
-  },
+  view: ({ rounds, turn, acted, deck, hands, table, lastDiscard, points, supply, cubes, gone }) => ({
+    rounds,
+    turn,
+    acted,
+    inDeck: deckSize(deck),
+    inHands: hands.map((hand) => hand.length),
+    table: [...table],
+    lastDiscard: [...lastDiscard],
+    points: [...points],
+    supply,
+    cubes: [...cubes],
+    gone: [...gone],
+  }),
+
+  own: ({ hands }, seat) => ({ hand: [...hands[seat]] }),
 
   redeal(state, viewer, chance) {
     mix(chance, ...state.deck.map(({ cards }) => cards), ...state.hands.filter((_, seat) => seat !== viewer))
@@ -221,32 +232,6 @@ function passTurn(state: SmallState): void {
 }
 
 const isOver = (state: SmallState) => state.rounds === 0 || state.gone.filter((gone) => !gone).length < 2
-
-const publicPart = ({
-  rounds,
-  turn,
-  acted,
-  deck,
-  hands,
-  table,
-  lastDiscard,
-  points,
-  supply,
-  cubes,
-  gone,
-}: SmallState) => ({
-  rounds,
-  turn,
-  acted,
-  inDeck: deckSize(deck),
-  inHands: hands.map((hand) => hand.length),
-  table: [...table],
-  lastDiscard: [...lastDiscard],
-  points: [...points],
-  supply,
-  cubes: [...cubes],
-  gone: [...gone],
-})
 
 function resultOf({ points, cubes }: SmallState): Result {
   const scores = points.map((score, seat) => score + cubes[seat])

@@ -257,10 +257,10 @@ describe('variants', () => {
 
 test('the forecast is what then happens', () => {
   const table = arrange({ bank: { might: 1, food: 0, stability: 1 }, hand: ['C9'], agenda: [{ card: 'O7', clock: 1 }] })
-  const foretold = cataracts.view(table.state)(0).forecast
+  const foretold = cataracts.view(table.state).forecast
   table.play(endActions)
   expect(foretold).toEqual({ events: table.events, uncertain: false })
-  const clocks = cataracts.view(table.state)(0).forecast
+  const clocks = cataracts.view(table.state).forecast
   table.events = []
   table.play(endResolution)
   expect(table.events.slice(0, clocks?.events.length)).toEqual(clocks?.events)

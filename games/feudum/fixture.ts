@@ -246,13 +246,13 @@ export const movesOf = (state: State, seat: Seat): readonly Move[] =>
 export const asked = (state: State): string | undefined => feudum.decisions(state)[0]?.prompt.key
 
 /** The points a seat has won so far. */
-export const vp = (state: State, seat: Seat): number => feudum.view(state)(seat).players[seat].vp
+export const vp = (state: State, seat: Seat): number => feudum.view(state).players[seat].vp
 
 /** The points a seat has won from one source. */
 export const earned = (state: State, seat: Seat, source: Source): number =>
   state.players[seat].earned[sources.indexOf(source)]
 
 export const stars = (state: State, seat: Seat, guild: Guild): number => {
-  const { pawns, feudums, locations: related } = feudum.view(state)(seat).guilds[guild].stars[seat]
+  const { pawns, feudums, locations: related } = feudum.view(state).guilds[guild].stars[seat]
   return pawns + feudums + related
 }

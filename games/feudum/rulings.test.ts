@@ -1,3 +1,4 @@
+import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import {
   A,
@@ -257,10 +258,10 @@ describe('Combat', () => {
   test('R-21 R-27 all at the place take part, and a feudum does not help a pawn', () => {
     const state = battle(['knight', 'monk'], true)
     act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
-    expect(feudum.view(state)(A).attack).toMatchObject({ attack: 2, defence: 2 })
+    expect(feudum.view(state).attack).toMatchObject({ attack: 2, defence: 2 })
     const other = battle(['knight', 'monk'], true)
     act(other, B, { type: 'attackFeudum', location: 'F2' })
-    expect(feudum.view(other)(A).attack).toMatchObject({ attack: 2, defence: 2 + 2 + 1 })
+    expect(feudum.view(other).attack).toMatchObject({ attack: 2, defence: 2 + 2 + 1 })
   })
 
   test('R-22 a drunk knight adds nothing and leads nobody; a drunk target defends nothing', () => {
@@ -269,7 +270,7 @@ describe('Combat', () => {
     state.players[A].pawns[0].wine = true
     state.haversack.sulfur -= 2
     act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
-    expect(feudum.view(state)(A).attack).toMatchObject({ attack: 1, defence: 0 })
+    expect(feudum.view(state).attack).toMatchObject({ attack: 1, defence: 0 })
     act(state, B, { type: 'boost' })
     expect(why(state, B, { type: 'boost' })).toBe('ONE_SALTPETER')
   })
@@ -333,8 +334,8 @@ describe('Combat', () => {
       act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
       expect(asked(state)).toBe('defend')
       for (const rival of [B, C, 'spectator'] as const) {
-        expect(JSON.stringify(feudum.view(state)(rival))).not.toContain('"hand":["defend"]')
-        expect(feudum.view(state)(rival).players[A].hand).toBeUndefined()
+        expect(JSON.stringify(viewOf(feudum, state, rival))).not.toContain('"hand":["defend"]')
+        expect(viewOf(feudum, state, rival).players[A]).not.toHaveProperty('hand')
       }
     }
   })

@@ -1,4 +1,4 @@
-import { SeededChance } from '@portolan/engine'
+import { SeededChance, viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import {
   A,
@@ -82,7 +82,7 @@ describe('Set-up and selection', () => {
     expect(state.sealSupply).toBe(8)
     expect(countVessels(state.boards.forSale)).toBe(2)
     expect(countVessels(state.vesselSupply)).toBe(7)
-    expect(feudum.view(state)(A).ferries).toBe(false)
+    expect(feudum.view(state).ferries).toBe(false)
     expect(countGoods(state.boards.barn)).toBe(10)
     for (const place of ['S1', 'I1', 'F1', 'D1', 'B1', 'M1'] as const) {
       expect(countGoods(state.places[place])).toBe(1)
@@ -132,7 +132,7 @@ describe('Set-up and selection', () => {
     expect(why(state, A, { type: 'commitCards' })).toBe('CARDS_MISSING')
     selectAll(state, A, 'repeat')
     act(state, A, { type: 'commitCards' })
-    expect(feudum.view(state)(B).players[A]).toMatchObject({ committed: true, pouch: 'saltpeter', handCount: 5 })
+    expect(feudum.view(state).players[A]).toMatchObject({ committed: true, pouch: 'saltpeter', handCount: 5 })
 
     selectAll(state, B, 'move', 'influence', 'tax', 'guild')
     expect(why(state, B, { type: 'selectCard', card: 'repeat' })).toBe('ENOUGH_CARDS')
@@ -339,7 +339,7 @@ describe('Migrate and Move', () => {
     walk()
     act(state, A, { type: 'accept' })
     expect(state.players[A].voyage).toBe(2)
-    const drawn = feudum.view(state)(A).drawn ?? []
+    const drawn = viewOf(feudum, state, A).drawn ?? []
     expect(drawn).toHaveLength(2)
     act(state, A, { type: 'keepWrit', writ: drawn[0] })
     expect(state.players[A].writs).toEqual([drawn[0]])
@@ -574,13 +574,13 @@ describe('Explore, Harvest and Tax', () => {
   test('SC-23 exploring', () => {
     const state = explorer()
     writs(state, A, 'CHA3', 'CHA4', 'CHA5')
-    const before = feudum.view(state)(A).deck
+    const before = feudum.view(state).deck
     at(state, { type: 'explore', seat: A })
     act(state, A, { type: 'explore' })
-    const drawn = feudum.view(state)(A).drawn ?? []
+    const drawn = viewOf(feudum, state, A).drawn ?? []
     expect(drawn).toHaveLength(5)
     act(state, A, { type: 'keepWrit', writ: drawn[1] })
-    expect(feudum.view(state)(A).deck).toBe(before - 1)
+    expect(feudum.view(state).deck).toBe(before - 1)
     expect(asked(state)).toBe('discardWrit')
     act(state, A, { type: 'discardWrit', writ: 'CHA4' })
     expect(state.players[A].writs).toEqual(['CHA3', 'CHA5', drawn[1]])
@@ -596,11 +596,11 @@ describe('Explore, Harvest and Tax', () => {
     hold(state, A, { iron: 1 })
     at(state, { type: 'explore', seat: A })
     act(state, A, { type: 'explore' })
-    act(state, A, { type: 'keepWrit', writ: (feudum.view(state)(A).drawn ?? [])[0] })
+    act(state, A, { type: 'keepWrit', writ: (viewOf(feudum, state, A).drawn ?? [])[0] })
     expect(asked(state)).toBe('shovels')
     act(state, A, { type: 'accept' })
     expect(state.players[A].goods.iron).toBe(0)
-    const drawn = feudum.view(state)(A).drawn ?? []
+    const drawn = viewOf(feudum, state, A).drawn ?? []
     expect(drawn).toHaveLength(2)
     act(state, A, { type: 'keepWrit', writ: drawn[0] })
     expect(state.players[A].writs).toHaveLength(2)
@@ -682,7 +682,7 @@ describe('Conquer, Defend and Repeat', () => {
     act(state, B, { type: 'attackFeudum', location: 'B2' })
     act(state, B, { type: 'boost' })
     act(state, B, { type: 'boost' })
-    expect(feudum.view(state)(C).attack).toMatchObject({ attack: 4, defence: 3 })
+    expect(feudum.view(state).attack).toMatchObject({ attack: 4, defence: 3 })
     act(state, B, { type: 'done' })
     expect(vp(state, B)).toBe(4)
     expect(state.places.B2).toMatchObject({ kind: 'outpost', guild: 'none', ruler: -1, subject: false })
@@ -715,7 +715,7 @@ describe('Conquer, Defend and Repeat', () => {
     expect(state.players[B].goods.saltpeter).toBe(0)
     act(state, A, { type: 'flipDefend' })
     expect(vp(state, A)).toBe(1)
-    expect(feudum.view(state)(C).attack).toMatchObject({ attack: 3, defence: 3 })
+    expect(feudum.view(state).attack).toMatchObject({ attack: 3, defence: 3 })
     act(state, B, { type: 'useWeapon', writ: 'MAN2', paid: true })
     act(state, B, { type: 'done' })
     expect(vp(state, B)).toBe(2)
@@ -985,13 +985,13 @@ describe('The guilds', () => {
       state.vesselSupply[vessel] += state.boards.forSale[vessel]
       state.boards.forSale[vessel] = 0
     }
-    expect(feudum.view(state)(A).ferries).toBe(true)
+    expect(feudum.view(state).ferries).toBe(true)
     inGuild(state)
     act(state, A, { type: 'pull', guild: 'knight' })
     act(state, A, { type: 'invent', invention: 'submersible' })
     expect(vp(state, A)).toBe(3)
     expect(state.boards.forSale.submersible).toBe(1)
-    expect(feudum.view(state)(A)).toMatchObject({ ferries: false, step: 'keepWrit' })
+    expect(feudum.view(state)).toMatchObject({ ferries: false, step: 'keepWrit' })
   })
 
   test('SC-45 R-13 noble push', () => {

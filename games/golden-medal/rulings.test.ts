@@ -1,4 +1,4 @@
-import { deckSize, SeededChance } from '@portolan/engine'
+import { deckSize, SeededChance, viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { attackers, type CardId, islandIds, islands, laidOut, type OptionalId, voyages } from './data.ts'
 import {
@@ -514,7 +514,7 @@ describe('Purchase and end', () => {
   test('R-49 alone, the numbers are those of two players', () => {
     const state = table({ players: 1 })
     expect([left(state, 'medal'), left(state, 'golden_medal')]).toEqual([8, 4])
-    expect(goldenMedal.view(state)(0).emptyPilesToEnd).toBe(3)
+    expect(goldenMedal.view(state).emptyPilesToEnd).toBe(3)
     empty(state, 'silver', 'gold', 'meat')
     endTurn(state)
     expect(goldenMedal.result(state)).toMatchObject({ ending: 'piles', standings: [{ rank: 2 }] })
@@ -526,7 +526,7 @@ describe('Purchase and end', () => {
     leave(1)
     expect(on(state, 'spring')).toEqual([0, 0, 0])
     endTurn(state)
-    expect([asked(state), goldenMedal.view(state)(0).emptyPilesToEnd]).toEqual([2, 4])
+    expect([asked(state), goldenMedal.view(state).emptyPilesToEnd]).toEqual([2, 4])
     leave(2)
     expect(goldenMedal.result(state)).toMatchObject({
       ending: 'lastAboard',
@@ -708,21 +708,18 @@ describe('What is hidden', () => {
     const state = table({}, { hand: ['lookout'], food: 1, deck: ['gold', 'copper', 'water', 'silver', 'meat'] })
     act(state, play('lookout'))
     act(state, { type: 'putBack', card: 'copper' })
-    const own = goldenMedal.view(state)(0).players[0]
-    expect([own.hand, own.looking, own.known?.[0]]).toEqual([[], ['gold', 'water'], 'copper'])
-    for (const viewer of [1, 'spectator'] as const) {
-      const seen = goldenMedal.view(state)(viewer).players[0]
-      expect(seen).not.toHaveProperty('hand')
-      expect(seen).not.toHaveProperty('looking')
-      expect(seen).not.toHaveProperty('known')
-      expect(seen).not.toHaveProperty('score')
-      expect(seen).toMatchObject({ handSize: 0, deckArea: ['lookout'] })
-    }
+    const { own } = viewOf(goldenMedal, state, 0)
+    expect([own?.hand, own?.looking, own?.known[0]]).toEqual([[], ['gold', 'water'], 'copper'])
+    expect(viewOf(goldenMedal, state, 1).own?.looking).toEqual([])
+    const seen = goldenMedal.view(state)
+    expect(seen).not.toHaveProperty('own')
+    expect(seen.players[0]).toMatchObject({ handSize: 0, deckArea: ['lookout'] })
+    for (const secret of ['hand', 'looking', 'known', 'score']) expect(seen.players[0]).not.toHaveProperty(secret)
   })
 
   test('7: scores are shown where that was agreed', () => {
     const state = table({ options: { showScores: true } }, { deck: ['medal'], vp: 2 })
-    expect(goldenMedal.view(state)(1).players[0].score).toBe(5)
+    expect(goldenMedal.view(state).players[0].score).toBe(5)
   })
 
   test('dealing anew leaves a revealed Innkeeper and an asked Lookout in the hand', () => {

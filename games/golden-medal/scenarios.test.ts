@@ -62,7 +62,7 @@ describe('Set-up', () => {
     const state = set(4)
     expect([left(state, 'medal'), left(state, 'golden_medal')]).toEqual([12, 6])
     expect(chips(state)).toEqual(['f1 c0 v0', 'f1 c0 v0', 'f1 c1 v0', 'f1 c2 v0'])
-    expect(goldenMedal.view(state)(0).emptyPilesToEnd).toBe(4)
+    expect(goldenMedal.view(state).emptyPilesToEnd).toBe(4)
   })
 
   test('S03 three players', () => {

@@ -1,4 +1,4 @@
-import { isRefusal, Match, SeededChance } from '@portolan/engine'
+import { isRefusal, Match, SeededChance, viewOf } from '@portolan/engine'
 import { findGame, loadWords } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
 import { cards, deckA, type Zone } from './data.ts'
@@ -58,7 +58,7 @@ describe('Set-up', () => {
 
   test('R-02 the draft shows the map, the offer and the order', () => {
     const state = setup(3, noOptions, new SeededChance('draft'))
-    const view = ophir.view(state)('spectator')
+    const view = ophir.view(state)
     expect(Object.values(view.locations ?? {}).sort()).toEqual(
       ['farms', 'forest', 'market', 'mines', 'quarry', 'temple', 'treasury'].sort(),
     )
@@ -77,7 +77,7 @@ describe('Set-up', () => {
     const [a] = marketOf(state).deck
     expect(a.cards.length - a.count).toBe(5)
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
-      const seen = JSON.stringify(ophir.view(state)(viewer))
+      const seen = JSON.stringify(viewOf(ophir, state, viewer))
       const shown = deckA.filter((id) => seen.includes(`"${id}"`))
       expect(shown).toHaveLength(4)
     }
@@ -343,7 +343,7 @@ describe('The end', () => {
   test('R-39 the deck letter turns on the 12th shift, and the 36th that is due ends the game', () => {
     const state = drafted(3)
     const market = marketOf(state)
-    const here = Object.entries(ophir.view(state)(0).locations ?? {}).find(([, one]) => one === 'market')?.[0] as Zone
+    const here = Object.entries(ophir.view(state).locations ?? {}).find(([, one]) => one === 'market')?.[0] as Zone
     let shifts = 0
     let turnedAt = 0
     while (state.phase === 'sailing') {
@@ -357,7 +357,7 @@ describe('The end', () => {
       act(state, sell(0), 1)
       if (state.phase === 'sailing') {
         shifts++
-        if (turnedAt === 0 && ophir.view(state)(0).market?.letter === 'B') turnedAt = shifts
+        if (turnedAt === 0 && ophir.view(state).market?.letter === 'B') turnedAt = shifts
         act(state, endTurn)
       }
     }
@@ -394,30 +394,17 @@ describe('Ties', () => {
 
 describe('What is known', () => {
   test('points are their owner’s alone until the end, and everybody’s with open scores', () => {
+    const vps = (state: State) => ophir.view(state).players.map(({ vp }) => vp)
+    const owned = (state: State) => state.players.map((_, seat) => viewOf(ophir, state, seat).ownVp)
     const state = m1(undefined, (_, p1) => Object.assign(p1, { goodsVp: 7 }))
-    expect(
-      ophir
-        .view(state)(0)
-        .players.map(({ vp }) => vp),
-    ).toEqual([7, undefined, undefined])
-    expect(
-      ophir
-        .view(state)('spectator')
-        .players.map(({ vp }) => vp),
-    ).toEqual([undefined, undefined, undefined])
+    expect(vps(state)).toEqual([undefined, undefined, undefined])
+    expect(owned(state)).toEqual([7, 0, 0])
     const open = m1(undefined, (_, p1) => Object.assign(p1, { goodsVp: 7 }), { openScores: true })
-    expect(
-      ophir
-        .view(open)('spectator')
-        .players.map(({ vp }) => vp),
-    ).toEqual([7, 0, 0])
+    expect(vps(open)).toEqual([7, 0, 0])
+    expect(owned(open)).toEqual([undefined, undefined, undefined])
     state.phase = 'over'
     state.ending = 'marketExhausted'
-    expect(
-      ophir
-        .view(state)(1)
-        .players.map(({ vp }) => vp),
-    ).toEqual([7, 0, 0])
+    expect(vps(state)).toEqual([7, 0, 0])
   })
 
   test('at the end the totals that are shown are those of the result, metals aboard included', () => {
@@ -425,10 +412,10 @@ describe('What is known', () => {
       Object.assign(p1, { goodsVp: 7 })
       load(state, 0, 'gold')
     })
-    expect(ophir.view(state)(0).players[0].vp).toBe(7)
+    expect(viewOf(ophir, state, 0).ownVp).toBe(7)
     state.phase = 'over'
     state.ending = 'marketExhausted'
-    expect(ophir.view(state)('spectator').players[0].vp).toBe(12)
+    expect(ophir.view(state).players[0].vp).toBe(12)
     expect(ophir.result(state)?.standings[0].score).toBe(12)
   })
 })
@@ -472,16 +459,16 @@ describe('Variants', () => {
     const state = setup(3, { ...noOptions, placedBarriers: true }, chance)
     const first = state.order[0]
     const place = (side: number) => ({ type: 'placeBarrier', side }) as const
-    expect(ophir.view(state)(first)).not.toHaveProperty('locations')
-    expect(ophir.view(state)(first).offer).toEqual([])
+    expect(ophir.view(state)).not.toHaveProperty('locations')
+    expect(ophir.view(state).offer).toEqual([])
     expect(ophir.decisions(state)).toMatchObject([{ seat: first, moves: { length: 12 } }])
     expect(why(state, { type: 'pickSpecialist', specialist: 'priest' }, first)).toBe('WRONG_PHASE')
     act(state, place(1))
     expect(why(state, place(2), first)).toBe('BARRIER_NOT_ALLOWED')
     ophir.play(state, first, place(7), chance, () => {})
     expect(state.phase).toBe('draft')
-    expect(ophir.view(state)(first).barriers).toEqual([1, 7])
-    expect(Object.keys(ophir.view(state)('spectator').locations ?? {})).toHaveLength(7)
+    expect(ophir.view(state).barriers).toEqual([1, 7])
+    expect(Object.keys(ophir.view(state).locations ?? {})).toHaveLength(7)
   })
 
   test('placedBarriers: whoever thinks ahead does not know who will be on offer', () => {
@@ -489,7 +476,7 @@ describe('Variants', () => {
     const offers = Array.from({ length: 5 }, (_, i) => {
       const thought = structuredClone(state)
       ophir.redeal(thought, thought.order[0], new SeededChance(`thought ${i}`))
-      expect(ophir.view(thought)(thought.order[0])).toEqual(ophir.view(state)(state.order[0]))
+      expect(viewOf(ophir, thought, thought.order[0])).toEqual(viewOf(ophir, state, state.order[0]))
       return thought.offer.join()
     })
     expect(new Set(offers).size).toBeGreaterThan(1)
@@ -501,7 +488,7 @@ describe('Variants', () => {
 
   test('solo: nine metals, the neutral ship, one of two specialists, thirty turns and a title', () => {
     const state = drafted(1)
-    expect(ophir.view(state)(0)).toMatchObject({
+    expect(ophir.view(state)).toMatchObject({
       metalsToComplete: 9,
       prices: { gold: 3, silver: 1 },
       offer: { length: 2 },
@@ -605,7 +592,7 @@ describe('Away from the table', () => {
     ophir.leave?.(state, 0, new SeededChance('leave'), () => {})
     expect(state.bank.gems).toBe(5)
     expect(state.turn.seat).toBe(1)
-    expect(ophir.view(state)(1).metalsToComplete).toBe(15)
+    expect(ophir.view(state).metalsToComplete).toBe(15)
     act(state, to('left'))
     act(state, endTurn)
     expect(state.turn.seat).toBe(2)

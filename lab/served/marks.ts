@@ -1,4 +1,4 @@
-import { clone, type Game, type MoveOf, openView, range } from '@portolan/engine'
+import { clone, type Game, type MoveOf, range } from '@portolan/engine'
 import type { Told } from './load.ts'
 
 // Two seats take turns to mark nine cells, and the board is wiped when it is full: rules that cost next to nothing and
@@ -37,7 +37,7 @@ export const marks: Game<State, Move, State, Event, Record<string, never>> = {
     if (state.marked % 9 === 0) state.cells.fill(-1)
     tell({ type: 'marked', seat, cell })
   },
-  view: openView(clone),
+  view: clone,
   redeal() {},
   result: ({ marked }) => (marked < MARKS_TO_END ? undefined : { ending: 'enough', standings: [] }),
 }

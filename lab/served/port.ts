@@ -1,4 +1,4 @@
-import { type AnyMove, type Chance, equal, type Game, isRefusal, readMove, readOptions } from '@portolan/engine'
+import { type AnyMove, type Chance, equal, type Game, isRefusal, readMove, readOptions, viewOf } from '@portolan/engine'
 
 /** boardgame.io's dice. */
 interface Random {
@@ -43,10 +43,10 @@ export function portOf(game: Game) {
       },
     },
     playerView({ G, playerID }: Context & { playerID: string | null }): IoView {
-      if (playerID === null) return { view: game.view(G)('spectator') }
+      if (playerID === null) return { view: game.view(G) }
       const seat = Number(playerID)
       const decision = decisionOf(G, seat)
-      return { view: game.view(G)(seat), ...(decision && { decision }) }
+      return { view: viewOf(game, G, seat), ...(decision && { decision }) }
     },
     endIf: ({ G }: Context) => game.result(G),
   }

@@ -146,18 +146,16 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
       tell({ type: 'bidMade', seat })
       settleIfAllBid(state, chance, tell)
     },
-    view({ round, lead, stake, hands, bids, points, gone }) {
-      return (viewer) => ({
-        round,
-        lead,
-        stake,
-        ...(viewer !== 'spectator' && { hand: [...hands[viewer]], bid: [...bids[viewer]] }),
-        handSizes: hands.map((hand) => hand.length),
-        hasBid: bids.map((bid) => bid.length > 0),
-        points: [...points],
-        gone: [...gone],
-      })
-    },
+    view: ({ round, lead, stake, hands, bids, points, gone }) => ({
+      round,
+      lead,
+      stake,
+      handSizes: hands.map((hand) => hand.length),
+      hasBid: bids.map((bid) => bid.length > 0),
+      points: [...points],
+      gone: [...gone],
+    }),
+    own: ({ hands, bids }, seat) => ({ hand: [...hands[seat]], bid: [...bids[seat]] }),
     redeal(state, viewer, chance) {
       const hidden = <T>(list: readonly T[]) => list.filter((_, seat) => seat !== viewer)
       mix(chance, ...hidden(state.hands), ...hidden(state.bids), ...state.deck.map(({ cards }) => cards))

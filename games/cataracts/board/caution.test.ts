@@ -14,14 +14,14 @@ const words = makeWords('en', {}, text)
 function asked({ state }: Table, move: Move) {
   const [decision] = cataracts.decisions(state)
   return caution(move, {
-    view: cataracts.view(state)(0),
+    view: cataracts.view(state),
     words,
     decision,
   })
 }
 
 test('the forecast of the Action Phase names what the clocks will fail next', () => {
-  const foretold = (table: Table) => forecastText({ view: cataracts.view(table.state)(0), words })
+  const foretold = (table: Table) => forecastText({ view: cataracts.view(table.state), words })
   const agenda = [{ card: 'O7', clock: 1 }, { card: 'O19', clock: 1, built: true } as const, 'O5'] as const
   expect(foretold(arrange({ agenda }))).toBe('Debt Jubilee: left alone, this fails next')
   // In the Resolution Phase it is foretold with all that comes of it.

@@ -8,7 +8,7 @@ import { keyMove } from './keys.ts'
 function pressed({ state }: Table, key: string) {
   const [decision] = cataracts.decisions(state)
   return keyMove(key, {
-    view: cataracts.view(state)(0),
+    view: cataracts.view(state),
     decision,
     may: (move: Move) => decision.moves.some((one) => equal(one, move)),
   })

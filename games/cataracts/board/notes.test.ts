@@ -5,7 +5,7 @@ import { notesOf, yieldsLess } from './notes.ts'
 
 test('sealed gates are noted, in the turn before and in their own', () => {
   const table = arrange({ phase: 'resolution', agenda: ['O10'] }).play(resolve(1, 'O10'))
-  const keys = () => notesOf(cataracts.view(table.state)(0)).map(({ key }) => key)
+  const keys = () => notesOf(cataracts.view(table.state)).map(({ key }) => key)
   expect(keys()).toEqual(['sealedNext'])
   table.play(endResolution)
   expect(keys()).toEqual(['sealed'])
@@ -15,12 +15,12 @@ test('sealed gates are noted, in the turn before and in their own', () => {
 
 test('a game that was taken up again is marked as such', () => {
   const { state } = arrange({ with: { resumed: 2 } })
-  expect(notesOf(cataracts.view(state)(0))).toEqual([{ key: 'resumed', params: { count: 2 } }])
+  expect(notesOf(cataracts.view(state))).toEqual([{ key: 'resumed', params: { count: 2 } }])
 })
 
 test('what a card yields less is what it then does', () => {
   const table = arrange({ bank: { food: 4, might: 0 }, hand: ['C27', 'C7'], with: { chariotLess: 1, guardLess: 1 } })
-  const view = cataracts.view(table.state)(0)
+  const view = cataracts.view(table.state)
   expect(yieldsLess('C27', view)).toEqual({ resource: 'might', n: 1 })
   expect(yieldsLess('C7+', view)).toEqual({ resource: 'stability', n: 1 })
   expect(yieldsLess('C13', view)).toBeUndefined()

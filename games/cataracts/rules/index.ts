@@ -1,4 +1,4 @@
-import { type Game, openView } from '@portolan/engine'
+import type { Game } from '@portolan/engine'
 import { estimate, hunch, thinking } from '../bot.ts'
 import { endGame, result } from './end.ts'
 import { idle } from './idle.ts'
@@ -23,7 +23,7 @@ export const cataracts: Game<State, Move, View, Event, Options> = {
   refuse: (state, seat, move) => (seat === SEAT ? kit.refuse(state, seat, move) : refusal('NOT_YOUR_TURN')),
 
   play: kit.play,
-  view: openView(view),
+  view,
 
   // No order of a deck is in the state, and what is in each can be known by anyone who counted.
   redeal() {},

@@ -1,4 +1,4 @@
-import { type Game, openView, stepKit } from '@portolan/engine'
+import { type Game, stepKit } from '@portolan/engine'
 import { estimate, hunch, thinking } from '../bot.ts'
 import { barter, cost, island, land, outpost, pay, payToll, raise, sail, toll } from './boats.ts'
 import { bonus, clear, explore, reward, take } from './cards.ts'
@@ -57,7 +57,7 @@ export const eastToWest: Game<State, Move, View, Event, Options> = {
     play(state, seat, move, chance, tell)
   },
 
-  view: openView(view),
+  view,
 
   // Nobody has secrets, and the order of what lies face down is not in the state: there is nothing to deal anew.
   redeal() {},

@@ -1,3 +1,4 @@
+import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { A, act, at, B, beads, fill, five, inGuild, movesOf, sit, table } from '../fixture.ts'
 import { fullScrolls } from '../rules/guilds/ring.ts'
@@ -6,10 +7,10 @@ import type { State } from '../rules/state.ts'
 import { bestNext, forecast } from './forecast.ts'
 
 const cast = (state: State, ...what: [Parameters<typeof forecast>[1], 'pull' | 'push']) =>
-  forecast(feudum.view(state)(A), ...what)
+  forecast(viewOf(feudum, state, A), ...what)
 
 /** What the board would advise A to choose. */
-const named = (state: State) => bestNext(feudum.view(state)(A), movesOf(state, A))
+const named = (state: State) => bestNext(viewOf(feudum, state, A), movesOf(state, A))
 
 describe('what a push or pull would bring now', () => {
   test('farmers push as in SC-39: two rows', () => {

@@ -1,3 +1,4 @@
+import { viewOf } from '@portolan/engine'
 import { beforeAll, expect, test } from 'vitest'
 import { findGame } from '../../index.ts'
 import { loadWords, type Words } from '../../words.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 const ask = (state: State, move: Move) => {
   const decision = feudum.decisions(state).find(({ seat }) => seat === A)
   if (decision === undefined) throw new Error('A has nothing to decide')
-  return caution(move, { view: feudum.view(state)(A), viewer: A, words, decision })
+  return caution(move, { view: viewOf(feudum, state, A), viewer: A, words, decision })
 }
 
 test('cards are named before they are committed', () => {

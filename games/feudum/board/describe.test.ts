@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const told = (state: State) => ({
-  view: feudum.view(state)('spectator'),
+  view: feudum.view(state),
   words,
   players: ['Ana', 'Rui'].map((name, seat) => ({ name, seat, kind: 'person', mine: false }) as const),
 })

@@ -1,10 +1,11 @@
+import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { A, adv, B, hand, hold, markers, pawn, realm, table } from '../fixture.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { hintFor } from './hints.ts'
 
-const hint = (state: State, card: Parameters<typeof hintFor>[2]) => hintFor(feudum.view(state)(A), A, card)?.key
+const hint = (state: State, card: Parameters<typeof hintFor>[2]) => hintFor(viewOf(feudum, state, A), A, card)?.key
 
 describe('a card that would do nothing', () => {
   test('with nobody on the map and nothing ruled', () => {

@@ -1,7 +1,8 @@
 import type { Seat } from '@portolan/engine'
 import { type Card, type Kind, monsters, repeatable } from '../data.ts'
 import { countTiles } from '../rules/state.ts'
-import type { PlayerView, View } from '../rules/view.ts'
+import type { View } from '../rules/view.ts'
+import { type Known, knownOf } from './props.ts'
 
 /** Words of the board and what fills them. */
 export interface Hint {
@@ -11,9 +12,9 @@ export interface Hint {
 
 const needs = { explore: 'outpost', harvest: 'farm', tax: 'town' } as const
 
-/** Why a card of this seat would do nothing as things are. */
+/** Why a card of this seat, the viewer's, would do nothing as things are. */
 export function hintFor(view: View, seat: Seat, card: Card): Hint | undefined {
-  const player = view.players[seat]
+  const player = knownOf(view, seat, seat)
   const places = Object.values(view.places)
   const rules = (kind: Kind) => places.some((place) => place.ruler === seat && place.kind === kind)
   const onMap = player.pawns.some(({ at }) => at !== 'home')
@@ -45,7 +46,7 @@ export function hintFor(view: View, seat: Seat, card: Card): Hint | undefined {
 }
 
 /** A card beside it or already played that can be repeated; by Déjà vu for a saltpeter. */
-function canRepeat(view: View, player: PlayerView): boolean {
+function canRepeat(view: View, player: Known): boolean {
   const beside = [...(player.hand ?? []), ...player.revealed]
   if (beside.some((one) => repeatable[one] === 'yes')) return true
   const canPay = player.goods.saltpeter > 0 || countTiles(player.tiles) > 0

@@ -1,12 +1,14 @@
+import { viewOf } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { A, hold, pawn, table, tile, writs } from '../fixture.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { mostAttack } from './ladder.ts'
+import { knownOf } from './props.ts'
 
 // The most that an attack can be.
 
-const most = (state: State, used = 0) => mostAttack(feudum.view(state)(A).players[A], 'F2', 2, used)
+const most = (state: State, used = 0) => mostAttack(knownOf(viewOf(feudum, state, A), A, A), 'F2', 2, used)
 
 test('one saltpeter, or as many as a sober knight leads', () => {
   const state = table()

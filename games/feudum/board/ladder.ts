@@ -1,13 +1,13 @@
 import type { Location } from '../rules/map.ts'
 import { countTiles } from '../rules/state.ts'
-import type { PlayerView } from '../rules/view.ts'
 import { isWeapon, mandateOptions } from '../rules/writs.ts'
+import type { Known } from './props.ts'
 
 /**
  * How strong an attack can be made with all that the attacker holds: saltpeter, weapons, and tiles in their place. Of
  * another's attack the weapons are not known, and not counted.
  */
-export function mostAttack(player: PlayerView, at: Location, attack: number, saltpeterUsed: number): number {
+export function mostAttack(player: Known, at: Location, attack: number, saltpeterUsed: number): number {
   const led = player.pawns.some((pawn) => pawn.at === at && pawn.character === 'knight' && !pawn.wine)
   const mayAdd = led ? Number.POSITIVE_INFINITY : Math.max(0, 1 - saltpeterUsed)
   const burned = Math.min(mayAdd, player.goods.saltpeter)

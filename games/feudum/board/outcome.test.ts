@@ -1,4 +1,4 @@
-import { type Decision, randomMove, SeededChance } from '@portolan/engine'
+import { type Decision, randomMove, SeededChance, viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import {
   A,
@@ -27,7 +27,7 @@ import { earnedVp, type State } from '../rules/state.ts'
 import { outcomeOf } from './outcome.ts'
 import { rehearse } from './rehearse.ts'
 
-const outcome = (state: State, move: Move) => outcomeOf(feudum.view(state)(A), A, move)
+const outcome = (state: State, move: Move) => outcomeOf(viewOf(feudum, state, A), A, move)
 
 describe('what a move would do now', () => {
   test('an improvement: its price, its points and the seat that its stars win', () => {
@@ -112,7 +112,7 @@ describe('a rehearsal and the performance', () => {
         if (decisions.length === 0) break
         const decision = decisions[whim.int(decisions.length)] as Decision<Move>
         const { seat } = decision
-        const view = feudum.view(state)(seat)
+        const view = viewOf(feudum, state, seat)
         // Every offered move can be tried, now and then.
         if (n % 25 === 0) for (const move of decision.moves) rehearse(view, seat, move)
         const move = randomMove(decision, whim) as Move

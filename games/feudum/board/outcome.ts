@@ -4,8 +4,9 @@ import { attackValue, defenceValue } from '../rules/actions/conquer.ts'
 import { type Location, locations } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { earnedVp, NOBODY, type State } from '../rules/state.ts'
-import type { PlayerView, View } from '../rules/view.ts'
+import type { View } from '../rules/view.ts'
 import { mostAttack } from './ladder.ts'
+import { type Known, knownOf } from './props.ts'
 import { type Rehearsal, rehearse } from './rehearse.ts'
 
 /** What a move would change that is worth knowing before it is made. */
@@ -43,7 +44,7 @@ function compare(rehearsal: Rehearsal, seat: Seat, view: View): Outcome {
       const { ruler } = after.places[location]
       return ruler === before.places[location].ruler || ruler === NOBODY ? [] : [{ seat: ruler, location }]
     }),
-    battle: battleOf(rehearsal, view.players[seat]),
+    battle: battleOf(rehearsal, knownOf(view, seat, seat)),
     open,
   }
 }
@@ -56,7 +57,7 @@ function seatChanges(guild: Guild, before: readonly Seat[], after: readonly Seat
 }
 
 /** How an attack that was declared stands, or ended. */
-function battleOf({ events, after }: Rehearsal, player: PlayerView): Outcome['battle'] {
+function battleOf({ events, after }: Rehearsal, player: Known): Outcome['battle'] {
   for (const event of events) {
     if (event.type !== 'battleWon' && event.type !== 'battleLost') continue
     return { attack: event.attack, defence: event.defence, most: event.attack }
@@ -64,7 +65,7 @@ function battleOf({ events, after }: Rehearsal, player: PlayerView): Outcome['ba
   return events.some(({ type }) => type === 'attacked') ? standing(after, player) : undefined
 }
 
-function standing(state: State, player: PlayerView): Outcome['battle'] {
+function standing(state: State, player: Known): Outcome['battle'] {
   const attack = attackValue(state)
   return { attack, defence: defenceValue(state), most: mostAttack(player, state.attack.at, attack, 0) }
 }

@@ -1,14 +1,21 @@
+import type { Seat, Viewer } from '@portolan/engine'
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
 import type { Move, MoveType } from '../rules/moves.ts'
 import type { Event, Options } from '../rules/state.ts'
-import type { PlayerView, View } from '../rules/view.ts'
+import type { OwnView, PlayerView, View } from '../rules/view.ts'
 
 export type Props = BoardProps<View, Move, Event, Options>
 export type CardProps = SeatProps<View, Move, Event, Options>
 
+/** A player as the viewer knows it: oneself with hand and writs. */
+export type Known = PlayerView & Partial<OwnView>
+
+export const knownOf = ({ players, own }: Pick<View, 'players' | 'own'>, seat: Seat, viewer: Viewer): Known =>
+  seat === viewer ? { ...players[seat], ...own } : players[seat]
+
 /** The player who looks at the board, if it is one. */
-export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): PlayerView | undefined =>
-  typeof viewer === 'number' ? view.players[viewer] : undefined
+export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Known | undefined =>
+  typeof viewer === 'number' ? knownOf(view, viewer, viewer) : undefined
 
 /** The offered moves that a piece of the board stands for. */
 export const offered = ({ decision }: Pick<Props, 'decision'>, wanted: (move: Move) => boolean): readonly Move[] =>

@@ -4,7 +4,8 @@ import { locations, vessels } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { type Adrift, type Event, noAttack, type Place, type Player, type State } from '../rules/state.ts'
 import { decisions, play } from '../rules/steps.ts'
-import type { PlaceView, PlayerView, View } from '../rules/view.ts'
+import type { PlaceView, View } from '../rules/view.ts'
+import { type Known, knownOf } from './props.ts'
 
 // A move tried on a table that looks the same: the rules themselves say what it would do. What the viewer cannot see
 // is made up, and as soon as it would matter the rehearsal is over.
@@ -63,7 +64,7 @@ export function imagine(view: View, seat: Seat): State {
   const { options, boards, guilds, monsters, attack } = view
   return structuredClone({
     options,
-    players: view.players.map((player, i) => imaginePlayer(player, i === seat)),
+    players: view.players.map((_, i) => imaginePlayer(knownOf(view, i, seat), i === seat)),
     general: [...view.general],
     places: Object.fromEntries(locations.map((at) => [at, imaginePlace(view.places[at])])) as State['places'],
     stacks: view.stacks,
@@ -101,7 +102,7 @@ export function imagine(view: View, seat: Seat): State {
 }
 
 /** Another's cards are any that were not shown; nothing that is told looks at which they are. */
-const imaginePlayer = (player: PlayerView, own: boolean): Player => ({
+const imaginePlayer = (player: Known, own: boolean): Player => ({
   goods: player.goods,
   barrel: player.barrel,
   shillings: player.shillings,

@@ -2,12 +2,12 @@ import { Icon } from '@portolan/web/icon'
 import { SeatMark } from '@portolan/web/seat-mark'
 import { cardIcon, guildIcon } from './marks.tsx'
 import { Holdings } from './mine.tsx'
-import type { CardProps, Props } from './props.ts'
+import { type CardProps, knownOf, type Props } from './props.ts'
 
 /** The inside of a player's card: points, cards to play, what was played, and all that is owned. */
 export function SeatCard(props: CardProps) {
-  const { view, seat, words } = props
-  const player = view.players[seat]
+  const { view, seat, viewer, words } = props
+  const player = knownOf(view, seat, viewer)
   return (
     <div class="f-seat" data-token={`player-${seat}`}>
       <p class="f-seat-head">
@@ -28,7 +28,7 @@ export function SeatCard(props: CardProps) {
         )}
       </p>
       <SeatLine {...props} />
-      <Holdings {...props} isOnly={seat !== props.viewer} />
+      <Holdings {...props} isOnly={seat !== viewer} />
     </div>
   )
 }

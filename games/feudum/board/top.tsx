@@ -6,7 +6,7 @@ import { dawnIn } from './dawn.ts'
 import { describeSupplies } from './describe.ts'
 import { mostAttack } from './ladder.ts'
 import { Preview } from './preview.tsx'
-import { capital, offered, type Props, stand, travels } from './props.ts'
+import { capital, knownOf, offered, type Props, stand, travels } from './props.ts'
 
 /** The sun of the epochs, the six stacks, and how far the next dawn is. */
 export function Epochs(props: Props) {
@@ -164,11 +164,11 @@ export function Supplies(props: Props) {
 }
 
 /** The ladder of an attack while it goes on. */
-export function Battle({ view, words, players }: Props) {
+export function Battle({ view, viewer, words, players }: Props) {
   const { attack } = view
   if (attack === undefined) return null
   const name = (seat: number) => players[seat]?.name ?? ''
-  const most = mostAttack(view.players[attack.by], attack.at, attack.attack, attack.saltpeter)
+  const most = mostAttack(knownOf(view, attack.by, viewer), attack.at, attack.attack, attack.saltpeter)
   return (
     <section class="f-panel f-battle" aria-live="polite">
       <SeatMark seat={attack.by} />

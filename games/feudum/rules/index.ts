@@ -8,7 +8,7 @@ import { redeal } from './redeal.ts'
 import { setup } from './setup.ts'
 import { type Event, type Options, options, type State } from './state.ts'
 import { decisions, play, refuse } from './steps.ts'
-import { type View, view } from './view.ts'
+import { own, type View, view } from './view.ts'
 
 /** Feudum, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const feudum: Game<State, Move, View, Event, Options> = {
@@ -35,6 +35,7 @@ export const feudum: Game<State, Move, View, Event, Options> = {
   refuse,
   play,
   view,
+  own,
   redeal,
   result,
   idle,

@@ -1,4 +1,4 @@
-import { deckSize, type Seat, type Viewer, type ViewFor, withOwn } from '@portolan/engine'
+import { deckSize, type Seat } from '@portolan/engine'
 import {
   type Card,
   dawnAfter,
@@ -47,7 +47,7 @@ export interface PlayerView {
   readonly beads: readonly number[]
   readonly vessels: Readonly<Record<Vessel, number>>
   readonly writCount: number
-  /** One's own alone, until the game is over. */
+  /** Once the game is over. */
   readonly writs?: readonly Writ[]
   readonly pawns: readonly Pawn[]
   readonly military: number
@@ -59,16 +59,21 @@ export interface PlayerView {
   readonly nourished: boolean
   /** How many cards are still to be played, once they are chosen. */
   readonly handCount: number
-  /** One's own alone. */
-  readonly hand?: readonly Card[]
-  /** What lies on the pouch: one's own at once, another's when it is committed. */
-  readonly pouch: 'none' | 'saltpeter' | 'sulfur'
+  /** What lies on the pouch, once it is committed. */
+  readonly pouch: Player['pouch']
   readonly revealed: readonly Card[]
   readonly guildUsed: Guild | 'none'
   readonly journeys: number
   readonly beatMonster: boolean
   /** What the next dawn would cost a vassal for want of military discs. */
   readonly penalty: number
+}
+
+/** What a player holds in secret. */
+export interface OwnView {
+  readonly writs: readonly Writ[]
+  readonly hand: readonly Card[]
+  readonly pouch: Player['pouch']
 }
 
 export interface PlaceView extends Omit<Place, Good> {
@@ -113,6 +118,7 @@ export interface View {
   readonly attack?: Attack & { readonly attack: number; readonly defence: number }
   /** What is being decided. */
   readonly step: StepType | 'none'
+  readonly own?: OwnView
   /** Where the decision is the viewer's: this step and what follows from it in the same action, the next last. */
   readonly doing?: readonly Step[]
   /** The writs that the viewer has drawn and must choose from. */
@@ -121,13 +127,12 @@ export interface View {
 
 const battleSteps: readonly StepType[] = ['boost', 'defend']
 
-export function view(state: State): ViewFor<View> {
+export function view(state: State): View {
   const { options, phase, round, epoch, start, active, boards } = state
   const step = state.steps.at(-1)
   const next = epoch + 1
   const underAttack = state.steps.some(({ type }) => battleSteps.includes(type) || type === 'battle')
-  const players = state.players.map((_, seat) => playerView(state, seat))
-  const all: View = {
+  return {
     options,
     phase,
     round,
@@ -138,7 +143,7 @@ export function view(state: State): ViewFor<View> {
         : Math.max(0, dawnAfter[next] - regions.filter((region) => state.stacks[region] === next).length),
     start,
     active,
-    players,
+    players: state.players.map((_, seat) => playerView(state, seat)),
     places: viewPlaces(state),
     stacks: { ...state.stacks },
     guilds: viewGuilds(state),
@@ -170,25 +175,22 @@ export function view(state: State): ViewFor<View> {
     }),
     step: step?.type ?? 'none',
   }
-  return (viewer) => ({
-    ...all,
-    players: withOwn(players, viewer, (seat) => ownView(state.players[seat])),
-    ...(step !== undefined && isAsked(state, step, viewer) && { doing: actionUnderWay(state.steps) }),
-    ...(step?.type === 'keepWrit' && step.seat === viewer && { drawn: [...step.drawn] }),
-  })
 }
 
-const ownView = ({ writs, hand, pouch }: Player): Partial<PlayerView> => ({
-  writs: [...writs],
-  hand: [...hand],
-  pouch,
-})
+export function own(state: State, seat: Seat): Partial<View> {
+  const { writs, hand, pouch } = state.players[seat]
+  const step = state.steps.at(-1)
+  return {
+    own: { writs: [...writs], hand: [...hand], pouch },
+    ...(step !== undefined && isAsked(state, step, seat) && { doing: actionUnderWay(state.steps) }),
+    ...(step?.type === 'keepWrit' && step.seat === seat && { drawn: [...step.drawn] }),
+  }
+}
 
-function isAsked({ players }: State, step: Step, viewer: Viewer): boolean {
-  if (typeof viewer !== 'number') return false
-  if (step.type === 'select') return !players[viewer].committed
-  if (step.type === 'feed') return !players[viewer].nourished
-  return 'seat' in step && step.seat === viewer
+function isAsked({ players }: State, step: Step, seat: Seat): boolean {
+  if (step.type === 'select') return !players[seat].committed
+  if (step.type === 'feed') return !players[seat].nourished
+  return 'seat' in step && step.seat === seat
 }
 
 /** The steps that an action ends before: what the table does then is no part of it. */

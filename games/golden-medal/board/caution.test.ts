@@ -1,3 +1,4 @@
+import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { makeWords } from '../../index.ts'
 import { act, buy, endActions, endPurchases, place, play, table } from '../fixture.ts'
@@ -14,7 +15,8 @@ const names = ['Ann', 'Bob']
 function asked(state: State, move: Move) {
   const [decision] = goldenMedal.decisions(state)
   return caution(move, {
-    view: goldenMedal.view(state)(decision.seat),
+    view: viewOf(goldenMedal, state, decision.seat),
+    viewer: decision.seat,
     words,
     decision,
     players: names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === 0 })),

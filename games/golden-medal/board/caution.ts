@@ -4,7 +4,7 @@ import { clears, piecesAfter, putTogether, scoresAfter, vpBy } from './foresee.t
 import { ownerName, type Props as Whole } from './props.ts'
 
 /** As much of a table as is looked at before a move. */
-type Props = Pick<Whole, 'view' | 'words' | 'decision' | 'players'>
+type Props = Pick<Whole, 'view' | 'viewer' | 'words' | 'decision' | 'players'>
 
 /** Coins left over that are worth a word. */
 const MANY_COINS = 3
@@ -39,7 +39,9 @@ const canBuy = ({ decision }: Props): boolean => decision?.moves.some(({ type })
 
 /** Who would have how many VP, as far as that is known. */
 const known = (card: CardId, props: Props): readonly string[] =>
-  scoresAfter(props.view, card).flatMap((vp, owner) => (vp === undefined ? [] : [`${ownerName(props, owner)} ${vp}`]))
+  scoresAfter(props.view, props.viewer, card).flatMap((vp, owner) =>
+    vp === undefined ? [] : [`${ownerName(props, owner)} ${vp}`],
+  )
 
 function endsGame(card: CardId, { view }: Props): boolean {
   const last = view.supply.find((pile) => pile.card === card)?.left === 1

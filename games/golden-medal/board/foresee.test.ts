@@ -1,3 +1,4 @@
+import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { islands } from '../data.ts'
 import { act, place, play, put, startTurn, table } from '../fixture.ts'
@@ -16,7 +17,7 @@ describe('a placing that is pointed at', () => {
     act(state, play('landing_party'))
     act(state, place('old_shrine'))
     act(state, place('headland_beacon'))
-    const view = goldenMedal.view(state)(0)
+    const view = goldenMedal.view(state)
     const foretold = clears(view, piecesAfter(view, 0, place('spring')))
     expect(foretold.map(({ quest, owners }) => [quest.id, owners])).toEqual([
       ['spring', [0]],
@@ -33,13 +34,13 @@ describe('a placing that is pointed at', () => {
   test('counts owners from the one whose turn it is', () => {
     const state = table({ players: 3 }, { pieces: { headland_beacon: 1 } }, { pieces: { headland_beacon: 3 } })
     startTurn(state, 2)
-    const view = goldenMedal.view(state)(2)
+    const view = goldenMedal.view(state)
     expect(clears(view, piecesAfter(view, 2, place('headland_beacon')))[0].owners).toEqual([2, 0, 1])
   })
 
   test('a move takes the piece away from where it was', () => {
     const state = table({}, { pieces: { spring: 1, net_beach: 1 } })
-    const view = goldenMedal.view(state)(0)
+    const view = goldenMedal.view(state)
     const after = piecesAfter(view, 0, { type: 'move', from: 'spring', to: 'net_beach' })
     expect(after.map((on) => on[0])).toEqual([0, 2, 0, 0, 0, 0])
     expect(clears(view, after).map(({ quest }) => quest.id)).toEqual(['net_beach'])
@@ -49,7 +50,7 @@ describe('a placing that is pointed at', () => {
 test('pieces that must go on one quest are foretold together', () => {
   const state = table({}, { hand: ['signal_flag', 'exploration'], food: 1, pieces: { old_shrine: 1 } })
   act(state, play('signal_flag'))
-  const view = goldenMedal.view(state)(0)
+  const view = goldenMedal.view(state)
   const { prompt } = goldenMedal.decisions(state)[0]
   const foretold = clears(view, piecesAfter(view, 0, place('old_shrine'), putTogether(prompt)))
   expect(foretold.map(({ quest }) => quest.id)).toEqual(['old_shrine'])
@@ -61,17 +62,17 @@ test('pieces that must go on one quest are foretold together', () => {
 
 test('what clears give in VP chips counts every quest, the most pieces, and the rival’s least', () => {
   const state = table({ island: 'sunken_ruins' }, {}, { pieces: { sealed_vault: 6, kings_tomb: 4 } })
-  const view = goldenMedal.view(state)(0)
+  const view = goldenMedal.view(state)
   expect(vpBy(view, clears(view, view.pieces), view.pieces)).toEqual([0, 3 + 1 + 1 + 1])
   const alone = table({ players: 1 }, { pieces: { spring: 1 } })
   put(alone, 1, 'spring', 1)
-  const seen = goldenMedal.view(alone)(0)
+  const seen = goldenMedal.view(alone)
   expect(vpBy(seen, clears(seen, seen.pieces), seen.pieces)).toEqual([0, 1])
 })
 
 test('the island’s rule counts what it looks at, for all or for the one who looks', () => {
   const counted = (...[setting, ...ships]: Parameters<typeof table>) => {
-    const view = goldenMedal.view(table(setting, ...ships))(0)
+    const view = goldenMedal.view(table(setting, ...ships))
     const { key, n, of, near } = nearness(view, 0) ?? {}
     return key && `${key} ${n}/${of}${near ? ' near' : ''}`
   }
@@ -84,17 +85,17 @@ test('the island’s rule counts what it looks at, for all or for the one who lo
   expect(counted({ island: 'howling_wilds' }, { pieces: { beast_lair: 3 } })).toBe('upkeep 3/4')
   expect(counted({ island: 'veil_of_mist' }, { pieces: { moon_gate: 3 } })).toBe('fog 0/1 near')
   expect(counted({ island: 'calm_cove' }, {})).toBeUndefined()
-  const outside = goldenMedal.view(table({ island: 'howling_wilds' }, {}))('spectator')
+  const outside = goldenMedal.view(table({ island: 'howling_wilds' }, {}))
   expect(nearness(outside, 'spectator')).toBeUndefined()
 })
 
 test('a purchase foretells the scores that are known', () => {
   const closed = table({}, { discard: ['medal'], vp: 2 }, { vp: 4 })
-  expect(scoresAfter(goldenMedal.view(closed)(0), 'golden_medal')).toEqual([12, undefined])
+  expect(scoresAfter(viewOf(goldenMedal, closed, 0), 0, 'golden_medal')).toEqual([12, undefined])
   const open = table({ options: { showScores: true } }, { vp: 2 }, { vp: 4 })
-  expect(scoresAfter(goldenMedal.view(open)(0), 'silver')).toEqual([2, 4])
+  expect(scoresAfter(viewOf(goldenMedal, open, 0), 0, 'silver')).toEqual([2, 4])
   const alone = table({ players: 1 }, { vp: 2 })
-  expect(scoresAfter(goldenMedal.view(alone)(0), 'medal')).toEqual([5, 0])
+  expect(scoresAfter(viewOf(goldenMedal, alone, 0), 0, 'medal')).toEqual([5, 0])
 })
 
 test('the VP chips of a quest are those it gives for certain', () => {

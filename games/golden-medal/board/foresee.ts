@@ -3,6 +3,7 @@ import { type CardId, cards, islands, type Quest } from '../data.ts'
 import { most } from '../rules/island.ts'
 import type { Move } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+import { knownOf } from './props.ts'
 
 /** How many pieces go where one is put now: more than one where all of a placing go on the same quest. */
 export function putTogether({ key, params }: Prompt): number {
@@ -59,11 +60,12 @@ export const vpOf = ({ effects }: Quest): number =>
   )
 
 /** The VP of each owner after this purchase, as far as the viewer knows them. */
-export const scoresAfter = ({ players, rival, turn }: View, card: CardId): readonly (number | undefined)[] => [
-  ...players.map(({ aboard, score }, seat) =>
-    aboard && score !== undefined ? score + (seat === turn ? cards[card].vp : 0) : undefined,
-  ),
-  ...(rival === undefined ? [] : [rival.score]),
+export const scoresAfter = (view: View, viewer: Viewer, card: CardId): readonly (number | undefined)[] => [
+  ...view.players.map(({ aboard }, seat) => {
+    const { score } = knownOf(view, seat, viewer)
+    return aboard && score !== undefined ? score + (seat === view.turn ? cards[card].vp : 0) : undefined
+  }),
+  ...(view.rival === undefined ? [] : [view.rival.score]),
 ]
 
 /** The VP chips that these clears give for certain, by owner. */

@@ -1,4 +1,4 @@
-import { equal } from '@portolan/engine'
+import { equal, viewOf } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { act, endActions, endPurchases, play, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
@@ -8,7 +8,7 @@ import { keyMove } from './keys.ts'
 const pressed = (state: State, key: string) => {
   const [decision] = goldenMedal.decisions(state)
   return keyMove(key, {
-    view: goldenMedal.view(state)(0),
+    view: viewOf(goldenMedal, state, 0),
     viewer: 0,
     decision,
     may: (move: Move) => decision.moves.some((one) => equal(one, move)),

@@ -7,16 +7,16 @@ test('a placed piece comes from the hold, a moved one from where it was', () => 
   const state = table({}, { hand: ['island_guide'], food: 2, pieces: { old_shrine: 1 } })
   act(state, play('island_guide'))
   const placed = act(state, place('headland_beacon'))
-  expect(cameFrom(placed, goldenMedal.view(state)(0), 'headland_beacon', 0)).toBe(holdToken(0))
+  expect(cameFrom(placed, goldenMedal.view(state), 'headland_beacon', 0)).toBe(holdToken(0))
   const moved = act(state, { type: 'move', from: 'old_shrine', to: 'headland_beacon' })
-  expect(cameFrom(moved, goldenMedal.view(state)(0), 'headland_beacon', 0)).toBe(pieceToken('old_shrine', 0, 0))
+  expect(cameFrom(moved, goldenMedal.view(state), 'headland_beacon', 0)).toBe(pieceToken('old_shrine', 0, 0))
 })
 
 test('after a clear the pieces sail home and the chips come from the quest, for each who shares it', () => {
   const state = table({ players: 3 }, { hand: ['landing'] }, { pieces: { spring: 1 } })
   act(state, play('landing'))
   const events = act(state, place('spring'))
-  const view = goldenMedal.view(state)(0)
+  const view = goldenMedal.view(state)
   expect([0, 1, 2].map((seat) => homecomings(events, seat, 3))).toEqual([
     [pieceToken('spring', 0, 0)],
     [pieceToken('spring', 1, 0)],

@@ -1,13 +1,20 @@
+import type { Seat, Viewer } from '@portolan/engine'
 import type { BoardProps, SeatProps } from '@portolan/web/board'
 import type { Event, Move, Options } from '../rules/state.ts'
-import type { PlayerView, View } from '../rules/view.ts'
+import type { OwnView, PlayerView, View } from '../rules/view.ts'
 
 export type Props = BoardProps<View, Move, Event, Options>
 export type CardProps = SeatProps<View, Move, Event, Options>
 
+/** A player as the viewer knows it: oneself with one's hand. */
+export type Known = PlayerView & Partial<OwnView>
+
+export const knownOf = ({ players, own }: Pick<View, 'players' | 'own'>, seat: Seat, viewer: Viewer): Known =>
+  seat === viewer ? { ...players[seat], ...own } : players[seat]
+
 /** The player who looks at the board, if it is one. */
-export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): PlayerView | undefined =>
-  typeof viewer === 'number' ? view.players[viewer] : undefined
+export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Known | undefined =>
+  typeof viewer === 'number' ? knownOf(view, viewer, viewer) : undefined
 
 /** The name of who owns pieces: a player, or the rival of a lone one. */
 export const ownerName = ({ players, words }: Pick<Props, 'players' | 'words'>, owner: number): string =>

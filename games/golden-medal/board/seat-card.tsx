@@ -1,13 +1,13 @@
 import { Chits } from './card.tsx'
 import { Count } from './marks.tsx'
 import { holdToken } from './motion.ts'
-import type { CardProps, Props } from './props.ts'
+import { type CardProps, knownOf, type Props } from './props.ts'
 import { Hold } from './ship.tsx'
 
 /** The inside of a player's card. */
 export function SeatCard(props: CardProps) {
   const { view, seat, words, viewer } = props
-  const player = view.players[seat]
+  const player = knownOf(view, seat, viewer)
   if (!player.aboard) return null
   return (
     <div class="g-seat" data-own={seat === viewer || undefined}>

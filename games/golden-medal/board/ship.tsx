@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type CardId, type Chip, cards, chips as kindsOfChips } from '../data.ts'
 import { discardMoves, keepMoves, playMoves, putBackMoves, trashMoves } from '../rules/moves.ts'
-import type { PlayerView } from '../rules/view.ts'
 import { Chit, Chits, Face } from './card.tsx'
 import { Count, Piece } from './marks.tsx'
 import { gainsFrom, holdToken, homecomings } from './motion.ts'
-import { type Props, playerOf } from './props.ts'
+import { type Known, type Props, playerOf } from './props.ts'
 import { Reveals } from './reveals.tsx'
 
 /** One's own ship: hand, deck area, deck, discard pile and hold. */
@@ -89,7 +88,7 @@ function Hand({ list, names, kinds, ...props }: Props & HandProps) {
 }
 
 interface HoldProps {
-  readonly player: PlayerView
+  readonly player: Known
   readonly seat: number
   /** It is shown elsewhere too, and things come and go there. */
   readonly still?: boolean

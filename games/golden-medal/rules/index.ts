@@ -12,7 +12,7 @@ import { plunder, rivalPlaces, rivalTurn } from './rival.ts'
 import { ban, deal, vote } from './setup.ts'
 import { type Event, type Move, moveShapes, type Options, options, type State, type Step } from './state.ts'
 import { action, camps, end, purchase, turn } from './turn.ts'
-import { type View, view } from './view.ts'
+import { own, type View, view } from './view.ts'
 
 const kit = stepKit<State, Step, Move, Event>({
   ...effects.steps,
@@ -55,6 +55,7 @@ export const goldenMedal: Game<State, Move, View, Event, Options> = {
   refuse: kit.refuse,
   play: kit.play,
   view,
+  own,
   redeal,
   result,
 

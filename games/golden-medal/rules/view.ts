@@ -1,4 +1,4 @@
-import { type Deck, deckSize, type Seat, type ViewFor, withOwn } from '@portolan/engine'
+import { type Deck, deckSize, type Seat } from '@portolan/engine'
 import { type CardId, type Chips, emptyPilesToEnd, type IslandId, type OptionalId } from '../data.ts'
 import { rivalScore, scoreOf } from './end.ts'
 import { emptyPiles, type Options, type Phase, type Pile, type Player, type State } from './state.ts'
@@ -12,13 +12,17 @@ export interface PlayerView {
   readonly pieces: number
   readonly chips: Readonly<Chips>
   readonly turns: number
-  /** One's own alone. */
-  readonly hand?: readonly CardId[]
-  readonly looking?: readonly CardId[]
-  /** The uppermost cards of the deck, as far as its owner put them there. */
-  readonly known?: readonly CardId[]
-  /** 7: one's own, and everybody's where scores are shown or the game is over. */
+  /** 7: where scores are shown, or the game is over. */
   readonly score?: number
+}
+
+/** What a player knows of its own ship alone. */
+export interface OwnView {
+  readonly hand: readonly CardId[]
+  readonly looking: readonly CardId[]
+  /** The uppermost cards of the deck, as far as they were put there. */
+  readonly known: readonly CardId[]
+  readonly score: number
 }
 
 export interface RivalView {
@@ -48,38 +52,36 @@ export interface View {
   readonly lost: readonly CardId[]
   readonly offer: readonly OptionalId[]
   readonly votes: readonly (IslandId | 'none')[]
+  readonly own?: OwnView
 }
 
-export function view(state: State): ViewFor<View> {
+export function view(state: State): View {
   const { phase, options, start, turn, coins, bonus, rival, island, pieces, supply, lost, offer, votes } = state
-  const players = state.players.map((player) => playerView(player, options.showScores || phase === 'over'))
-  const all: View = {
+  const showScores = options.showScores || phase === 'over'
+  return {
     phase,
     options,
     start,
     turn,
     coins,
     bonus,
-    players,
+    players: state.players.map((player) => playerView(player, showScores)),
     ...(rival !== 'none' && { rival: { ...rival, medals: [...rival.medals], score: rivalScore(rival) } }),
     ...(island !== 'none' && { island }),
     pieces: pieces.map((on) => [...on]),
     supply: supply.map((pile) => ({ ...pile })),
     emptyPiles: emptyPiles(state),
-    emptyPilesToEnd: emptyPilesToEnd[players.length],
+    emptyPilesToEnd: emptyPilesToEnd[state.players.length],
     lost: [...lost],
     offer: [...offer],
     votes: [...votes],
   }
-  return (viewer) => ({ ...all, players: withOwn(players, viewer, (seat) => ownView(state.players[seat])) })
 }
 
-const ownView = (player: Player): Partial<PlayerView> => ({
-  hand: [...player.hand],
-  looking: [...player.looking],
-  known: knownTop(player.deck),
-  score: scoreOf(player),
-})
+export function own({ players }: State, seat: Seat): Partial<View> {
+  const { hand, looking, deck } = players[seat]
+  return { own: { hand: [...hand], looking: [...looking], known: knownTop(deck), score: scoreOf(players[seat]) } }
+}
 
 function playerView(player: Player, showScore: boolean): PlayerView {
   const { aboard, hand, deck, deckArea, discard, pieces, chips, turns } = player

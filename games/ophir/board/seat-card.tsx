@@ -67,8 +67,8 @@ export function ShipPanel(props: CardProps) {
   )
 }
 
-function Purse({ view, seat, words }: CardProps) {
-  const { coins, favor, vp } = view.players[seat]
+function Purse({ view, seat, viewer, words }: CardProps) {
+  const { coins, favor, vp = seat === viewer ? view.ownVp : undefined } = view.players[seat]
   return (
     <span class="o-purse">
       <span role="img" aria-label={words.say('coins', { count: coins })} title={words.say('coins', { count: coins })}>

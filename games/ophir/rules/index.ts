@@ -9,7 +9,7 @@ import { leave } from './leave.ts'
 import { reason } from './reason.ts'
 import { dealOffer, setup } from './setup.ts'
 import { type Event, type Move, moveShapes, type Options, options, type State } from './state.ts'
-import { type View, view } from './view.ts'
+import { own, type View, view } from './view.ts'
 
 /** Ophir, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const ophir: Game<State, Move, View, Event, Options> = {
@@ -33,6 +33,7 @@ export const ophir: Game<State, Move, View, Event, Options> = {
 
   play,
   view,
+  own,
 
   // The order of the deck and the cards in the box are not in the state, and points can be counted by anyone who
   // watched. Only the specialists lie ready, unseen, while barriers are being placed.

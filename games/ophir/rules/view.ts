@@ -1,4 +1,4 @@
-import { type Seat, type ViewFor, withOwn } from '@portolan/engine'
+import type { Seat } from '@portolan/engine'
 import {
   type CardId,
   favorPrice,
@@ -31,7 +31,7 @@ export interface PlayerView extends Ship {
   readonly favor: number
   readonly capacity: number
   readonly hold: Stock
-  /** 10: one's own alone, until the game is over; then all there are, with those for metals aboard. */
+  /** 10: where scores are open, or the game is over; then all there are, with those for metals aboard. */
   readonly vp?: number
 }
 
@@ -62,16 +62,17 @@ export interface View {
   readonly favorPrices: Readonly<Record<Metal, number>>
   /** The turn in progress, once sailing. */
   readonly turn?: Turn
+  /** 10: one's own VP, as long as nobody else knows them. */
+  readonly ownVp?: number
 }
 
-export function view(state: State): ViewFor<View> {
+export function view(state: State): View {
   const { phase, options, order, neutral, locations, barriers, offer, market, bank, donated, turn } = state
-  const players = state.players.map((player) => playerView(player, openVp(state, player)))
-  const all: View = {
+  return {
     phase,
     options,
     order: [...order],
-    players,
+    players: state.players.map((player) => playerView(player, openVp(state, player))),
     ...(neutral.afloat && { neutral: { ...neutral } }),
     ...(locations !== 'faceDown' && { locations: { ...locations } }),
     barriers: [...barriers],
@@ -85,12 +86,10 @@ export function view(state: State): ViewFor<View> {
     favorPrices: favorPrice,
     ...(phase === 'sailing' && { turn: { ...turn } }),
   }
-  if (phase === 'over' || options.openScores) return () => all
-  return (viewer) => ({
-    ...all,
-    players: withOwn(players, viewer, (seat) => ({ vp: earnedVp(state.players[seat]) })),
-  })
 }
+
+export const own = ({ phase, options, players }: State, seat: Seat): Partial<View> =>
+  phase === 'over' || options.openScores ? {} : { ownVp: earnedVp(players[seat]) }
 
 function openVp({ phase, options }: State, player: Player): number | undefined {
   if (phase === 'over') return finalVp(player)
