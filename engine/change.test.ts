@@ -53,32 +53,6 @@ describe('what changes', () => {
     expect(parted).toBeGreaterThan(500)
   })
 
-  /** Has some parts of it in common with what it is made of, and others of its own. */
-  const makeLike = (one: unknown): unknown => {
-    if (typeof one !== 'object' || one === null || chance.int(3) === 0) return chance.int(3) === 0 ? make(2) : one
-    if (Array.isArray(one)) return one.map(makeLike)
-    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, makeLike(part)]))
-  }
-
-  test('what two have in common with others changes as it does for those', () => {
-    for (let i = 0; i < 5000; i++) {
-      const [before, now] = [make(4), make(4)]
-      const like = { before, now, change: changeOf(before, now) }
-      const [otherBefore, otherNow] = [makeLike(before), makeLike(now)]
-      expect(changeOf(otherBefore, otherNow, like)).toEqual(changeOf(otherBefore, otherNow))
-    }
-  })
-
-  test('and is not looked at again', () => {
-    const [before, now] = [
-      { a: { b: 1 }, c: 1 },
-      { a: { b: 2 }, c: 1 },
-    ]
-    // What was found is believed.
-    const like = { before, now, change: { a: { b: [3] } } as const }
-    expect(changeOf({ ...before, c: 2 }, { ...now, c: 3 }, like)).toEqual({ a: { b: [3] }, c: [3] })
-  })
-
   test('what stays is not copied', () => {
     const before = { a: { b: 1 }, c: [{ d: 1 }, { d: 2 }] }
     const now = changed(before, { c: { 1: { d: [3] } } })

@@ -2,36 +2,29 @@
  * What makes one piece of plain JSON data of another: `[value]`, which takes its place; or, of an object or a list that
  * stays as long, what its parts change to, by name, with 0 for what is gone. The order of names is not kept.
  */
-export type Change = readonly [value: unknown] | { readonly [name: string]: Change | 0 }
+export type Change = readonly [value: unknown] | Parts
 
-/** Two pieces of data and what changes the one to the other, as it was found. */
-export interface Compared {
-  readonly before: unknown
-  readonly now: unknown
-  readonly change: Change | 0 | undefined
+export interface Parts {
+  readonly [name: string]: Change | 0
 }
 
-/**
- * What changes `before` to `now`; nothing where they say the same. What they have in common with two that are `like`
- * them, as the views of one table have most things, is not compared again.
- */
-export function changeOf(before: unknown, now: unknown, like?: Compared): Change | undefined {
+/** What changes `before` to `now`; nothing where they say the same. */
+export function changeOf(before: unknown, now: unknown): Change | undefined {
   if (before === now) return undefined
   if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return [now]
-  if (like !== undefined && like.before === before && like.now === now) return like.change || undefined
   if (Array.isArray(before)) {
-    return Array.isArray(now) && now.length === before.length ? changeOfList(before, now, like) : [now]
+    return Array.isArray(now) && now.length === before.length ? changeOfList(before, now) : [now]
   }
-  return Array.isArray(now) ? [now] : changeOfFields(before as Fields, now as Fields, like)
+  return Array.isArray(now) ? [now] : changeOfFields(before, now)
 }
 
 type Fields = Record<string, unknown>
 
-function changeOfList(before: readonly unknown[], now: readonly unknown[], like?: Compared): Change | undefined {
+function changeOfList(before: readonly unknown[], now: readonly unknown[]): Change | undefined {
   let changes: Record<string, Change> | undefined
   for (let i = 0; i < now.length; i++) {
     if (before[i] === now[i]) continue
-    const change = changeOf(before[i], now[i], like && partOf(like, i))
+    const change = changeOf(before[i], now[i])
     if (change === undefined) continue
     changes ??= {}
     changes[i] = change
@@ -39,7 +32,10 @@ function changeOfList(before: readonly unknown[], now: readonly unknown[], like?
   return changes
 }
 
-function changeOfFields(before: Fields, now: Fields, like?: Compared): Change | undefined {
+/** The same of two objects. */
+export function changeOfFields(was: object, is: object): Parts | undefined {
+  const before = was as Fields
+  const now = is as Fields
   let changes: Record<string, Change | 0> | undefined
   let kept = 0
   for (const name in now) {
@@ -48,7 +44,7 @@ function changeOfFields(before: Fields, now: Fields, like?: Compared): Change | 
     const had = before[name]
     if (had !== undefined) kept++
     if (had === value) continue
-    const change = changeOf(had, value, like && partOf(like, name))
+    const change = changeOf(had, value)
     if (change === undefined) continue
     changes ??= {}
     changes[name] = change
@@ -59,16 +55,6 @@ function changeOfFields(before: Fields, now: Fields, like?: Compared): Change | 
   for (const name in before) if (before[name] !== undefined && now[name] === undefined) changes[name] = 0
   return changes
 }
-
-/** What was found of a part of the two, if its own parts were looked at. */
-function partOf({ before, now, change }: Compared, name: string | number): Compared | undefined {
-  if (typeof before !== 'object' || typeof now !== 'object' || Array.isArray(change)) return undefined
-  const part = (now as Fields | null)?.[name]
-  if (typeof part !== 'object' || part === null) return undefined
-  return { before: (before as Fields | null)?.[name], now: part, change: change && (change as Parts)[name] }
-}
-
-type Parts = { readonly [name: string]: Change | 0 }
 
 /** What `before` becomes; what does not change in it is not copied. */
 export function changed<T>(before: T, change: Change): T {

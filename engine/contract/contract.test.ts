@@ -79,6 +79,10 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
     },
   },
   apart: {
+    'a hand that is laid open': {
+      view: (state) => ({ ...view(state), ...(state.rounds === 1 && { hand: [...state.table] }) }),
+      own: (state, seat) => (state.rounds === 1 ? {} : (own?.(state, seat) ?? {})),
+    },
     'a field of its own for each and one for all': { view: (state) => ({ ...view(state), hand: [] }) },
   },
   looking: {

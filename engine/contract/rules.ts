@@ -40,7 +40,8 @@ export const apart: Check = {
   },
 }
 
-function checkApart(common: unknown, own: object): void {
+/** The two may be of different moments. */
+export function checkApart(common: unknown, own: object): void {
   const both = Object.keys(own).find((name) => name in (common as object))
   must(both === undefined, 'apart', () => `${both} is everybody's and a seat's own`)
 }

@@ -1,13 +1,14 @@
 import { type Chance, SeededChance } from '../chance.ts'
-import { changed, changeOf } from '../change.ts'
+import { changed } from '../change.ts'
 import { clone, equal } from '../clone.ts'
 import { type Game, isRefusal, type Seat, type Tell, type Told, type Viewer } from '../game.ts'
 import { commitment, Match, type Played, type Snapshot } from '../match.ts'
 import { type Entry, type MatchRecord, RECORD_FORMAT, readRecord } from '../record.ts'
-import { type Seen, seen } from '../seen.ts'
+import { type CommonSeen, commonSeen, type OwnSeen, ownSeen, seen, seenOf } from '../seen.ts'
+import { changeText, commonChange } from '../seen-change.ts'
 import type { Player } from './players.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
-import { stateChecks } from './rules.ts'
+import { checkApart, stateChecks } from './rules.ts'
 import { secrets } from './secrets.ts'
 import type { Setup } from './setups.ts'
 import { type Check, describe, seatsOf, type Tally, viewersOf } from './spot.ts'
@@ -27,7 +28,7 @@ export interface Walked {
 }
 
 const goesOn = { of: ['plain'], every: 16 } as const
-const lasts = { of: ['plain'], every: 8 } as const
+const lasts = { of: ['plain', 'apart'], every: 8 } as const
 const takesBack = { of: ['undo'], every: 16 } as const
 const twins = { of: ['repeats'], every: 4 } as const
 
@@ -96,7 +97,7 @@ function step(watched: Watched, entry: Entry, plan: Plan): void {
   const copy = plan.due(goesOn) ? JSON.parse(JSON.stringify(match.snapshot())) : undefined
   const foretold = copy || watched.trail ? foretell(match, entry) : undefined
 
-  const given = plan.due(lasts) ? seenByAll(match) : []
+  const given = plan.due(lasts) ? seenByAll(match) : undefined
 
   const played = enter(match, entry)
   const told: Told[] = []
@@ -110,7 +111,7 @@ function step(watched: Watched, entry: Entry, plan: Plan): void {
     const same = equal(copy.state, match.state)
     must(same, 'plain', () => `${what()} on a copy of the state: ${difference(copy.state, match.state)}`)
   }
-  for (const one of given) checkGiven(match, one, what)
+  if (given !== undefined) checkGiven(match, given, what)
   const asForetold = foretold === undefined || foretold === played.final
   must(asForetold, 'undo', () => `${what()} was foretold to be ${foretold ? '' : 'not '}final, and is not so`)
   if (watched.trail !== undefined) checkUndo(watched, watched.trail, played.final)
@@ -118,30 +119,38 @@ function step(watched: Watched, entry: Entry, plan: Plan): void {
 }
 
 interface Given {
-  readonly viewer: Viewer
-  readonly seen: Seen
-  readonly text: string
+  readonly common: CommonSeen
+  readonly each: readonly { readonly viewer: Viewer; readonly own: OwnSeen; readonly text: string }[]
 }
 
-const seenByAll = (match: Match): Given[] =>
-  viewersOf(match).map((viewer) => {
-    const given = seen(match, viewer)
-    return { viewer, seen: given, text: JSON.stringify(given) }
+function seenByAll(match: Match): Given {
+  const common = commonSeen(match)
+  const each = viewersOf(match).map((viewer) => {
+    const own = ownSeen(match, viewer)
+    return { viewer, own, text: JSON.stringify(seenOf(common, own)) }
   })
+  return { common, each }
+}
 
 /** What was given is the viewer's to keep, and what is given next can be told by what has changed. */
-function checkGiven(match: Match, { viewer, seen: before, text }: Given, what: () => string): void {
-  const then = JSON.parse(text)
-  must(
-    JSON.stringify(before) === text,
-    'plain',
-    () => `${what()} changes what ${viewer} was given before: ${difference(then, before)}`,
-  )
-  const now = seen(match, viewer)
-  const change = changeOf(before, now)
-  const told = change === undefined ? then : changed(then, JSON.parse(JSON.stringify(change)))
-  const whole = JSON.parse(JSON.stringify(now))
-  must(equal(told, whole), 'plain', () => `told as a change, ${viewer} sees other things: ${difference(whole, told)}`)
+function checkGiven(match: Match, { common: before, each }: Given, what: () => string): void {
+  const common = commonSeen(match)
+  const change = commonChange(before, common)
+  for (const { viewer, own: ownBefore, text } of each) {
+    const then = JSON.parse(text)
+    const kept = seenOf(before, ownBefore)
+    must(
+      JSON.stringify(kept) === text,
+      'plain',
+      () => `${what()} changes what ${viewer} was given before: ${difference(then, kept)}`,
+    )
+    const own = ownSeen(match, viewer)
+    checkApart(before.view, own.view)
+    checkApart(common.view, ownBefore.view)
+    const told = changed(then, JSON.parse(changeText(change, ownBefore, own)))
+    const whole = JSON.parse(JSON.stringify(seen(match, viewer)))
+    must(equal(told, whole), 'plain', () => `told as a change, ${viewer} sees other things: ${difference(whole, told)}`)
+  }
 }
 
 /** Takes the trail's moves back on another match of the same record, and plays them again. */

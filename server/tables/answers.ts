@@ -1,4 +1,15 @@
-import { type Change, changeOf, commitment, type Seen, seen, toldTo, type Viewer } from '@portolan/engine'
+import {
+  type CommonSeen,
+  changeText,
+  commitment,
+  commonChange,
+  commonSeen,
+  type OwnSeen,
+  ownSeen,
+  seenOf,
+  toldTo,
+  type Viewer,
+} from '@portolan/engine'
 import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
@@ -61,16 +72,25 @@ function presentAt({ followers, doc }: Room): { present: Seat[]; spectators: num
   return { present: [...present].toSorted((a, b) => a - b), spectators: others.size + nameless }
 }
 
-/** What the viewer sees now; undefined before the start. */
-function seenNow(room: Room, viewer: Viewer): Seen | undefined {
-  if (room.match === undefined) return undefined
-  let now = room.seen.get(viewer)
-  if (now === undefined) {
-    now = seen(room.match, viewer)
-    room.seen.set(viewer, now)
-  }
-  return now
+/** What a viewer sees, in its two parts. */
+interface Sight {
+  readonly common: CommonSeen
+  readonly own: OwnSeen
 }
+
+/** What the viewer sees now; undefined before the start. */
+function seenNow({ match, seen }: Room, viewer: Viewer): Sight | undefined {
+  if (match === undefined) return undefined
+  seen.common ??= commonSeen(match)
+  let own = seen.own.get(viewer)
+  if (own === undefined) {
+    own = ownSeen(match, viewer)
+    seen.own.set(viewer, own)
+  }
+  return { common: seen.common, own }
+}
+
+const seenText = ({ common, own }: Sight): string => JSON.stringify(seenOf(common, own))
 
 const clockText = (room: Room, now: number): string => {
   const clock = clockState(room.turn, now)
@@ -80,7 +100,7 @@ const clockText = (room: Room, now: number): string => {
 /** A `Present`; undefined before the start. */
 export function presentText(room: Room, viewer: Viewer, now: number): string | undefined {
   const given = seenNow(room, viewer)
-  return given && `{"number":${room.number},"seen":${JSON.stringify(given)}${clockText(room, now)}}`
+  return given && `{"number":${room.number},"seen":${seenText(given)}${clockText(room, now)}}`
 }
 
 /** A `Step` without what is seen after it. */
@@ -105,19 +125,20 @@ function stepBegin({ telling }: Room, row: StepRow, viewer: Viewer): string {
   return text
 }
 
-function changeFor({ telling }: Room, before: Seen, now: Seen | undefined): Change {
-  const change = changeOf(before, now, telling.compared) ?? {}
-  telling.compared ??= { before, now, change }
-  return change
+/** What the last step changed for the viewer; undefined where it is not known what it saw before. */
+function lastChangeText({ telling, seenBefore }: Room, viewer: Viewer, now: Sight): string | undefined {
+  const own = seenBefore.own.get(viewer)
+  if (seenBefore.common === undefined || own === undefined) return undefined
+  telling.change ??= commonChange(seenBefore.common, now.common)
+  return changeText(telling.change, own, now.own)
 }
 
 /** A `Step` that is the table's last one; for one who has what the viewer saw before it, with what has changed. */
 export function lastStepText(room: Room, row: StepRow, viewer: Viewer, at: number, hasBefore = false): string {
   const now = seenNow(room, viewer)
-  const before = hasBefore ? room.seenBefore.get(viewer) : undefined
-  const after =
-    before === undefined ? `"seen":${JSON.stringify(now)}` : `"change":${JSON.stringify(changeFor(room, before, now))}`
-  return `${stepBegin(room, row, viewer)},${after}${clockText(room, at)}}`
+  const change = hasBefore && now ? lastChangeText(room, viewer, now) : undefined
+  const after = change === undefined ? now && `,"seen":${seenText(now)}` : `,"change":${change}`
+  return `${stepBegin(room, row, viewer)}${after ?? ''}${clockText(room, at)}}`
 }
 
 /** Tells the table's last step to all but those who have it as their answer. */

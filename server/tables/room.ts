@@ -1,12 +1,13 @@
 import {
-  type Compared,
+  type CommonChange,
+  type CommonSeen,
   equal,
   type Game,
   isRefusal,
   Match,
+  type OwnSeen,
   type Refusal,
   type Seat,
-  type Seen,
   type Snapshot,
   type Viewer,
 } from '@portolan/engine'
@@ -32,9 +33,17 @@ export interface Follower {
 export interface Telling {
   /** The step itself, if nothing of it is for some alone. */
   step?: string
-  /** What it changed for one of the viewers: most of it is the same for all. */
-  compared?: Compared
+  /** What it changed for everybody. */
+  change?: CommonChange
 }
+
+/** What there is to see of the match at a moment, as far as somebody asked. */
+export interface Moment {
+  common?: CommonSeen
+  readonly own: Map<Viewer, OwnSeen>
+}
+
+const unseen = (): Moment => ({ own: new Map() })
 
 /** A table in memory. */
 export interface Room {
@@ -56,9 +65,9 @@ export interface Room {
   readonly followers: Set<Follower>
   /** The seats for which a bot is thinking. */
   readonly thinking: Set<Seat>
-  /** What each viewer sees now, as far as somebody asked, and what they saw before the last step. */
-  seen: Map<Viewer, Seen>
-  seenBefore: Map<Viewer, Seen>
+  /** What is seen now, and what was seen before the last step. */
+  seen: Moment
+  seenBefore: Moment
   telling: Telling
   /** Whatever is done at the table comes after this, if something is being done. */
   tail: Promise<unknown> | undefined
@@ -94,8 +103,8 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     snapshots: [],
     followers: new Set(),
     thinking: new Set(),
-    seen: new Map(),
-    seenBefore: new Map(),
+    seen: unseen(),
+    seenBefore: unseen(),
     telling: {},
     tail: undefined,
     lost: false,
@@ -115,7 +124,7 @@ export async function reloadRoom(source: LoadSource, room: Room): Promise<void> 
 /** The match has gone a step on: what was seen of it holds no longer. */
 export function goOn(room: Room): void {
   room.seenBefore = room.seen
-  room.seen = new Map()
+  room.seen = unseen()
   room.telling = {}
 }
 
@@ -131,8 +140,8 @@ async function fill(source: LoadSource, room: Room, stored: StoredTable): Promis
     match: undefined,
     unreadable: undefined,
     snapshots: [],
-    seen: new Map(),
-    seenBefore: new Map(),
+    seen: unseen(),
+    seenBefore: unseen(),
     telling: {},
   })
   const game = await source.catalog.rules(doc.game)
