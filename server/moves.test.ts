@@ -140,6 +140,25 @@ test('who follows a table is told what has changed, once all that there is to se
   again.close()
 })
 
+test('by what has changed, each seat and a spectator see after every step what there is to see', async () => {
+  const table = await begunTable([ana, ben])
+  const viewers = [ana, ben, makeClient(server.address)]
+  const streams = await Promise.all(viewers.map((one) => one.stream([table])))
+  for (const stream of streams) await stream.until(({ type }) => type === 'present')
+  for (const mover of [ana, ben, ana, ben, ana, ben]) {
+    await play(mover, table, first)
+    for (const [i, viewer] of viewers.entries()) {
+      const { present } = await viewer.get<TableAnswer>(`/api/tables/${table}`)
+      const step = await streams[i].latest((one) =>
+        one.type === 'step' && one.step.number === present?.number ? one.step : undefined,
+      )
+      expect(step.change).toBeDefined()
+      expect(step.seen).toEqual(present?.seen)
+    }
+  }
+  for (const stream of streams) stream.close()
+})
+
 test('a stream that its own move names is not told again what the answer said; every other one is', async () => {
   const table = await begunTable([ana, ben])
   const own = await ana.stream([table], { name: 'phone' })
