@@ -9,6 +9,7 @@ import {
   type Guild,
   goods,
   guilds,
+  type Kind,
   militaryPenalty,
   penaltiesDue,
 } from '../data.ts'
@@ -23,6 +24,8 @@ import {
   type Boards,
   earnedVp,
   freeDiscs,
+  NOBODY,
+  noGoods,
   type Options,
   type Pawn,
   type Place,
@@ -271,14 +274,53 @@ function viewPlaces(state: State): Record<Location, PlaceView> {
 }
 
 function placeView({ places, adrift }: State, at: Location): PlaceView {
-  const { kind, guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources } = places[at]
-  const { saltpeter, sulfur, iron, wood, food } = places[at]
-  const goods = { saltpeter, sulfur, iron, wood, food }
+  const place = places[at]
+  const goods = goodsAt(place)
   const vessels = adrift.some((one) => one.at === at) ? vesselsAt(adrift, at) : NO_VESSELS
+  if (goods === NO_GOODS && vessels === NO_VESSELS && isUntouched(place)) return BARE[place.kind]
+  const { kind, guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources } = place
   return { kind, guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources, goods, vessels }
 }
 
+const isUntouched = ({ guild, ruler, serf, subject, serfSeal, subjectSeal, landscape, resources }: Place): boolean =>
+  guild === 'none' &&
+  ruler === NOBODY &&
+  serf === NOBODY &&
+  !subject &&
+  !serfSeal &&
+  !subjectSeal &&
+  landscape === 'none' &&
+  resources === 0
+
+const NO_GOODS: Goods = noGoods()
 const NO_VESSELS: PlaceView['vessels'] = { ship: 0, submersible: 0, flying: 0 }
+
+const bare = (kind: Kind): PlaceView => ({
+  kind,
+  guild: 'none',
+  ruler: NOBODY,
+  serf: NOBODY,
+  subject: false,
+  serfSeal: false,
+  subjectSeal: false,
+  landscape: 'none',
+  resources: 0,
+  goods: NO_GOODS,
+  vessels: NO_VESSELS,
+})
+
+/** The places as most of them are. */
+const BARE: Readonly<Record<Kind, PlaceView>> = {
+  outpost: bare('outpost'),
+  farm: bare('farm'),
+  town: bare('town'),
+  feudum: bare('feudum'),
+}
+
+function goodsAt({ saltpeter, sulfur, iron, wood, food }: Place): Goods {
+  const isEmpty = saltpeter + sulfur + iron + wood + food === 0
+  return isEmpty ? NO_GOODS : { saltpeter, sulfur, iron, wood, food }
+}
 
 function vesselsAt(adrift: State['adrift'], at: Location): PlaceView['vessels'] {
   const vessels = { ...NO_VESSELS }
