@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Counted } from './house.ts'
+import type { Figures } from './tables/messages.ts'
 
 export interface Metrics {
-  counted(what: 'step' | 'refusal' | 'botMove' | 'timeOut'): void
   answered(route: string, status: number, seconds: number): void
   text(): Promise<string>
   readonly contentType: string
@@ -10,7 +11,9 @@ export interface Metrics {
 /** What is looked at when it is asked for. */
 export interface Gauges {
   streams(): number
-  rooms(): number
+  /** What the threads of tables have counted. */
+  tables(): Promise<Figures>
+  /** Transactions written otherwise. */
   commits(): number
 }
 
@@ -19,24 +22,27 @@ export function makeMetrics(gauges: Gauges): Metrics {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const counter = (name: string, help: string) => new Counter({ name: `portolan_${name}`, help, registers })
-  const counters = {
+  const counters: Readonly<Record<Counted, Counter>> = {
     step: counter('steps_total', 'Numbers written to the logs of tables'),
     refusal: counter('refused_moves_total', 'Moves that the rules refused'),
     botMove: counter('bot_moves_total', 'Moves played by bots'),
     timeOut: counter('time_outs_total', 'Seats that ran out of time'),
   }
-  const gauge = (name: string, help: string, look: () => number) =>
-    new Gauge({
-      name: `portolan_${name}`,
-      help,
-      registers,
-      collect() {
-        this.set(look())
-      },
-    })
-  gauge('streams', 'Live streams that are open', gauges.streams)
-  gauge('tables_in_memory', 'Tables that are held in memory', gauges.rooms)
-  gauge('commits', 'Transactions written since the start', gauges.commits)
+  const gauge = (name: string, help: string) => new Gauge({ name: `portolan_${name}`, help, registers })
+  const streams = gauge('streams', 'Live streams that are open')
+  const tables = gauge('tables_in_memory', 'Tables that are held in memory')
+  const commits = gauge('commits', 'Transactions written since the start')
+  const look = async () => {
+    const { tables: inMemory, commits: written, ...counts } = await gauges.tables()
+    streams.set(gauges.streams())
+    tables.set(inMemory)
+    commits.set(written + gauges.commits())
+    for (const [what, count] of Object.entries(counts)) {
+      const counted = counters[what as Counted]
+      counted.reset()
+      counted.inc(count)
+    }
+  }
   const seconds = new Histogram({
     name: 'portolan_http_seconds',
     help: 'Time to answer, by route and status',
@@ -56,9 +62,11 @@ export function makeMetrics(gauges: Gauges): Metrics {
     return found
   }
   return {
-    counted: (what) => counters[what].inc(),
     answered: (route, status, took) => secondsOf(route, status).observe(took),
-    text: () => registry.metrics(),
+    async text() {
+      await look()
+      return registry.metrics()
+    },
     contentType: registry.contentType,
   }
 }

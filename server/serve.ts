@@ -3,19 +3,17 @@ import { setFlagsFromString } from 'node:v8'
 import { bots } from '@portolan/bots'
 import type { GameEntry } from '@portolan/games'
 import { makeCatalog } from './catalog.ts'
-import type { House } from './house.ts'
+import type { Front } from './front.ts'
+import type { Details } from './house.ts'
 import { makeApp } from './http/app.ts'
-import { makeBotTurns } from './jobs/bots.ts'
 import { makeChecker } from './jobs/checker.ts'
-import { makeClocks } from './jobs/clocks.ts'
-import { makeThinkers } from './jobs/thinkers.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { makeMetrics } from './metrics.ts'
 import { makePeople } from './people.ts'
 import { loadSentences } from './sentences.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { makeStreams } from './streams.ts'
-import { makeRooms } from './tables/rooms.ts'
+import { startTables } from './table-threads.ts'
 
 export interface ServeOptions {
   readonly port?: number
@@ -29,7 +27,10 @@ export interface ServeOptions {
   readonly limits?: Partial<Limits>
   /** How long a bot waits before it moves, for the people who watch it. */
   readonly botPause?: number
+  /** Threads for bots to think on. */
   readonly threads?: number
+  /** Threads on which tables are. */
+  readonly tableThreads?: number
   /** How long the check of a record may take before it is given up, in milliseconds. */
   readonly checkPatience?: number
   /** Behind a proxy: take the address and the protocol from what it says. */
@@ -55,6 +56,9 @@ export interface Serving {
  */
 const MAKE_NOTHING_OLD = '--no-allocation-site-pretenuring'
 
+/** One thread keeps one to three of tables busy, and each has all rules in memory. */
+const MOST_TABLE_THREADS = 3
+
 export async function serve(options: ServeOptions): Promise<Serving> {
   setFlagsFromString(MAKE_NOTHING_OLD)
   const { port = 8080, host = '127.0.0.1', gamesFrom = '@portolan/games', botPause = 400 } = options
@@ -62,46 +66,34 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { games }: { games: readonly GameEntry[] } = await import(gamesFrom)
   const stats = { commits: 0, calls: 0 }
   const store = await openSqlite(options.data, stats)
-  const catalog = makeCatalog(games)
-  const replayed = new Set<string>()
-  const now = () => Date.now()
-  let stopping = false
-
-  const metrics = makeMetrics({
-    streams: () => streams.size,
-    rooms: () => rooms.loaded.size,
-    commits: () => stats.commits,
+  const cores = availableParallelism()
+  const tableThreads = options.tableThreads ?? Math.max(1, Math.min(cores - 1, MOST_TABLE_THREADS))
+  const warn = (what: string, { error, ...details }: Details) => app.log.warn({ err: error, ...details }, what)
+  const tables = startTables({
+    threads: tableThreads,
+    door: store.door,
+    gamesFrom: import.meta.resolve(gamesFrom),
+    botPause,
+    thinkers: Math.max(1, Math.floor((options.threads ?? cores - 1) / tableThreads)),
+    idleTables: options.idleTables ?? 5 * 60_000,
+    warn,
   })
-  const rooms = makeRooms({ store, catalog, replayed }, now, (room) => house.changed(room))
-  const house: House = {
+  const front: Front = {
     store,
-    catalog,
-    rooms,
+    catalog: makeCatalog(games),
+    tables,
     bots: Object.keys(bots),
     sentences: await loadSentences(games),
-    replayed,
-    now,
-    changed(room) {
-      if (stopping) return
-      botTurns.look(room)
-      clocks.look(room)
-    },
-    counted: metrics.counted,
-    warn: (what, { error, ...details }) => app.log.warn({ err: error, ...details }, what),
+    now: () => Date.now(),
   }
-  const thinkers = makeThinkers(
-    import.meta.resolve(gamesFrom),
-    options.threads ?? Math.max(1, availableParallelism() - 1),
-  )
+  let stopping = false
+  const streams = makeStreams({ tables, sentences: front.sentences, streamBuffer: limits.streamBuffer, warn })
   const checker = makeChecker(import.meta.resolve(gamesFrom), options.checkPatience)
-  const botTurns = makeBotTurns(house, thinkers, botPause)
-  const clocks = makeClocks(house)
-  const streams = makeStreams(house, limits.streamBuffer)
   const app = await makeApp({
-    house,
-    people: makePeople(store, now),
+    front,
+    people: makePeople(store, front.now),
     streams,
-    metrics,
+    metrics: makeMetrics({ streams: () => streams.size, tables: tables.count, commits: () => stats.commits }),
     checker,
     limits,
     webRoot: options.webRoot,
@@ -109,44 +101,27 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     logLevel: options.logLevel ?? 'info',
     isStopping: () => stopping,
   })
-  const { idleTables = 5 * 60_000 } = options
-  const forgetting = setInterval(() => rooms.forgetIdle(idleTables), Math.min(idleTables, 60_000))
-
-  /** Every unfinished table is played through by the installed rules; its bots and clocks go on from there. */
-  const takeUp = async () => {
-    const ids = await store.listIds(['playing', 'frozen'])
-    let frozen = 0
-    for (const id of ids) {
-      if (stopping) return
-      await rooms.within(id, ({ doc }) => {
-        if (doc.status === 'frozen') frozen++
-      })
-    }
-    app.log.info({ tables: ids.length, frozen }, 'unfinished tables checked')
-  }
 
   const address = await app.listen({ port, host }).catch(async (error) => {
-    clearInterval(forgetting)
-    clocks.stop()
     streams.close()
     await app.close()
+    await tables.end()
     await store.close()
     throw error
   })
-  const takingUp = takeUp().catch((error) => app.log.error({ err: error }, 'unfinished tables could not be checked'))
+  tables.takeUp().then(
+    (found) => app.log.info(found, 'unfinished tables checked'),
+    (error) => app.log.error({ err: error }, 'unfinished tables could not be checked'),
+  )
 
   let closing: Promise<void> | undefined
   const stop = async () => {
     stopping = true
-    clearInterval(forgetting)
-    clocks.stop()
-    botTurns.stop()
-    await thinkers.close()
+    await tables.rest()
     await checker.close()
-    await takingUp
     streams.close()
     await app.close()
-    await Promise.all([...rooms.loaded.values()].map(({ tail }) => tail))
+    await tables.end()
     await store.close()
   }
   const close = () => {
@@ -154,11 +129,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     return closing
   }
   // Nothing can be acknowledged without a store, and nothing in memory is worth more than what is on disk.
-  const lost = store.lost.then(async (error) => {
-    app.log.fatal({ err: error }, 'the store is gone: the server stops')
+  const stopAsLost = (what: string) => async (error: Error) => {
+    app.log.fatal({ err: error }, `${what} is gone: the server stops`)
     await close()
     return error
-  })
+  }
+  const lost = Promise.race([
+    store.lost.then(stopAsLost('the store')),
+    tables.lost.then(stopAsLost('a thread of tables')),
+  ])
 
   return {
     // What a server listens on everywhere is opened here.

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import type { House } from '../house.ts'
+import type { Front } from '../front.ts'
 import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
@@ -20,7 +20,7 @@ import { tableRoutes } from './table-routes.ts'
 import { serveWeb } from './web.ts'
 
 export interface AppParts {
-  readonly house: House
+  readonly front: Front
   readonly people: People
   readonly streams: Streams
   readonly metrics: Metrics
@@ -36,7 +36,7 @@ export interface AppParts {
 const BODY_LIMIT = 16 * 1024
 
 export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
-  const { house, people, streams, metrics, checker, limits, isStopping } = parts
+  const { front, people, streams, metrics, checker, limits, isStopping } = parts
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy,
@@ -55,7 +55,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
       return reply
         .code(400)
         .headers(DATA_HEADERS)
-        .send({ error: house.sentences(refusal) })
+        .send({ error: front.sentences(refusal) })
     },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -63,7 +63,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // The forms of answers are for the document; the answers themselves are plain JSON.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  const refuse = makeRefuse(house.sentences, app.log)
+  const refuse = makeRefuse(front.sentences, app.log)
   answerErrors(app, refuse)
   const debug = parts.logLevel === 'debug'
   const answered = (method: string, route: string, status: number, ms: number) => {
@@ -74,7 +74,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime)
     done()
   })
-  const gates = makeGates(limits, house.now)
+  const gates = makeGates(limits, front.now)
   guard(app, gates, people, isStopping)
   for (const form of answerForms) app.addSchema(form)
   await app.register(swagger, {
@@ -92,17 +92,17 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   await app.register(async (api) => {
-    opsRoutes(api, house, metrics)
-    meRoutes(api, house, people, gates)
-    tableRoutes(api, house, gates, limits)
-    playRoutes(api, house, gates)
+    opsRoutes(api, front, metrics)
+    meRoutes(api, front, people, gates)
+    tableRoutes(api, front, gates, limits)
+    playRoutes(api, front, gates)
     streamRoutes(api, streams, limits)
-    dailyRoutes(api, house, checker, gates)
+    dailyRoutes(api, front, checker, gates)
   })
   await serveWeb(app, parts.webRoot)
   // Behind a proxy it is the framework that finds out who asks, and for which host.
   if (!parts.trustProxy)
-    comeBefore(app, (rest) => makeShortPath({ house, people, gates, isStopping, refuse, answered }, rest))
+    comeBefore(app, (rest) => makeShortPath({ front, people, gates, isStopping, refuse, answered }, rest))
   return app
 }
 

@@ -2,11 +2,10 @@ import { isRefusal } from '@portolan/engine'
 import { type Day, isDay } from '@portolan/games'
 import type { FastifyInstance } from 'fastify'
 import { dayTable, expectDaily, takeAttempt } from '../daily.ts'
-import type { House } from '../house.ts'
+import type { Front } from '../front.ts'
 import type { Checker } from '../jobs/checker.ts'
 import { Problem, problem } from '../problem.ts'
 import { answers } from './answer-schemas.ts'
-import { StaleProblem } from './errors.ts'
 import { type Gates, pass } from './guard.ts'
 import { dailyParams, recordBody } from './schemas.ts'
 import { expectVisitor } from './visitor.ts'
@@ -16,10 +15,10 @@ const RECORD_LIMIT = 256 * 1024
 
 type DailyParams = { Params: { game: string; day: string } }
 
-export function dailyRoutes(app: FastifyInstance, house: House, checker: Checker, gates: Gates): void {
+export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker, gates: Gates): void {
   const tags = ['daily']
   const read = ({ game, day }: DailyParams['Params']): { game: string; day: Day } => {
-    expectDaily(house, game)
+    expectDaily(front, game)
     if (!isDay(day)) throw problem('BAD_REQUEST', { field: 'params.day', problem: 'is not a day of the calendar' })
     return { game, day }
   }
@@ -36,7 +35,7 @@ export function dailyRoutes(app: FastifyInstance, house: House, checker: Checker
     },
     ({ params, visitor }) => {
       const { game, day } = read(params)
-      return dayTable(house, game, day, visitor?.person)
+      return dayTable(front, game, day, visitor?.person)
     },
   )
 
@@ -56,8 +55,8 @@ export function dailyRoutes(app: FastifyInstance, house: House, checker: Checker
       const { person } = expectVisitor(request)
       const { game, day } = read(request.params)
       pass(gates.attempts, person.id)
-      const taken = await takeAttempt(house, checker, { game, day, person, record: request.body })
-      if (isRefusal(taken)) throw new StaleProblem(new Problem(taken), undefined, game)
+      const taken = await takeAttempt(front, checker, { game, day, person, record: request.body })
+      if (isRefusal(taken)) throw new Problem(taken, { game })
       return taken
     },
   )

@@ -2,19 +2,6 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { Problem, problem } from '../problem.ts'
 import type { Sentences } from '../sentences.ts'
 
-/** A problem that knows where the match stands now: what a stale request is answered with. */
-export class StaleProblem extends Problem {
-  /** A `Present` in JSON. */
-  readonly present: string | undefined
-  readonly game: string
-
-  constructor(cause: Problem, present: string | undefined, game: string) {
-    super(cause.refusal, cause.status)
-    this.present = present
-    this.game = game
-  }
-}
-
 /** How a request that can't be done is answered. */
 export interface Refused {
   readonly status: number
@@ -34,13 +21,12 @@ export const makeRefuse =
       log.error({ err: error, route }, 'unexpected')
       return { status: 500, text: JSON.stringify({ error: sentences({ code: 'UNEXPECTED' }) }) }
     }
-    const { status, refusal } = known
-    const { game, present } = known instanceof StaleProblem ? known : {}
-    const body = JSON.stringify(sentences(refusal, game))
+    const { status, refusal, at } = known
+    const body = JSON.stringify(sentences(refusal, at?.game))
     const { seconds } = refusal.params ?? {}
     return {
       status,
-      text: `{"error":${body}${present === undefined ? '' : `,"present":${present}`}}`,
+      text: `{"error":${body}${at?.present === undefined ? '' : `,"present":${at.present}`}}`,
       ...(seconds !== undefined && { retryAfter: `${seconds}` }),
     }
   }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Front } from '../front.ts'
 import { meOf, type People, type Visitor } from '../people.ts'
 import type { LinkAnswer, MeAnswer, NameBody, SignInBody } from '../protocol.ts'
 import { summaryOf } from '../tables/answers.ts'
-import { renamed } from '../tables/lobby.ts'
+import { refTo } from '../tables/lobby.ts'
 import { seatOf } from '../tables/seats.ts'
-import { writeDoc } from '../tables/steps.ts'
 import { answers, answersNothing } from './answer-schemas.ts'
 import { type Gates, pass } from './guard.ts'
 import { emptyBody, nameBody, signInBody } from './schemas.ts'
@@ -14,7 +13,7 @@ import { expectVisitor, forgetVisitor, rememberVisitor } from './visitor.ts'
 /** The tables shown to who sits at them: more than anybody plays at. */
 const MOST_OWN_TABLES = 200
 
-export function meRoutes(app: FastifyInstance, house: House, people: People, gates: Gates): void {
+export function meRoutes(app: FastifyInstance, front: Front, people: People, gates: Gates): void {
   const tags = ['people']
 
   app.get(
@@ -46,7 +45,7 @@ export function meRoutes(app: FastifyInstance, house: House, people: People, gat
       }
       if (name === undefined || name === visitor.person.name) return { me: meOf(visitor.person) }
       const person = await people.rename(visitor, name)
-      await renameAtTables(house, { ...visitor, person })
+      await renameAtTables(front, { ...visitor, person })
       return { me: meOf(person) }
     },
   )
@@ -126,7 +125,7 @@ export function meRoutes(app: FastifyInstance, house: House, people: People, gat
     },
     async (request) => {
       const { person } = expectVisitor(request)
-      const rows = await house.store.listTablesOf(person.id, MOST_OWN_TABLES)
+      const rows = await front.store.listTablesOf(person.id, MOST_OWN_TABLES)
       const tables = rows.map((row) => summaryOf(row, seatOf(row.doc, person)))
       const waits = ({ you, awaited }: (typeof tables)[number]) => you !== undefined && awaited.includes(you)
       return { tables: [...tables.filter(waits), ...tables.filter((table) => !waits(table))] }
@@ -134,10 +133,9 @@ export function meRoutes(app: FastifyInstance, house: House, people: People, gat
   )
 }
 
-async function renameAtTables(house: House, { person }: Visitor): Promise<void> {
-  const rows = await house.store.listTablesOf(person.id, MOST_OWN_TABLES)
+async function renameAtTables(front: Front, { person }: Visitor): Promise<void> {
+  const rows = await front.store.listTablesOf(person.id, MOST_OWN_TABLES)
   const going = rows.filter(({ doc }) => doc.status === 'open' || doc.status === 'playing')
-  await Promise.all(
-    going.map(({ id }) => house.rooms.within(id, (room) => writeDoc(house, room, renamed(room.doc, person)))),
-  )
+  const me = refTo(person)
+  await Promise.all(going.map(({ id }) => front.tables.ask(id, 'rename', { me })))
 }

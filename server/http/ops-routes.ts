@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Front } from '../front.ts'
 import type { Metrics } from '../metrics.ts'
 import type { GameInfo } from '../protocol.ts'
 import { answers, answersText } from './answer-schemas.ts'
 
-export function opsRoutes(app: FastifyInstance, house: House, metrics: Metrics): void {
+export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics): void {
   const tags = ['server']
 
   app.get(
@@ -12,11 +12,11 @@ export function opsRoutes(app: FastifyInstance, house: House, metrics: Metrics):
     { schema: { tags, summary: 'The games of this server', response: answers('GamesAnswer', 'The games') } },
     async () => {
       const games = await Promise.all(
-        house.catalog.entries.map(async ({ id, about }): Promise<GameInfo[]> => {
-          const game = await house.catalog.rules(id)
+        front.catalog.entries.map(async ({ id, about }): Promise<GameInfo[]> => {
+          const game = await front.catalog.rules(id)
           if (game === undefined) return []
           const { version, seats, options } = game
-          return [{ id, version, name: about.name.en, seats, options, bots: house.bots }]
+          return [{ id, version, name: about.name.en, seats, options, bots: front.bots }]
         }),
       )
       return { games: games.flat() }
@@ -33,7 +33,7 @@ export function opsRoutes(app: FastifyInstance, house: House, metrics: Metrics):
       },
     },
     async () => {
-      await house.store.findTable('')
+      await front.store.findTable('')
       return { ok: true }
     },
   )

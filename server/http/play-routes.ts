@@ -1,33 +1,16 @@
-import { isRefusal, seen } from '@portolan/engine'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
-import { problem } from '../problem.ts'
-import type {
-  AnswerBody,
-  ChatBody,
-  ChatLine,
-  MoveBody,
-  NumberBody,
-  ProposeBody,
-  TableRecord,
-  WhyBody,
-} from '../protocol.ts'
-import { isOver, stepOf, tellFollowers } from '../tables/answers.ts'
-import { answerProposal, makeProposal } from '../tables/consent.ts'
-import { refTo } from '../tables/lobby.ts'
-import { matchOf, move, type Seen, undo } from '../tables/play.ts'
-import { resign } from '../tables/resign.ts'
-import { expectPlaying, ownSeat, seatName, seatOf, viewerOf } from '../tables/seats.ts'
-import { expectMatch } from '../tables/steps.ts'
+import type { Front } from '../front.ts'
+import type { AnswerBody, ChatBody, MoveBody, NumberBody, ProposeBody, TableRecord, WhyBody } from '../protocol.ts'
+import type { Seen } from '../tables/play.ts'
 import { answers } from './answer-schemas.ts'
-import { answerAtTable, changeTable, seenOf } from './at-table.ts'
+import { answerFrom, asker, JSON_TYPE, maybeAsker, seenOf } from './at-table.ts'
 import { type Gates, pass } from './guard.ts'
 import * as schemas from './schemas.ts'
 import { readAgain } from './short-path.ts'
 
 type TableParams = { Params: { id: string } }
 
-export function playRoutes(app: FastifyInstance, house: House, gates: Gates): void {
+export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): void {
   const tags = ['play']
   const params = schemas.tableParams
   const headers = schemas.idempotencyKey
@@ -41,10 +24,10 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
       schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers: stepHeaders, response: stepped },
       preParsing: readAgain,
     },
-    (request, reply) =>
-      answerAtTable<MoveBody>(house, request, reply, ({ room, me, body }) =>
-        move(house, room, me, seenBy(request), body),
-      ),
+    (request, reply) => {
+      const { params, body } = request
+      return answerFrom(front, reply, params.id, 'move', { me: asker(request), at: seenBy(request), body })
+    },
   )
 
   app.post<TableParams & { Body: NumberBody }>(
@@ -59,13 +42,15 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
         response: stepped,
       },
     },
-    (request, reply) => answerAtTable(house, request, reply, ({ room, me }) => undo(house, room, me, seenBy(request))),
+    (request, reply) =>
+      answerFrom(front, reply, request.params.id, 'undo', { me: asker(request), at: seenBy(request) }),
   )
 
   app.post<TableParams & { Body: NumberBody }>(
     '/api/tables/:id/resign',
     { schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers, response: changed } },
-    (request, reply) => changeTable(house, request, reply, ({ room, me }) => resign(house, room, me, seenBy(request))),
+    (request, reply) =>
+      answerFrom(front, reply, request.params.id, 'resign', { me: asker(request), at: seenBy(request) }),
   )
 
   app.post<TableParams & { Body: WhyBody }>(
@@ -80,12 +65,7 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
       },
     },
     (request, reply) =>
-      answerAtTable<WhyBody>(house, request, reply, async ({ room, me, body }) => {
-        expectPlaying(room.doc)
-        const answer = expectMatch(room).isFinal(ownSeat(room.doc, me), body.move)
-        if (typeof answer === 'boolean' || !isRefusal(answer)) return '{}'
-        return JSON.stringify({ refusal: house.sentences(answer, room.doc.game) })
-      }),
+      answerFrom(front, reply, request.params.id, 'why', { me: asker(request), move: request.body.move }),
   )
 
   app.post<TableParams & { Body: ProposeBody }>(
@@ -100,7 +80,7 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
       },
     },
     (request, reply) =>
-      changeTable<ProposeBody>(house, request, reply, ({ room, me, body }) => makeProposal(house, room, me, body)),
+      answerFrom(front, reply, request.params.id, 'propose', { me: asker(request), body: request.body }),
   )
 
   app.post<{ Params: { id: string; proposal: string }; Body: AnswerBody }>(
@@ -114,10 +94,11 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
         response: changed,
       },
     },
-    (request, reply) =>
-      changeTable<AnswerBody>(house, request, reply, ({ room, me, body }) =>
-        answerProposal(house, room, me, Number(request.params.proposal), body.accept),
-      ),
+    (request, reply) => {
+      const { params, body } = request
+      const proposal = Number(params.proposal)
+      return answerFrom(front, reply, params.id, 'answer', { me: asker(request), proposal, accept: body.accept })
+    },
   )
 
   app.post<TableParams & { Body: ChatBody }>(
@@ -131,26 +112,11 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
         response: answers('ChatLine', 'The line as all hear it'),
       },
     },
-    (request, reply) =>
-      answerAtTable<ChatBody>(house, request, reply, async ({ room, me, body }) => {
-        pass(gates.chat, me.id)
-        const seat = seatOf(room.doc, me)
-        const line: ChatLine = {
-          number: room.chatLines + 1,
-          person: refTo(me),
-          ...(seat !== undefined && { seat }),
-          text: body.text.trim(),
-          at: house.now(),
-        }
-        if (!(await house.store.addChat(room.id, line))) {
-          room.lost = true
-          throw problem('STALE_NUMBER', { given: line.number, number: line.number })
-        }
-        room.chatLines = line.number
-        const text = JSON.stringify({ type: 'chat', id: room.id, line })
-        tellFollowers(room, 'chat', () => text)
-        return JSON.stringify(line)
-      }),
+    (request, reply) => {
+      const me = asker(request)
+      pass(gates.chat, me.id)
+      return answerFrom(front, reply, request.params.id, 'chat', { me, text: request.body.text.trim() })
+    },
   )
 
   app.get<TableParams & { Querystring: { after?: string } }>(
@@ -164,11 +130,10 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
         response: answers('LogAnswer', 'The steps, oldest first'),
       },
     },
-    ({ params: { id }, query: { after = '0' }, visitor }) =>
-      house.rooms.within(id, async (room) => {
-        const rows = await house.store.readLog(id, Number(after))
-        return { steps: rows.map((row) => stepOf(row, viewerOf(room.doc, visitor?.person))) }
-      }),
+    (request, reply) => {
+      const { after = '0' } = request.query
+      return answerFrom(front, reply, request.params.id, 'log', { me: maybeAsker(request), after: Number(after) })
+    },
   )
 
   app.get<{ Params: { id: string; entry: string } }>(
@@ -181,15 +146,10 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
         response: answers('AtAnswer', 'What you saw then'),
       },
     },
-    ({ params: { id, entry }, visitor }) =>
-      house.rooms.within(id, (room) => {
-        if (room.doc.status === 'open' || room.doc.status === 'closed') throw problem('NOT_BEGUN')
-        const { entries } = expectMatch(room)
-        const number = Number(entry)
-        if (number > entries.length) throw problem('NO_SUCH_MOVE', { entry: number })
-        const then = matchOf(room, entries.slice(0, number))
-        return { entry: number, seen: seen(then, viewerOf(room.doc, visitor?.person)) }
-      }),
+    (request, reply) => {
+      const { id, entry } = request.params
+      return answerFrom(front, reply, id, 'at', { me: maybeAsker(request), entry: Number(entry) })
+    },
   )
 
   app.get<TableParams>(
@@ -202,13 +162,11 @@ export function playRoutes(app: FastifyInstance, house: House, gates: Gates): vo
         response: answers('TableRecord', 'The record'),
       },
     },
-    async ({ params: { id } }, reply): Promise<TableRecord> => {
-      const record = await house.rooms.within(id, (room) => {
-        if (!isOver(room.doc.status)) throw problem('NOT_OVER')
-        return { ...expectMatch(room).record(), players: room.doc.seats.map(seatName) }
-      })
-      reply.header('content-disposition', `attachment; filename="${record.game}-${id}.json"`)
-      return record
+    async ({ params: { id } }, reply) => {
+      const text = await front.tables.ask(id, 'record', {})
+      const { game }: TableRecord = JSON.parse(text)
+      reply.header('content-disposition', `attachment; filename="${game}-${id}.json"`)
+      return reply.type(JSON_TYPE).send(text)
     },
   )
 }

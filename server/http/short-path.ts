@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { preParsingHookHandler } from 'fastify'
-import type { House } from '../house.ts'
+import type { Front } from '../front.ts'
 import type { People, Visitor } from '../people.ts'
 import type { MoveBody } from '../protocol.ts'
-import { move } from '../tables/play.ts'
-import { JSON_TYPE, seenOf, textAtTable } from './at-table.ts'
+import { refTo } from '../tables/lobby.ts'
+import { JSON_TYPE, seenOf } from './at-table.ts'
 import type { Refuse } from './errors.ts'
 import { DATA_HEADERS, type Gates, isFromOwnPage, pass } from './guard.ts'
 import * as schemas from './schemas.ts'
@@ -17,7 +17,7 @@ import { secretOf } from './visitor.ts'
 // the way of all other requests, where it is looked at, and refused, as everything is.
 
 export interface ShortPathParts {
-  readonly house: House
+  readonly front: Front
   readonly people: People
   readonly gates: Gates
   isStopping(): boolean
@@ -42,7 +42,7 @@ const SUSPECT = /\\|__proto__|constructor/
 const HEADERS = Object.entries({ ...DATA_HEADERS, 'content-type': JSON_TYPE }).flat()
 
 export function makeShortPath(parts: ShortPathParts, longPath: RequestListener): RequestListener {
-  const { house, people, gates, isStopping, refuse, answered } = parts
+  const { front, people, gates, isStopping, refuse, answered } = parts
 
   const ordinary = ({ method, url = '', headers }: IncomingMessage): Ordinary | undefined => {
     if (method !== 'POST' || isStopping()) return undefined
@@ -58,8 +58,7 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
   const play = async (request: IncomingMessage, { table, visitor: { person } }: Ordinary, body: MoveBody) => {
     pass(gates.address, request.socket.remoteAddress ?? '')
     pass(gates.person, person.id)
-    const at = seenOf(body.number, request.headers)
-    return textAtTable(house, table, person, (room) => move(house, room, person, at, body))
+    return front.tables.ask(table, 'move', { me: refTo(person), at: seenOf(body.number, request.headers), body })
   }
 
   const answer = (response: ServerResponse, status: number, text: string, begun: number, more: readonly string[]) => {

@@ -1,19 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
+import type { Front } from '../front.ts'
 import type { Limits } from '../limits.ts'
 import type { Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
 import type { CreateTable, JoinBody, SeatBody, TableStatus } from '../protocol.ts'
-import type { TableDoc } from '../store/store.ts'
-import { isOver, summaryOf } from '../tables/answers.ts'
-import { firstTurn } from '../tables/clock.ts'
-import { arrange, closeTable, getUp, makeTable, rematchOf, sitDown } from '../tables/lobby.ts'
-import { start } from '../tables/play.ts'
-import { ownSeat, seatOf } from '../tables/seats.ts'
-import { writeDoc } from '../tables/steps.ts'
+import { summaryOf } from '../tables/answers.ts'
+import { addTable, randomId } from '../tables/create.ts'
+import { makeTable, refTo } from '../tables/lobby.ts'
+import { seatOf } from '../tables/seats.ts'
 import { answers } from './answer-schemas.ts'
-import { type AtTable, changeTable, tableAnswer } from './at-table.ts'
+import { answerFrom, asker, maybeAsker } from './at-table.ts'
 import { type Gates, pass } from './guard.ts'
 import * as schemas from './schemas.ts'
 import { expectVisitor } from './visitor.ts'
@@ -22,7 +19,7 @@ const LISTED = 50
 
 type TableParams = { Params: { id: string } }
 
-export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, limits: Limits): void {
+export function tableRoutes(app: FastifyInstance, front: Front, gates: Gates, limits: Limits): void {
   const tags = ['tables']
   const params = schemas.tableParams
   const response = answers('TableAnswer', 'The table as it is then, and what you see of its game')
@@ -39,7 +36,7 @@ export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, li
       },
     },
     async ({ query: { status = 'open', game }, visitor }) => {
-      const rows = await house.store.listTables({ status, access: 'public', ...(game && { game }), limit: LISTED })
+      const rows = await front.store.listTables({ status, access: 'public', ...(game && { game }), limit: LISTED })
       return { tables: rows.map((row) => summaryOf(row, seatOf(row.doc, visitor?.person))) }
     },
   )
@@ -59,78 +56,78 @@ export function tableRoutes(app: FastifyInstance, house: House, gates: Gates, li
       const visitor = expectVisitor(request)
       const { person } = visitor
       pass(gates.newTables, person.id)
-      const owned = await house.store.countUnendedOwnedBy(person.id)
+      const owned = await front.store.countUnendedOwnedBy(person.id)
       if (owned >= limits.tables) throw problem('TOO_MANY_TABLES', { number: owned })
-      const game = await house.catalog.expect(request.body.game)
-      const doc = makeTable(game, request.body, person, house.bots, house.now())
-      const id = await addTable(house, doc, newId(request, visitor))
-      return tableAnswer(house, id, person, reply.code(201))
+      const game = await front.catalog.expect(request.body.game)
+      const doc = makeTable(game, request.body, person, front.bots, front.now())
+      const id = await addTable(front, doc, newId(request, visitor))
+      return answerFrom(front, reply.code(201), id, 'show', { me: refTo(person) })
     },
   )
 
   app.get<TableParams>(
     '/api/tables/:id',
     { schema: { tags, summary: 'A table, and what you see of its game', params, response } },
-    ({ params: { id }, visitor }, reply) => tableAnswer(house, id, visitor?.person, reply),
+    (request, reply) => answerFrom(front, reply, request.params.id, 'show', { me: maybeAsker(request) }),
   )
 
-  /** A route that changes the table before its game begins. */
-  const lobbyRoute = <Body>(path: string, summary: string, body: object, change: (at: AtTable<Body>) => TableDoc) =>
-    app.post<TableParams & { Body: Body }>(
-      `/api/tables/:id/${path}`,
-      { schema: { tags, summary, body, params: path.includes(':seat') ? schemas.seatParams : params, response } },
-      (request, reply) => changeTable<Body>(house, request, reply, (at) => writeDoc(house, at.room, change(at))),
+  app.post<TableParams & { Body: JoinBody | null }>(
+    '/api/tables/:id/join',
+    { schema: { tags, summary: 'Take an open seat', body: schemas.joinBody, params, response } },
+    (request, reply) =>
+      answerFrom(front, reply, request.params.id, 'join', { me: asker(request), seat: request.body?.seat }),
+  )
+
+  app.post<{ Params: { id: string; seat: string }; Body: SeatBody }>(
+    '/api/tables/:id/seats/:seat',
+    {
+      schema: {
+        tags,
+        summary: 'Put a bot on a seat, or free it',
+        body: schemas.seatBody,
+        params: schemas.seatParams,
+        response,
+      },
+    },
+    (request, reply) => {
+      const { id, seat } = request.params
+      return answerFrom(front, reply, id, 'arrange', { me: asker(request), seat: Number(seat), wish: request.body })
+    },
+  )
+
+  const plainActs = {
+    leave: 'Get up before the start',
+    close: 'Close a table that has not begun',
+    start: 'Begin the game',
+  } as const
+  for (const name of ['leave', 'close', 'start'] as const) {
+    app.post<TableParams>(
+      `/api/tables/:id/${name}`,
+      { schema: { tags, summary: plainActs[name], body: schemas.emptyBody, params, response } },
+      (request, reply) => answerFrom(front, reply, request.params.id, name, { me: asker(request) }),
     )
-
-  lobbyRoute<JoinBody | null>('join', 'Take an open seat', schemas.joinBody, ({ room, me, body }) =>
-    sitDown(room.doc, me, body?.seat),
-  )
-  lobbyRoute('leave', 'Get up before the start', schemas.emptyBody, ({ room, me }) => getUp(room.doc, me))
-  lobbyRoute<SeatBody>(
-    'seats/:seat',
-    'Put a bot on a seat, or free it',
-    schemas.seatBody,
-    ({ room, me, body, params }) => arrange(room.doc, me, Number(params.seat), body, house.bots),
-  )
-  lobbyRoute('close', 'Close a table that has not begun', schemas.emptyBody, ({ room, me }) => closeTable(room.doc, me))
-
-  app.post<TableParams>(
-    '/api/tables/:id/start',
-    { schema: { tags, summary: 'Begin the game', body: schemas.emptyBody, params, response } },
-    (request, reply) => changeTable(house, request, reply, ({ room, me }) => start(house, room, me)),
-  )
+  }
 
   app.post<TableParams>(
     '/api/tables/:id/rematch',
     { schema: { tags, summary: 'A new table for the same people', body: schemas.emptyBody, params, response: made } },
     async (request, reply) => {
-      const { person } = expectVisitor(request)
-      const id = await house.rooms.within(request.params.id, async (room) => {
-        const { doc } = room
-        if (!isOver(doc.status)) throw problem('NOT_OVER')
-        ownSeat(doc, person)
-        if (doc.rematch !== undefined) return doc.rematch
-        pass(gates.newTables, person.id)
-        const game = await house.catalog.expect(doc.game)
-        const made = await addTable(house, rematchOf(doc, person, game, house.now()), randomId())
-        await writeDoc(house, room, { ...doc, rematch: made })
-        return made
-      })
-      return tableAnswer(house, id, person, reply.code(201))
+      const { tables } = front
+      const { id } = request.params
+      const me = asker(request)
+      let rematch = await tables.ask(id, 'rematch', { me })
+      if (rematch === '') {
+        pass(gates.newTables, me.id)
+        rematch = await tables.ask(id, 'makeRematch', { me })
+      }
+      return answerFrom(front, reply.code(201), rematch, 'show', { me })
     },
   )
 }
-
-const randomId = (): string => randomBytes(9).toString('base64url')
 
 /** An id nobody can guess; the same again for the same key of the same device. */
 function newId(request: FastifyRequest, { sessionHash }: Visitor): string {
   const key = request.headers['idempotency-key']
   if (key === undefined) return randomId()
   return createHash('sha256').update(`${sessionHash} ${key}`).digest('base64url').slice(0, 12)
-}
-
-async function addTable({ store, now }: House, doc: TableDoc, id: string): Promise<string> {
-  await store.addTable({ id, revision: 1, doc, turn: firstTurn(now()) })
-  return id
 }

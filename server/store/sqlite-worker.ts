@@ -1,6 +1,6 @@
 // The thread on which the database works: a slow disk delays acknowledgements and nothing else.
 import { DatabaseSync } from 'node:sqlite'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Call, Reply } from './sqlite.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { makeStatements } from './sqlite-statements.ts'
@@ -28,10 +28,19 @@ function runBatch(batch: readonly Call[]): Reply {
   }
 }
 
-port.on('message', (text: string) => {
-  if (text === 'close') {
-    db.close()
-    port.close()
-  } else port.postMessage(JSON.stringify(runBatch(JSON.parse(text))))
+/** Those who are served, each by a port. */
+const doors = new Set<MessagePort>()
+
+function serveAt(door: MessagePort): void {
+  doors.add(door)
+  door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(JSON.parse(text)))))
+  door.on('close', () => doors.delete(door))
+}
+
+port.on('message', (message: MessagePort | 'close') => {
+  if (message !== 'close') return serveAt(message)
+  db.close()
+  for (const door of doors) door.close()
+  port.close()
 })
 port.postMessage('ready')

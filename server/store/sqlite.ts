@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { Statements } from './sqlite-statements.ts'
 import type { Store } from './store.ts'
 
@@ -11,6 +11,11 @@ export type Call = readonly [name: keyof Statements, ...args: readonly unknown[]
 export interface Reply {
   readonly values?: readonly unknown[]
   readonly error?: string
+}
+
+export interface SqliteStore extends Store {
+  /** A way in for another thread, which makes a store of it by `enterSqlite`. */
+  door(): MessagePort
 }
 
 interface Waiting {
@@ -31,26 +36,64 @@ export interface SqliteStats {
 const ENOUGH = 10
 const PAUSE = 1
 
-/**
- * The store in one SQLite file of this directory. While one transaction is on its way to the disk, whatever is asked
- * meanwhile gathers, and goes in the next one together.
- */
-export async function openSqlite(directory: string, stats: SqliteStats = { commits: 0, calls: 0 }): Promise<Store> {
+/** The store in one SQLite file of this directory, which a thread of its own reads and writes. */
+export async function openSqlite(directory: string, stats?: SqliteStats): Promise<SqliteStore> {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'portolan.db')
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } })
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', () => {
+      worker.off('error', reject)
+      resolve()
+    })
+  })
+  let closing = false
+  let broken: Error | undefined
+  const lost = Promise.withResolvers<Error>()
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.on('error', (error) => {
+    broken = error instanceof Error ? error : new Error(String(error))
+  })
+  worker.on('exit', (code) => {
+    if (!closing) lost.resolve(broken ?? new Error(`${ENDED} Its code was ${code}.`))
+  })
+  const door = () => {
+    const { port1, port2 } = new MessageChannel()
+    worker.postMessage(port2, [port2])
+    return port1
+  }
+  const own = enterSqlite(door(), stats)
+  return {
+    ...own,
+    lost: lost.promise,
+    door,
+    async close() {
+      closing = true
+      await own.close()
+      worker.postMessage('close')
+      await exited
+    },
+  }
+}
 
+const ENDED = 'The thread of the store ended by itself.'
+
+/**
+ * The store behind a door. While one transaction is on its way to the disk, whatever is asked here meanwhile gathers,
+ * and goes in the next one together.
+ */
+export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0, calls: 0 }): Store {
   /** Who waits for the transaction that is under way, and what is gathered for the next with who waits for that. */
   let waiting: readonly Waiting[] = []
   let gathered: Call[] = []
   let gatheredFor: Waiting[] = []
-  let busy = true
+  let busy = false
   /** What is gathered is to be sent soon, and nothing is under way. */
   let due = false
   let broken: Error | undefined
   let closing = false
   const lost = Promise.withResolvers<Error>()
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 
   /** Whoever waits hears that nothing of theirs is known to be on disk, and so does whoever asks from now on. */
   const failAll = (error: Error) => {
@@ -70,7 +113,7 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     stats.commits++
     stats.calls += gathered.length
     // As one text: for many small objects this is cheaper than having them copied from thread to thread.
-    worker.postMessage(JSON.stringify(gathered))
+    door.postMessage(JSON.stringify(gathered))
     waiting = gatheredFor
     gathered = []
     gatheredFor = []
@@ -80,19 +123,11 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     if (due) send()
   }
 
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('message', () => {
-      worker.off('error', reject)
-      resolve()
-    })
-  })
-  worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', (code) => {
-    failAll(new Error(closing ? 'The store is closed.' : `The thread of the store ended by itself, with code ${code}.`))
+  door.on('close', () => {
+    failAll(new Error(closing ? 'The store is closed.' : ENDED))
     if (!closing && broken !== undefined) lost.resolve(broken)
   })
-  worker.on('message', (text: string) => {
+  door.on('message', (text: string) => {
     const answered = waiting
     waiting = []
     // Who comes alone never waits; where several come at a time, they wait a moment for each other.
@@ -106,7 +141,6 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
       else reject(new Error(`The store failed: ${error}`))
     }
   })
-  busy = false
 
   const call =
     <Name extends keyof Statements>(name: Name) =>
@@ -150,8 +184,7 @@ export async function openSqlite(directory: string, stats: SqliteStats = { commi
     async close() {
       while (busy || gathered.length > 0) await new Promise((resolve) => setImmediate(resolve))
       closing = true
-      worker.postMessage('close')
-      await exited
+      door.close()
     },
   }
 }

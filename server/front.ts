@@ -1,0 +1,16 @@
+import type { Catalog } from './catalog.ts'
+import type { BotName } from './protocol.ts'
+import type { Sentences } from './sentences.ts'
+import type { Store } from './store/store.ts'
+import type { Tables } from './table-threads.ts'
+
+/** What everything that answers requests has at hand. */
+export interface Front {
+  readonly store: Store
+  readonly catalog: Catalog
+  readonly tables: Tables
+  readonly bots: readonly BotName[]
+  readonly sentences: Sentences
+  /** Milliseconds since 1970. */
+  now(): number
+}
