@@ -34,8 +34,11 @@ test('a stop tells the streams, finishes, and leaves everything as it was', asyn
   expect(await ana.at(server.address).get(`/api/tables/${table}`)).toEqual(before)
 })
 
-test('a server whose store is gone acknowledges nothing more, says why, and stops', async () => {
-  server = await startServer(data, {}, ['./mortal-store.ts'])
+test.each([
+  { signal: 'SIGUSR2', what: 'store' },
+  { signal: 'SIGHUP', what: 'thread of tables' },
+] as const)('a server whose $what is gone acknowledges nothing more, says why, and stops', async ({ signal, what }) => {
+  server = await startServer(data, {}, ['./mortal-threads.ts'])
   const ana = await guest(server.address, 'Ana')
   const ben = await guest(server.address, 'Ben')
   const table = await begunTable([ana, ben])
@@ -47,10 +50,11 @@ test('a server whose store is gone acknowledges nothing more, says why, and stop
     for (;;) acknowledged = (await play(await awaitedOf(ana, ben, table), table, first)).number
   })()
   await reader.until((one) => one.type === 'step' && one.step.number > 3)
-  server.process.kill('SIGUSR2')
+  server.process.kill(signal)
   await expect(playing).rejects.toThrow()
   expect(await ended).toBe(1)
-  expect(server.output()).toMatch(/the store is gone: the server stops/)
+  expect(server.output()).toContain(`${what} is gone: the server stops`)
+  expect(server.output()).not.toContain('Node.js v')
   await reader.ended
 
   server = await startServer(data)

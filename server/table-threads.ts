@@ -48,6 +48,7 @@ interface Waiting {
 interface Thread {
   ask(asked: (id: number) => Asked): Promise<string>
   tell(...asked: Asked): void
+  isGone(): boolean
   end(): Promise<void>
 }
 
@@ -125,6 +126,7 @@ export function startTables({ threads, door, warn, ...data }: TableThreads): Tab
     return {
       ask,
       tell,
+      isGone: () => broken !== undefined,
       async end() {
         if (broken === undefined) await ask((id) => ['chore', id, 'end'])
         ending = true
@@ -155,7 +157,8 @@ export function startTables({ threads, door, warn, ...data }: TableThreads): Tab
     takeUp: async () => sumOf<TakenUp>(await chore('takeUp')),
     count: async () => sumOf<Figures>(await chore('count')),
     async rest() {
-      await chore('rest')
+      // A thread that is gone rests already.
+      await Promise.all(all.map(({ ask, isGone }) => isGone() || ask((id) => ['chore', id, 'rest'])))
     },
     async end() {
       await Promise.all(all.map(({ end }) => end()))

@@ -1,28 +1,34 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newDataDirectory, removeDataDirectory } from '../testing/process.ts'
 import { storeContract } from './contract.ts'
-import { openSqlite } from './sqlite.ts'
+import { enterSqlite, openSqlite, type SqliteStore } from './sqlite.ts'
 import type { Store } from './store.ts'
 
-let directory: string | undefined
-let store: Store | undefined
-
-storeContract(
-  async () => {
-    await store?.close()
+/** Opens a store again and again in one directory, and in the end throws both away. */
+function reopening(
+  enter: (opened: SqliteStore) => Store,
+): readonly [open: () => Promise<Store>, end: () => Promise<void>] {
+  let directory: string | undefined
+  let opened: SqliteStore | undefined
+  const open = async () => {
+    await opened?.close()
     directory ??= newDataDirectory()
-    store = await openSqlite(directory)
-    return store
-  },
-  async () => {
-    await store?.close()
+    opened = await openSqlite(directory)
+    return enter(opened)
+  }
+  const end = async () => {
+    await opened?.close()
     if (directory !== undefined) removeDataDirectory(directory)
-    store = undefined
+    opened = undefined
     directory = undefined
-  },
-)
+  }
+  return [open, end]
+}
+
+describe('on the thread that opened it', () => storeContract(...reopening((opened) => opened)))
+describe('through a door', () => storeContract(...reopening(({ door }) => enterSqlite(door()))))
 
 test('what is asked while a transaction runs shares the next one', async () => {
   const own = newDataDirectory()
