@@ -31,17 +31,29 @@ export type Said =
   | readonly [kind: 'pass', follower: number, number: number, chatLines: number]
   | readonly [kind: 'warning', warning: string]
 
-/** Gathers what is said in one turn of the event loop, and hands it over together. */
+/** So much is handed over at once: about what comes of a move, so that one thread tells it while the other plays the next. */
+const ENOUGH = 3
+
+/** Gathers the little that is said in one turn of the event loop, and hands it over together. */
 export function makeTeller<Message extends Asked | Said>(post: (text: string) => void): (...message: Message) => void {
   let lines: string[] = []
+  let isDue = false
   const postAll = () => {
     const text = lines.join('\n')
     lines = []
     post(text)
   }
+  const postRest = () => {
+    isDue = false
+    if (lines.length > 0) postAll()
+  }
   return (...message) => {
-    if (lines.length === 0) setImmediate(postAll)
     lines.push(message.join(' '))
+    if (lines.length >= ENOUGH) postAll()
+    else if (!isDue) {
+      isDue = true
+      setImmediate(postRest)
+    }
   }
 }
 
