@@ -60,7 +60,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
     else if (deed === 'undo') frame.undo()
     else if (deed === 'advice') frame.askAdvice()
     else if (deed === 'skip') frame.stage.skip()
-    else if (deed === 'board') document.querySelector<HTMLElement>('.board [data-offer=open]')?.focus()
+    else if (deed === 'board') toBoard()
     else if (deed === 'moves' || deed === 'rules') setPanel(deed)
     else setDrawer(!drawer)
     event.preventDefault()
@@ -115,6 +115,14 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
         </button>
       </header>
       <BoardArea frame={frame} />
+      <div class="notes">
+        {!covered && <AdvicePanel frame={frame} />}
+        {notes}
+        {seek === undefined && frame.advised.value === undefined && <Guide frame={frame} />}
+      </div>
+      {covered
+        ? null
+        : (bar ?? <Bar frame={frame} showMoves={() => setPanel('moves')} showEnd={() => setPanel('end')} />)}
       <aside class="side">
         {props !== undefined && !covered && <Players frame={frame} props={props} />}
         {!covered && (
@@ -136,14 +144,6 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
           </div>
         )}
       </aside>
-      <div class="notes">
-        {!covered && <AdvicePanel frame={frame} />}
-        {notes}
-        {seek === undefined && frame.advised.value === undefined && <Guide frame={frame} />}
-      </div>
-      {covered
-        ? null
-        : (bar ?? <Bar frame={frame} showMoves={() => setPanel('moves')} showEnd={() => setPanel('end')} />)}
       {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
@@ -159,6 +159,12 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       )}
     </div>
   )
+}
+
+/** The focus goes to the first thing on the board that can be done, or else to the board. */
+function toBoard(): void {
+  const board = document.querySelector<HTMLElement>('.board')
+  ;(board?.querySelector<HTMLElement>('[data-offer=open]') ?? board)?.focus()
 }
 
 function BoardArea({ frame }: { frame: Frame }) {
