@@ -183,6 +183,7 @@ function BoardArea({ frame }: { frame: Frame }) {
   }, [])
   const module = frame.module.value
   const props = frame.props.value
+  const preview = frame.preview.value
   useLayoutEffect(() => {
     // Tokens travel between the board and the players' cards too.
     frame.stage.setRoot(root.current?.closest('.table') ?? null)
@@ -202,7 +203,7 @@ function BoardArea({ frame }: { frame: Frame }) {
       onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}
     >
       {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
-        <module.Board {...props} />
+        <module.Board {...props} {...(preview && { preview })} />
       ) : (
         <p class="quiet loading">{words.value.say('ui.loading')}</p>
       )}

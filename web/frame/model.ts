@@ -30,6 +30,7 @@ export interface Frame extends Advising {
   readonly module: Signal<BoardModule | undefined>
   readonly words: ReadonlySignal<Words | undefined>
   readonly stage: Stage
+  /** What the board is given, but for the preview: that comes and goes too often to draw the whole frame for it. */
   readonly props: ReadonlySignal<BoardProps | undefined>
   readonly asking: Signal<Asking | undefined>
   readonly picking: Signal<Beside<readonly AnyMove[]> | undefined>
@@ -114,7 +115,6 @@ export function makeFrame(table: Table): Frame {
       players: table.info.value.players.map((player) => ({ ...player, name: nameOf(player.seat) })),
       words: spoken,
       events,
-      ...(preview.value && { preview: preview.value }),
       calm: calm.value,
       ...offers.value,
     }

@@ -11,7 +11,6 @@ import type { Frame } from './model.ts'
 /** Who is at the table, in the order of the seats, and what they hold. */
 export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
   const { say } = words.value
-  const SeatCard = frame.module.value?.SeatCard
   const strip = useRef<HTMLElement>(null)
   const { awaited, viewer } = props
   const deciding = awaited.find((seat) => seat === viewer) ?? awaited[0]
@@ -31,14 +30,22 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
           data-you={props.viewer === player.seat || undefined}
         >
           <PlayerHead frame={frame} props={props} player={player} />
-          {SeatCard !== undefined && (
-            <div class="seat-card">
-              <SeatCard {...props} seat={player.seat} />
-            </div>
-          )}
+          <Holdings frame={frame} props={props} seat={player.seat} />
         </article>
       ))}
     </section>
+  )
+}
+
+/** What the game says of a seat. */
+function Holdings({ frame, props, seat }: { frame: Frame; props: BoardProps; seat: Seat }) {
+  const SeatCard = frame.module.value?.SeatCard
+  const preview = frame.preview.value
+  if (SeatCard === undefined) return null
+  return (
+    <div class="seat-card">
+      <SeatCard {...props} {...(preview && { preview })} seat={seat} />
+    </div>
   )
 }
 
