@@ -18,6 +18,9 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue
 }
 
+/** How many sentences are remembered until all of them are forgotten again. */
+const MOST_REMEMBERED = 4000
+
 export interface Words {
   readonly language: Language
   /** The sentence under this key; the key itself where there is none. */
@@ -56,8 +59,17 @@ export function makeWords(
     initAsync: false,
   })
   i18n.init()
-  const say = (key: string, params: object = {}): string =>
-    i18n.t(key, { ...choosing(params), replace: filling(params) })
+  // A screen says the same at each drawing, and i18next takes long to put a sentence together.
+  const said = new Map<string, string>()
+  const say = (key: string, params: object = {}): string => {
+    const wanted = `${key} ${JSON.stringify(params)}`
+    const before = said.get(wanted)
+    if (before !== undefined) return before
+    if (said.size === MOST_REMEMBERED) said.clear()
+    const sentence = i18n.t(key, { ...choosing(params), replace: filling(params) })
+    said.set(wanted, sentence)
+    return sentence
+  }
   const name = (seat: Seat): string => inert(nameOf?.(seat) ?? say('seat', { number: seat + 1 }))
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const listed = (items: readonly string[]) => (items.length === 0 ? say('nothing') : list.format(items))

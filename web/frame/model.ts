@@ -68,9 +68,11 @@ export function makeFrame(table: Table): Frame {
     const player = table.info.value.players[seat]
     return player === undefined || player.name === '' ? frameWords.value.say('seat', { number: seat + 1 }) : player.name
   }
+  // As one text, so that the words stay while the names do.
+  const names = computed(() => JSON.stringify(table.info.value.players.map(({ seat }) => nameOf(seat))))
   const words = gameWords(table.game, () => {
-    const names = table.info.value.players.map(({ seat }) => nameOf(seat))
-    return (seat) => names[seat] ?? ''
+    const now: readonly string[] = JSON.parse(names.value)
+    return (seat) => now[seat] ?? ''
   })
 
   const decision = computed(() => {
