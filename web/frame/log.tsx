@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@portolan/engine'
 import type { Words } from '@portolan/games'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { paths } from '../routes.ts'
 import type { LogEntry } from '../table/table.ts'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -22,27 +22,39 @@ export function Log({ frame, seek, current }: { frame: Frame; seek?(entry: numbe
   }, [current])
   const spoken = frame.words.value
   const entries = frame.table.log.value
+  const shown = useMemo(() => (seek === undefined ? entries.slice(-LATEST) : entries), [entries, seek])
+  const told = useMemo(() => shown.filter(({ events }) => events.length > 0).reverse(), [shown])
+  // It is long, and most drawings of the table have nothing new to tell.
+  const list = useMemo(
+    () =>
+      spoken && (
+        <ol reversed>
+          {told.map((entry) => (
+            <li key={entry.entry} data-current={entry.entry === current || undefined}>
+              {entry.seat === undefined ? (
+                <span class="seat-mark none" />
+              ) : (
+                <SeatMark seat={entry.seat} size="1.35rem" />
+              )}
+              <div>
+                <Moment frame={frame} entry={entry} seek={seek}>
+                  {tellEvents(spoken, entry.events).map((sentence, i) => (
+                    <p key={i}>{sentence}</p>
+                  ))}
+                </Moment>
+                {entry.idle && <small>{say('ui.idled')}</small>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      ),
+    [frame, told, spoken, say, seek, current],
+  )
   if (spoken === undefined) return null
-  const shown = seek === undefined ? entries.slice(-LATEST) : entries
-  const told = shown.filter(({ events }) => events.length > 0).reverse()
   return (
     <section ref={root} class="log" aria-label={say('ui.log')}>
       {told.length === 0 && <p class="quiet">{say('ui.nothingYet')}</p>}
-      <ol reversed>
-        {told.map((entry) => (
-          <li key={entry.entry} data-current={entry.entry === current || undefined}>
-            {entry.seat === undefined ? <span class="seat-mark none" /> : <SeatMark seat={entry.seat} size="1.35rem" />}
-            <div>
-              <Moment frame={frame} entry={entry} seek={seek}>
-                {tellEvents(spoken, entry.events).map((sentence, i) => (
-                  <p key={i}>{sentence}</p>
-                ))}
-              </Moment>
-              {entry.idle && <small>{say('ui.idled')}</small>}
-            </div>
-          </li>
-        ))}
-      </ol>
+      {list}
       {shown.length < entries.length && (
         <a href={paths.replay(frame.table.kind, frame.table.id)}>{say('ui.wholeLog')}</a>
       )}
