@@ -82,6 +82,9 @@ export const written = (moves: readonly AnyMove[]): readonly string[] =>
 /** One time in this many, what is seldom wise is not passed over: see `Decision.asides`. */
 const ASIDES_ONE_IN = 16
 
+/** Among how many things that can be done the next is chosen, so that nobody has to go all around the screen. */
+const NEAREST = 5
+
 /** Makes one decision with nothing but keys: Tab to something that is offered, Enter, and a yes where one is asked. */
 export async function playByKeyboard(page: Page, { moves, asides = 0 }: Decision, chance: Chance): Promise<void> {
   const { number } = await look(page)
@@ -89,9 +92,13 @@ export async function playByKeyboard(page: Page, { moves, asides = 0 }: Decision
     chance.int(ASIDES_ONE_IN) === 0 ? moves : moves.slice(0, moves.length - asides || moves.length),
   )
   await page.keyboard.press('b')
-  for (let steps = chance.int(5); steps > 0 || (await focusOn(page, wanted)) === 'nothing'; steps--) {
-    if (steps < -200) throw new Error('the keyboard reaches nothing that can be done')
-    await page.keyboard.press('Tab')
+  const ways = await waysTo(page, wanted)
+  await tab(page, ways[chance.int(Math.min(ways.length, NEAREST) || 1)] ?? 1)
+  for (let more = 0; ; more++) {
+    const [nearest = 1] = await waysTo(page, wanted)
+    if (nearest === 0) break
+    if (more > 200) throw new Error('the keyboard reaches nothing that can be done')
+    await tab(page, nearest)
   }
   await page.keyboard.press('Enter')
   if (await has(page, '.pick')) {
@@ -117,15 +124,31 @@ const has = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)
 
 /**
- * Whether the focus is on something that offers one of these moves; or on a question, where another seat that decides
- * at the same time was faster than the question about the last move.
+ * How many steps of Tab it should be from the focus, back where it is less than 0, to whatever offers one of these
+ * moves, the nearest first. A question has the focus: it comes where another seat that decides at the same time was
+ * faster than the question about the last move.
  */
-const focusOn = (page: Page, wanted: readonly string[]): Promise<'offer' | 'question' | 'nothing'> =>
+const waysTo = (page: Page, wanted: readonly string[]): Promise<readonly number[]> =>
   page.evaluate((moves) => {
-    if (document.querySelector('.question') !== null) return 'question'
-    const offered: unknown[] = JSON.parse(document.activeElement?.getAttribute('data-moves') ?? '[]')
-    return offered.some((move) => moves.includes(JSON.stringify(move))) ? 'offer' : 'nothing'
+    if (document.querySelector('.question') !== null) return [0]
+    const stops = [
+      ...document.querySelectorAll('a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex]'),
+    ].filter((element) => !element.matches('[tabindex="-1"]') && element.checkVisibility({ visibilityProperty: true }))
+    const from = stops.findIndex((element) => element.matches(':focus'))
+    return stops
+      .flatMap((element, i) => {
+        const offered: unknown[] = JSON.parse(element.getAttribute('data-moves') ?? '[]')
+        return offered.some((move) => moves.includes(JSON.stringify(move))) ? [i - from] : []
+      })
+      .sort((a, b) => Math.abs(a) - Math.abs(b))
   }, wanted)
+
+/** Presses Tab so many times, with Shift where it is less than 0, and waits at the end: all of it may be drawn at once. */
+async function tab(page: Page, steps: number): Promise<void> {
+  if (steps < 0) await page.keyboard.down('Shift')
+  await Promise.all(Array.from({ length: Math.abs(steps) }, () => page.keyboard.press('Tab')))
+  if (steps < 0) await page.keyboard.up('Shift')
+}
 
 const leaves = (page: Page, number: number) =>
   page.waitForFunction(
