@@ -21,7 +21,7 @@ test.each(playable)(
   '$id can be played to its end by keyboard alone',
   async ({ id, about }) => {
     // A low window is drawn faster, and keys reach all of it.
-    const { page, context, errors } = await newPerson({ height: 500 })
+    const { page, context, errors } = await newPerson({ height: 500, haste: 8 })
     await page.goto(`${client.url}/play/${id}`)
     // The smallest table there is: its games are the shortest.
     await page.getByLabel('Players').selectOption(String(about.seats.min))
