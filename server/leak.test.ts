@@ -10,7 +10,7 @@ const data = newDataDirectory()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer(data, { logLevel: 'debug' })
+  server = await startServer(data, { tableThreads: 3, logLevel: 'debug' })
 })
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ const data = newDataDirectory()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer(data, { limits: { ...GENEROUS, streamBuffer: 300_000 } })
+  server = await startServer(data, { tableThreads: 2, limits: { ...GENEROUS, streamBuffer: 300_000 } })
 })
 
 afterAll(async () => {

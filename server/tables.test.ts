@@ -9,7 +9,7 @@ const data = newDataDirectory()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer(data)
+  server = await startServer(data, { tableThreads: 2 })
 })
 
 afterAll(async () => {

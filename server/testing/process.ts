@@ -39,7 +39,15 @@ export async function startServer(
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const gamesFrom = new URL('./games.ts', import.meta.url).href
   // Without a client, whether or not one was built here: that is said by the directory, which has no page.
-  const usual = { gamesFrom, webRoot: data, limits: GENEROUS, botPause: 0, threads: 1, logLevel: 'warn' }
+  const usual = {
+    gamesFrom,
+    webRoot: data,
+    limits: GENEROUS,
+    botPause: 0,
+    threads: 1,
+    tableThreads: 1,
+    logLevel: 'warn',
+  }
   const more = JSON.stringify({ ...usual, ...options })
   const imports = preloads.flatMap((name) => ['--import', new URL(name, import.meta.url).href])
   const child = spawn(process.execPath, [...imports, main, '--port', '0', '--data', data, '--more', more], {
