@@ -95,18 +95,16 @@ export function tableRoutes(app: FastifyInstance, front: Front, gates: Gates, li
     },
   )
 
-  const plainActs = {
-    leave: 'Get up before the start',
-    close: 'Close a table that has not begun',
-    start: 'Begin the game',
-  } as const
-  for (const name of ['leave', 'close', 'start'] as const) {
+  /** A route of which nothing is told but who asks. */
+  const plainRoute = (name: 'leave' | 'close' | 'start', summary: string) =>
     app.post<TableParams>(
       `/api/tables/:id/${name}`,
-      { schema: { tags, summary: plainActs[name], body: schemas.emptyBody, params, response } },
+      { schema: { tags, summary, body: schemas.emptyBody, params, response } },
       (request, reply) => answerFrom(front, reply, request.params.id, name, { me: asker(request) }),
     )
-  }
+  plainRoute('leave', 'Get up before the start')
+  plainRoute('close', 'Close a table that has not begun')
+  plainRoute('start', 'Begin the game')
 
   app.post<TableParams>(
     '/api/tables/:id/rematch',

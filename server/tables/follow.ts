@@ -1,8 +1,9 @@
 import type { House, Listener } from '../house.ts'
 import type { ChatLine, StreamMessage } from '../protocol.ts'
+import type { StepRow } from '../store/store.ts'
 import { CHAT_SHOWN } from './acts.ts'
 import { detailOf, lastStepText, presentText, stepOf, youOf } from './answers.ts'
-import type { Following } from './messages.ts'
+import type { Following, Place } from './messages.ts'
 import type { Follower, Room } from './room.ts'
 import { viewerOf } from './seats.ts'
 import { tellTable } from './tell.ts'
@@ -18,9 +19,14 @@ export interface Followers {
 /** How long news of who is there may wait for more of the same. */
 const PRESENCE_PAUSE = 1_000
 
+/** One who has not gone, with the room they are in, once they are. */
+interface Present {
+  readonly follower: Follower
+  room?: Room
+}
+
 export function makeFollowers(house: House): Followers {
-  /** Those who have not gone, with the room they are in, once they are. */
-  const here = new Map<number, { room?: Room; readonly follower: Follower }>()
+  const here = new Map<number, Present>()
   const presenceDue = new Set<Room>()
   const presence = setInterval(() => {
     for (const room of presenceDue) tellTable(house, room)
@@ -29,50 +35,15 @@ export function makeFollowers(house: House): Followers {
 
   return {
     follow(id, table, { person, stream, from }, listener) {
-      const one: { room?: Room; readonly follower: Follower } = {
-        follower: { person, stream, as: undefined, tell: listener.tell, pass: listener.pass },
-      }
+      const one: Present = { follower: { person, stream, as: undefined, ...listener } }
       here.set(id, one)
       return house.rooms.within(table, async (room) => {
-        const { follower } = one
-        const viewer = viewerOf(room.doc, person)
-        const name = JSON.stringify(room.id)
-        const now = house.now()
-        // A place that is not of this table's past is none.
-        const known = from !== undefined && from.number <= room.number && from.chatLines <= room.chatLines
-        const steps = known && room.match !== undefined ? await house.store.readLog(room.id, from.number) : []
-        const lines: readonly ChatLine[] =
-          known && from.chatLines === room.chatLines
-            ? []
-            : await house.store.readChat(room.id, known ? from.chatLines : 0, CHAT_SHOWN)
+        const missed = await readMissed(house, room, from)
         if (!here.has(id)) return
-
-        let { number, chatLines } = known ? from : { number: room.number, chatLines: 0 }
-        const tell = (type: StreamMessage['type'], text: string) => follower.tell(type, text, number, chatLines)
         one.room = room
-        room.followers.add(follower)
+        room.followers.add(one.follower)
         presenceDue.add(room)
-        const detail = detailOf(room, youOf(viewer), house.sentences)
-        tell('table', `{"type":"table","id":${name},"table":${JSON.stringify(detail)}}`)
-        if (!known) {
-          const present = presentText(room, viewer, now)
-          if (present !== undefined) {
-            tell('present', `{"type":"present","id":${name},"present":${present}}`)
-            follower.as = viewer
-          }
-        }
-        for (const row of steps) {
-          number = row.number
-          const last = number === room.number
-          const step = last ? lastStepText(room, row, viewer, now) : JSON.stringify(stepOf(row, viewer))
-          tell('step', `{"type":"step","id":${name},"step":${step}}`)
-          if (last) follower.as = viewer
-        }
-        for (const line of lines) {
-          chatLines = line.number
-          tell('chat', `{"type":"chat","id":${name},"line":${JSON.stringify(line)}}`)
-        }
-        follower.pass(room.number, room.chatLines)
+        tellMissed(house, room, one.follower, missed)
       })
     },
     unfollow(id) {
@@ -86,4 +57,49 @@ export function makeFollowers(house: House): Followers {
       clearInterval(presence)
     },
   }
+}
+
+/** What one who comes to a table has not been told. */
+interface Missed {
+  /** Where they are; nowhere if they are new. */
+  readonly from: Place | undefined
+  readonly steps: readonly StepRow[]
+  readonly lines: readonly ChatLine[]
+}
+
+async function readMissed({ store }: House, room: Room, place: Place | undefined): Promise<Missed> {
+  // A place that is not of this table's past is none.
+  const isPast = place !== undefined && place.number <= room.number && place.chatLines <= room.chatLines
+  const from = isPast ? place : undefined
+  const steps = from !== undefined && room.match !== undefined ? await store.readLog(room.id, from.number) : []
+  const lines =
+    from?.chatLines === room.chatLines ? [] : await store.readChat(room.id, from?.chatLines ?? 0, CHAT_SHOWN)
+  return { from, steps, lines }
+}
+
+function tellMissed(house: House, room: Room, follower: Follower, { from, steps, lines }: Missed): void {
+  const viewer = viewerOf(room.doc, follower.person)
+  const id = JSON.stringify(room.id)
+  const now = house.now()
+  let { number, chatLines } = from ?? { number: room.number, chatLines: 0 }
+  const tell = (type: StreamMessage['type'], text: string) => follower.tell(type, text, number, chatLines)
+  const detail = detailOf(room, youOf(viewer), house.sentences)
+  tell('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
+  const present = from === undefined ? presentText(room, viewer, now) : undefined
+  if (present !== undefined) {
+    tell('present', `{"type":"present","id":${id},"present":${present}}`)
+    follower.as = viewer
+  }
+  for (const row of steps) {
+    number = row.number
+    const last = number === room.number
+    const step = last ? lastStepText(room, row, viewer, now) : JSON.stringify(stepOf(row, viewer))
+    tell('step', `{"type":"step","id":${id},"step":${step}}`)
+    if (last) follower.as = viewer
+  }
+  for (const line of lines) {
+    chatLines = line.number
+    tell('chat', `{"type":"chat","id":${id},"line":${JSON.stringify(line)}}`)
+  }
+  follower.pass(room.number, room.chatLines)
 }

@@ -12,21 +12,18 @@ import {
   type Viewer,
 } from '@portolan/engine'
 import { type Catalog, whyUnplayable } from '../catalog.ts'
-import type { PersonRef, StreamMessage } from '../protocol.ts'
+import type { Listener } from '../house.ts'
+import type { PersonRef } from '../protocol.ts'
 import type { Store, StoredTable, TableDoc, Turn } from '../store/store.ts'
 import { recordOf, standing } from './fold.ts'
 
 /** One who is told what happens at a table, as long as it lasts. */
-export interface Follower {
+export interface Follower extends Listener {
   readonly person: PersonRef | undefined
   /** What the reader calls its stream, if anything. */
   readonly stream: string | undefined
   /** As whom it was last told all that there is to see: only then can it be told what has changed. */
   as: Viewer | undefined
-  /** `text` is the message in JSON; the numbers say how far the reader is with it. */
-  tell(type: StreamMessage['type'], text: string, number: number, chatLines: number): void
-  /** The reader is told otherwise, and is then so far. */
-  pass(number: number, chatLines: number): void
 }
 
 /** What was made to tell one viewer of the last step and serves to tell others. */
