@@ -62,6 +62,19 @@ test.each([
   expect(present?.number).toBeGreaterThanOrEqual(acknowledged)
 })
 
+test('a server with a table whose rules never come to an end stops all the same', async () => {
+  server = await startServer(data, { gamesFrom: new URL('./testing/endless-games.ts', import.meta.url).href })
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const table = await begunTable([ana, ben])
+  const refused = expect(play(ana, table, first)).rejects.toThrow()
+  await pause(500)
+  // Who asks for nothing at a table is answered meanwhile.
+  expect(await ben.get('/api/me')).toMatchObject({ me: { name: 'Ben' } })
+  expect(await server.stop()).toBe(1)
+  await refused
+})
+
 const awaitedOf = async (ana: Client, ben: Client, table: string): Promise<Client> => {
   const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
   return present?.seen.awaited[0] === 0 ? ana : ben

@@ -48,7 +48,7 @@ interface Waiting {
 interface Thread {
   ask(asked: (id: number) => Asked): Promise<string>
   tell(...asked: Asked): void
-  isGone(): boolean
+  rest(): Promise<void>
   end(): Promise<void>
 }
 
@@ -58,6 +58,9 @@ export interface TableThreads extends Omit<ThreadData, 'door' | 'place' | 'place
   door(): MessagePort
   warn(what: string, details: Details): void
 }
+
+/** How long a thread may take to come to an end, in milliseconds: rules that never end must not keep a server from it. */
+const PATIENCE = 5_000
 
 export function startTables({ threads, door, warn, ...data }: TableThreads): Tables {
   const lost = Promise.withResolvers<Error>()
@@ -123,12 +126,20 @@ export function startTables({ threads, door, warn, ...data }: TableThreads): Tab
         tell(...asked(id))
       })
 
+    /** Does the last chores, unless the thread is gone; one that does not come to them is given up. */
+    const finish = async (name: 'rest' | 'end') => {
+      if (broken !== undefined) return
+      const timer = setTimeout(() => void worker.terminate(), PATIENCE)
+      await ask((id) => ['chore', id, name]).catch(() => {})
+      clearTimeout(timer)
+    }
+
     return {
       ask,
       tell,
-      isGone: () => broken !== undefined,
+      rest: () => finish('rest'),
       async end() {
-        if (broken === undefined) await ask((id) => ['chore', id, 'end'])
+        await finish('end')
         ending = true
         await worker.terminate()
         await exited
@@ -138,7 +149,8 @@ export function startTables({ threads, door, warn, ...data }: TableThreads): Tab
 
   const all = Array.from({ length: threads }, (_, place) => startThread(place))
   const threadOf = (table: string) => all[placeOf(table, threads)]
-  const chore = (name: Chore) => Promise.all(all.map(({ ask }) => ask((id) => ['chore', id, name])))
+  const chore = (name: Exclude<Chore, 'rest' | 'end'>) =>
+    Promise.all(all.map(({ ask }) => ask((id) => ['chore', id, name])))
 
   return {
     ask: (table, name, input) => threadOf(table).ask((id) => ['act', id, table, name, JSON.stringify(input)]),
@@ -157,8 +169,7 @@ export function startTables({ threads, door, warn, ...data }: TableThreads): Tab
     takeUp: async () => sumOf<TakenUp>(await chore('takeUp')),
     count: async () => sumOf<Figures>(await chore('count')),
     async rest() {
-      // A thread that is gone rests already.
-      await Promise.all(all.map(({ ask, isGone }) => isGone() || ask((id) => ['chore', id, 'rest'])))
+      await Promise.all(all.map(({ rest }) => rest()))
     },
     async end() {
       await Promise.all(all.map(({ end }) => end()))
