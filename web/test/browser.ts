@@ -1,6 +1,5 @@
-import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
-import { alone } from '../build/alone.ts'
+import { prepareChromium } from './chromium/chromium.ts'
 
 let browser: Promise<Browser> | undefined
 
@@ -9,11 +8,9 @@ const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--fon
 
 /** One real Chromium for all tests of a file. */
 export const openBrowser = (): Promise<Browser> => {
-  browser ??= (async () => {
-    // It unpacks itself where it has not been yet: one at a time.
-    const executablePath = await alone('chromium', () => chromium.executablePath())
-    return playwright.launch({ executablePath, args, headless: true })
-  })()
+  browser ??= prepareChromium().then(({ executablePath, env }) =>
+    playwright.launch({ executablePath, env: { ...env }, args, headless: true }),
+  )
   return browser
 }
 
