@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 import { prepareChromium } from './chromium/chromium.ts'
+import { fixLuck } from './fixed-luck.ts'
 
 let browser: Promise<Browser> | undefined
 
@@ -49,6 +50,7 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
     reducedMotion: still ? 'reduce' : 'no-preference',
     serviceWorkers: keeps ? 'allow' : 'block',
   })
+  await context.addInitScript(fixLuck)
   if (haste !== 1) await context.addInitScript(hurry, haste)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
