@@ -19,10 +19,10 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
       const card = strip.current?.querySelector(`.player[data-seat="${deciding}"]`)
       if (strip.current !== null && card) bringInto(strip.current, card)
     }
-    show()
-    // A phone that is turned is another strip.
-    addEventListener('resize', show)
-    return () => removeEventListener('resize', show)
+    // What the cards tell comes after them and makes them wider; a phone that is turned is another strip.
+    const watch = new ResizeObserver(show)
+    for (const part of [strip.current, ...(strip.current?.children ?? [])]) if (part !== null) watch.observe(part)
+    return () => watch.disconnect()
   }, [deciding])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard

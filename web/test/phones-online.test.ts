@@ -132,8 +132,10 @@ async function clocksOutOfSight(page: Page, what: string, sizes = widths): Promi
 /** The strip goes with the turn, whoever sits where in it. */
 async function clocksInTurn(page: Page, table: string, voices: readonly Voice[], what: string) {
   const found: string[] = []
-  for (const [seat, voice] of [...voices, ...voices].entries()) {
+  for (const [turn, voice] of [...voices, ...voices].entries()) {
     await playOn(voice, table)
+    // Who comes to the table finds it where it is.
+    if (turn >= voices.length) await page.reload()
     const { present } = await voice.get<TableAnswer>(`/tables/${table}`)
     const awaited = [...(present?.seen.awaited ?? [])].sort().join()
     await page.waitForFunction((expected) => {
@@ -142,7 +144,7 @@ async function clocksInTurn(page: Page, table: string, voices: readonly Voice[],
       )
       return shown.sort().join() === expected
     }, awaited)
-    found.push(...(await clocksOutOfSight(page, `${what}, after a move of seat ${seat % voices.length}`, [phones[0]])))
+    found.push(...(await clocksOutOfSight(page, `${what}, turn ${turn}`, [phones[0]])))
   }
   return found
 }
