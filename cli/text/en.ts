@@ -2,10 +2,13 @@ import type { Catalogue } from '@portolan/games'
 
 const en: Catalogue = {
   about: 'Portolan: a table for board games.',
+  pair: '{{name}}: {{what}}',
   players_one: '{{count}} player',
   players_other: '{{count}} players',
   plays_one: '{{count, number}} game',
   plays_other: '{{count, number}} games',
+  entries_one: '{{count, number}} entry',
+  entries_other: '{{count, number}} entries',
   help: {
     usage: 'Usage:',
     command: 'command',
@@ -93,8 +96,10 @@ const en: Catalogue = {
   verify: {
     summary: 'Check a record: its moves, its result, and that its seed is the one promised.',
     exit: 'Exit codes: 0 all is right; 1 something is wrong, and it is said what; 2 bad usage or no readable record.',
-    fine_over: 'All is right: {{number}} entries, the seed is the one promised, and the result follows. {{ending}}',
-    fine_open: 'All is right so far: {{number}} entries, the seed is the one promised; the game isn’t over.',
+    fine_over:
+      'All is right: $t(entries, { "count": {{number}} }), the seed is the one promised, and the result follows. {{ending}}',
+    fine_open:
+      'All is right so far: $t(entries, { "count": {{number}} }), the seed is the one promised; the game isn’t over.',
   },
   refusal: {
     UNKNOWN_COMMAND: 'There is no command “{{given}}”. Commands: {{known, list}}. “portolan --help” says more.',
@@ -108,7 +113,7 @@ const en: Catalogue = {
     UNKNOWN_GAME: 'There is no game “{{given}}”. Games: {{known, list}}.',
     BAD_OPTION: 'An option is given as name=value, not “{{given}}”. “portolan games” lists them.',
     UNKNOWN_BOT: 'There is no bot “{{given}}”. Bots: {{known, list}}.',
-    WRONG_BOTS: '{{given}} bots are named for {{seats}} seats: name one for all, or one for each.',
+    WRONG_BOTS: 'Bots named: {{given}}; seats: {{seats}}. Name one for all, or one for each.',
     UNKNOWN_LAB_GAME: 'There is no game and no file “{{given}}”. Games: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” exports no game: a value with setup, decisions, refuse, play and result.',
     REPLACES_NOTHING: 'The game has no file named {{name}} that “{{file}}” could replace.',

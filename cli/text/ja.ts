@@ -2,8 +2,10 @@ import type { Catalogue } from '@portolan/games'
 
 const ja: Catalogue = {
   about: 'Portolan：ボードゲームの卓',
+  pair: '{{name}}：{{what}}',
   players_other: '{{count}}人',
   plays_other: '{{count, number}}回',
+  entries_other: '記録{{count, number}}件',
   help: {
     usage: '使い方：',
     command: 'コマンド',
@@ -73,8 +75,6 @@ const ja: Catalogue = {
       replay: '結果の N 番の対戦をもう一度行い、棋譜を書き出します（「portolan replay」「verify」用）。',
     },
     exit: '終了コード：0 正常、1 終わらない・失敗した・行と異なる対戦、2 使い方の誤り、130 Ctrl-C で停止。\n<game> は一覧のゲーム、またはゲームをエクスポートするファイル。',
-    title_one:
-      '{{name}}：{{count, number}}回、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
     title_other:
       '{{name}}：{{count, number}}回、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
     written: '報告：{{report}}（行とまとめは {{folder}}）',
@@ -91,8 +91,10 @@ const ja: Catalogue = {
   verify: {
     summary: '棋譜を検査します：手、結果、そしてシードが約束どおりか。',
     exit: '終了コード：0 すべて正しい、1 誤りがある（内容を表示）、2 使い方の誤りまたは読めない棋譜。',
-    fine_over: 'すべて正しい棋譜です：記録{{number}}件、シードは約束どおり、結果も一致しました。{{ending}}',
-    fine_open: 'ここまではすべて正しい棋譜です：記録{{number}}件、シードは約束どおり。ゲームは終わっていません。',
+    fine_over:
+      'すべて正しい棋譜です：$t(entries, { "count": {{number}} })、シードは約束どおり、結果も一致しました。{{ending}}',
+    fine_open:
+      'ここまではすべて正しい棋譜です：$t(entries, { "count": {{number}} })、シードは約束どおり。ゲームは終わっていません。',
   },
   refusal: {
     UNKNOWN_COMMAND:

@@ -5,6 +5,9 @@ import tables from './tables/en.ts'
 const en: Catalogue = {
   seat: 'Player {{number}}',
   nothing: 'nothing',
+  dayCount_one: '{{count}} day',
+  dayCount_other: '{{count}} days',
+  onOff: { true: 'yes', false: 'no' },
   by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} leaves the game.',
   score: { total: 'Total' },

@@ -4,6 +4,8 @@ import tables from './tables/ja.ts'
 const ja: Catalogue = {
   seat: 'プレイヤー{{number}}',
   nothing: 'なし',
+  dayCount_other: '{{count}}日間',
+  onOff: { true: 'あり', false: 'なし' },
   by: '{{seat, seat}}：{{what}}',
   left: '{{seat, seat}}がゲームを離れる。',
   score: { total: '合計' },

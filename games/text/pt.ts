@@ -4,6 +4,9 @@ import tables from './tables/pt.ts'
 const pt: Catalogue = {
   seat: 'Jogador {{number}}',
   nothing: 'nada',
+  dayCount_one: '{{count}} dia',
+  dayCount_other: '{{count}} dias',
+  onOff: { true: 'sim', false: 'não' },
   by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} sai da partida.',
   score: { total: 'Total' },

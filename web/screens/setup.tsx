@@ -1,6 +1,6 @@
 import type { AnyOptions, Game } from '@portolan/engine'
 import { isRefusal } from '@portolan/engine'
-import { findGame, type GameEntry } from '@portolan/games'
+import { findGame, type GameEntry, optionWords, valueWords } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
 import type { Access, Clock, CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
@@ -231,14 +231,12 @@ function Options({
   const own = spoken.value
   const all = Object.entries(rules.options)
   if (own === undefined || all.length === 0) return null
-  const text = (key: string, otherwise: string) => (own.has(key) ? own.say(key) : otherwise)
   return (
     <details class="options folded">
       <summary>{say('ui.variants')}</summary>
       {all.map(([name, values]) => {
         const value = options[name] ?? values[0]
-        const label = text(`option.${name}.name`, text(`option.${name}`, name))
-        const about = own.has(`option.${name}.about`) ? own.say(`option.${name}.about`) : undefined
+        const { name: label, about } = optionWords(own, name)
         return typeof value === 'boolean' ? (
           <label key={name} class="switch">
             <input
@@ -252,9 +250,11 @@ function Options({
             </span>
           </label>
         ) : (
-          <label key={name} class="field">
-            <span>{label}</span>
+          <div key={name} class="field">
+            <label for={`option-${name}`}>{label}</label>
             <select
+              id={`option-${name}`}
+              aria-describedby={`about-${name}`}
               value={String(value)}
               onChange={(event) => {
                 const chosen = values.find((one) => String(one) === event.currentTarget.value)
@@ -263,11 +263,14 @@ function Options({
             >
               {values.map((one) => (
                 <option key={String(one)} value={String(one)}>
-                  {text(`option.${name}.${one}`, String(one))}
+                  {valueWords(own, name, one).name}
                 </option>
               ))}
             </select>
-          </label>
+            <small id={`about-${name}`}>
+              {[about, valueWords(own, name, value).about].filter((text) => text !== undefined).join(' ')}
+            </small>
+          </div>
         )
       })}
     </details>

@@ -136,9 +136,9 @@ function Practice({ words: { say }, today, day, attempt, practise }: DailyProps)
 
 const FIGURES = ['games', 'wins', 'streak', 'medianTurns', 'fewestTurns', 'bestRenown', 'meanRenown'] as const
 
-function OwnGames({ words: { say }, tables }: Pick<DailyProps, 'words' | 'tables'>) {
+function OwnGames({ words: { say, number }, tables }: Pick<DailyProps, 'words' | 'tables'>) {
   const own = useMemo(() => statistics(tables.map(({ record }) => record).reverse()), [tables])
-  const figure = (n: number | undefined) => (n === undefined ? '–' : say('daily.figure', { n: Math.round(n) }))
+  const figure = (n: number | undefined) => (n === undefined ? '–' : number(Math.round(n)))
   return (
     <section aria-labelledby="c-own">
       <h2 id="c-own">{say('daily.yourGames')}</h2>
@@ -148,7 +148,7 @@ function OwnGames({ words: { say }, tables }: Pick<DailyProps, 'words' | 'tables
             <td />
             {campaigns.map((campaign) => (
               <th key={campaign} scope="col">
-                {say(`optionValue.campaign.${campaign}`)}
+                {say(`option.campaign.value.${campaign}.name`)}
               </th>
             ))}
           </tr>

@@ -168,8 +168,12 @@ const catalogue: Catalogue = {
     'can-act': 'You can work or rest, so you can’t pass.',
     'not-now': 'That can’t be done at this moment.',
   },
-  option: { freeArchipelago: 'Free archipelago' },
-  optionHelp: { freeArchipelago: 'The islands lie at random instead of in a star, each touching at least two others.' },
+  option: {
+    freeArchipelago: {
+      name: 'Free archipelago',
+      about: 'The islands lie at random instead of in a star, each touching at least two others.',
+    },
+  },
   ending: {
     eightCards: 'Someone has 8 Point cards, and the round is over',
     noPointCards: 'No Point card is left',

@@ -161,8 +161,12 @@ const catalogue: Catalogue = {
     'can-act': '働くか休息することができるので、パスはできません。',
     'not-now': '今はできません。',
   },
-  option: { freeArchipelago: '自由な群島' },
-  optionHelp: { freeArchipelago: '島は星形ではなく無作為に並び、どの島も他の2つ以上に接します。' },
+  option: {
+    freeArchipelago: {
+      name: '自由な群島',
+      about: '島は星形ではなく無作為に並び、どの島も他の2つ以上に接します。',
+    },
+  },
   ending: {
     eightCards: '得点カードが8枚になり、ラウンドが終わりました',
     noPointCards: '得点カードがなくなりました',

@@ -174,9 +174,11 @@ const catalogue: Catalogue = {
     'can-act': 'Você pode trabalhar ou descansar, portanto não pode passar.',
     'not-now': 'Isso não pode ser feito agora.',
   },
-  option: { freeArchipelago: 'Arquipélago livre' },
-  optionHelp: {
-    freeArchipelago: 'As ilhas ficam dispostas ao acaso, e não em estrela, cada uma tocando pelo menos outras duas.',
+  option: {
+    freeArchipelago: {
+      name: 'Arquipélago livre',
+      about: 'As ilhas ficam dispostas ao acaso, e não em estrela, cada uma tocando pelo menos outras duas.',
+    },
   },
   ending: {
     eightCards: 'Alguém tem 8 cartas de pontos, e a rodada acabou',

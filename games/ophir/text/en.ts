@@ -127,18 +127,26 @@ export default {
   spaces_one: '{{count}} space',
   spaces_other: '{{count}} spaces',
   option: {
-    tightSupply: 'Tight supply',
-    openMail: 'Open mail',
-    autoEndOnStranded: 'Stranded ships end their turn',
-    placedBarriers: 'Placed barriers',
-    openScores: 'Open scores',
-  },
-  optionHelp: {
-    tightSupply: 'The bank has one more of each good and metal than there are players, instead of five.',
-    openMail: 'The Postmaster donates from afar without limit; everybody buys at most two metals a turn.',
-    autoEndOnStranded: 'A last move that fails ends the turn at once.',
-    placedBarriers: 'The first player places the barriers before the map is revealed.',
-    openScores: 'Everybody sees all victory points.',
+    tightSupply: {
+      name: 'Tight supply',
+      about: 'There is one more of each good and metal than there are players, instead of five.',
+    },
+    openMail: {
+      name: 'Open mail',
+      about: 'The Postmaster donates from afar without limit; everybody buys at most two metals a turn.',
+    },
+    autoEndOnStranded: {
+      name: 'Stranded ships end their turn',
+      about: 'A last move that fails ends the turn at once, with no press of a button.',
+    },
+    placedBarriers: {
+      name: 'Placed barriers',
+      about: 'The first player places the two barriers before the map is revealed, instead of chance.',
+    },
+    openScores: {
+      name: 'Open scores',
+      about: 'Everybody sees all victory points during the game.',
+    },
   },
   ending: {
     templeComplete: 'The temple is complete',

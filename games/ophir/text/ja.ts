@@ -7,8 +7,7 @@ export default {
     anchored_other: '停泊中：行動するか、航行するか、手番を終えてください',
     stranded: '座礁：最後の移動に失敗しました。手番を終えるしかありません',
     neutral_zero: '中立船は2回動きました。その手番を終えてください',
-    neutral_one: '中立船をもう1回動かすか、その手番を終えてください',
-    neutral_other: '中立船を1回か2回動かしてください',
+    neutral_other: '中立船を動かしてください（あと{{count}}回まで。1回でも終えられます）',
   },
   move: {
     placeBarrier: '辺{{side}}に障壁を置く',
@@ -122,18 +121,26 @@ export default {
   },
   spaces_other: '{{count}}マス',
   option: {
-    tightSupply: '品薄',
-    openMail: '自由郵便',
-    autoEndOnStranded: '座礁で手番終了',
-    placedBarriers: '障壁の配置',
-    openScores: '得点公開',
-  },
-  optionHelp: {
-    tightSupply: '銀行の交易品と金属を、5個ずつではなく「人数＋1」個ずつにします。',
-    openMail: '郵便長は離れた所から何度でも寄進できます。金属の購入は誰でも1手番に2個までです。',
-    autoEndOnStranded: '最後の移動に失敗すると、その場で手番が終わります。',
-    placedBarriers: '地図を公開する前に、最初のプレイヤーが障壁を置きます。',
-    openScores: '全員の勝利点を公開します。',
+    tightSupply: {
+      name: '品薄',
+      about: '交易品と金属の在庫を、5個ずつではなく「人数＋1」個ずつにします。',
+    },
+    openMail: {
+      name: '自由郵便',
+      about: '郵便長は離れた所から何度でも寄進できます。金属の購入は誰でも1手番に2個までです。',
+    },
+    autoEndOnStranded: {
+      name: '座礁で手番終了',
+      about: '最後の移動に失敗すると、ボタンを押さなくてもその場で手番が終わります。',
+    },
+    placedBarriers: {
+      name: '障壁の配置',
+      about: '2つの障壁を、地図の公開前に最初のプレイヤーが置きます（通常は無作為）。',
+    },
+    openScores: {
+      name: '得点公開',
+      about: 'ゲーム中、全員の勝利点を公開します。',
+    },
   },
   ending: {
     templeComplete: '神殿が完成しました',

@@ -129,18 +129,26 @@ export default {
   spaces_one: '{{count}} espaço',
   spaces_other: '{{count}} espaços',
   option: {
-    tightSupply: 'Estoque curto',
-    openMail: 'Correio livre',
-    autoEndOnStranded: 'Encalhar encerra o turno',
-    placedBarriers: 'Barreiras escolhidas',
-    openScores: 'Pontos abertos',
-  },
-  optionHelp: {
-    tightSupply: 'O banco tem uma unidade a mais de cada mercadoria e metal do que jogadores, em vez de cinco.',
-    openMail: 'O Agente Postal doa à distância sem limite; cada um compra no máximo dois metais por turno.',
-    autoEndOnStranded: 'Um último movimento que falha encerra o turno na hora.',
-    placedBarriers: 'O primeiro jogador coloca as barreiras antes de o mapa ser revelado.',
-    openScores: 'Todos veem todos os pontos de vitória.',
+    tightSupply: {
+      name: 'Estoque curto',
+      about: 'Há uma unidade de cada mercadoria e metal a mais do que jogadores, em vez de cinco.',
+    },
+    openMail: {
+      name: 'Correio livre',
+      about: 'O Agente Postal doa à distância sem limite; cada um compra no máximo dois metais por turno.',
+    },
+    autoEndOnStranded: {
+      name: 'Encalhar encerra o turno',
+      about: 'Um último movimento que falha encerra o turno na hora, sem apertar nenhum botão.',
+    },
+    placedBarriers: {
+      name: 'Barreiras escolhidas',
+      about: 'O primeiro jogador coloca as duas barreiras antes de o mapa ser revelado, em vez da sorte.',
+    },
+    openScores: {
+      name: 'Pontos abertos',
+      about: 'Todos veem todos os pontos de vitória durante a partida.',
+    },
   },
   ending: {
     templeComplete: 'O templo está completo',
