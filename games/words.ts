@@ -96,15 +96,19 @@ export function makeWords(
   i18n.services.formatter?.add('list', (value: readonly Term[], _, { term }: { term?: string }) =>
     listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)))),
   )
+  // A sentence that has only forms by number is there, too.
+  const has = (key: string) => i18n.exists(key) || i18n.exists(key, { count: 2 })
   return {
     language,
     say,
-    // A sentence that has only forms by number is there, too.
-    has: (key) => i18n.exists(key) || i18n.exists(key, { count: 2 }),
+    has,
     number: (value) => writeNumber(language, value),
     event: (event) => say(`event.${event.type}`, event),
     prompt: ({ key, params }) => say(`prompt.${key}`, params),
-    refusal: ({ code, params }) => say(`refusal.${code}`, params),
+    refusal: ({ code, params }) => {
+      const known = has(`refusal.${code}`)
+      return known ? say(`refusal.${code}`, params) : say('refusal.OTHERWISE')
+    },
     move: (move) => say(`move.${move.type}`, move),
   }
 }

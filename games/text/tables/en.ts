@@ -2,10 +2,10 @@ import type { Catalogue } from '../../words.ts'
 
 /** Why something can't be done at a table of a server. */
 const en: Catalogue = {
-  BAD_REQUEST: 'This request can’t be read: {{field}} {{problem}}.',
-  NOT_JSON: 'The body must be JSON, with “content-type: application/json”.',
-  TOO_LARGE: 'This is too large.',
-  NOT_SIGNED_IN: 'Nobody knows who you are yet: POST /api/me makes you a guest.',
+  BAD_REQUEST: 'The server could not read this: load the page again and try once more.',
+  NOT_JSON: 'This did not reach the server as it was sent: load the page again and try once more.',
+  TOO_LARGE: 'This is too large to be sent.',
+  NOT_SIGNED_IN: 'The server doesn’t know you yet: take a seat at a table or set one up, then try again.',
   BAD_LINK: 'This private link is no longer valid: make a new one on the device you came from.',
   WRONG_ORIGIN: 'This came from another site and was not done.',
   NOT_OWNER: 'Only the table’s owner can do that.',
@@ -18,8 +18,8 @@ const en: Catalogue = {
   NO_SUCH_BOT: 'There is no bot “{{bot}}”. Bots here: {{known, list}}.',
   NO_SUCH_PROPOSAL: 'This proposal is no longer open.',
   NO_SUCH_MOVE: 'The game has no move of that number.',
-  STALE_NUMBER: 'The game has gone on: you saw number {{given}}, and it is at {{number}} now.',
-  KEY_REUSED: 'This idempotency key was used for something else before: take a new one for a new request.',
+  STALE_NUMBER: 'The game has gone on in the meantime: look at how it stands now, and decide again.',
+  KEY_REUSED: 'This was sent twice, and not the same both times: load the page again and look at what was done.',
   ALREADY_BEGUN: 'The game has begun.',
   NOT_BEGUN: 'The game hasn’t begun.',
   NOT_OVER: 'The game isn’t over: its record is available once it is.',
@@ -45,7 +45,7 @@ const en: Catalogue = {
   TOO_MANY_REQUESTS: 'That was a lot at once: wait {{seconds}} s.',
   STOPPING: 'The server is being restarted: try again in a moment.',
   OTHER_COURSE: 'Its record comes out differently under the rules that are installed here.',
-  RULES_FAILED: 'The rules that are installed here fail on its record: {{problem}}.',
+  RULES_FAILED: 'The rules that are installed here fail on its record.',
   UNEXPECTED: 'Something went wrong here, and nothing was changed. It has been noted.',
 }
 

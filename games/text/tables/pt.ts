@@ -2,12 +2,12 @@ import type { Catalogue } from '../../words.ts'
 
 /** Por que algo não pode ser feito numa mesa de um servidor. */
 const pt: Catalogue = {
-  BAD_REQUEST: 'Este pedido não pode ser lido: {{field}} {{problem}}.',
-  NOT_JSON: 'O corpo precisa ser JSON, com “content-type: application/json”.',
-  TOO_LARGE: 'Isto é grande demais.',
-  NOT_SIGNED_IN: 'Ainda não se sabe quem você é: POST /api/me faz de você um convidado.',
+  BAD_REQUEST: 'O servidor não conseguiu ler isto: recarregue a página e tente de novo.',
+  NOT_JSON: 'Isto não chegou ao servidor como foi enviado: recarregue a página e tente de novo.',
+  TOO_LARGE: 'Isto é grande demais para ser enviado.',
+  NOT_SIGNED_IN: 'O servidor ainda não conhece você: sente-se a uma mesa ou crie uma e tente de novo.',
   BAD_LINK: 'Este link particular não vale mais: crie um novo no aparelho de onde você veio.',
-  WRONG_ORIGIN: 'Isto veio de outro site e não foi feito.',
+  WRONG_ORIGIN: 'Isto veio de outro site e foi recusado.',
   NOT_OWNER: 'Só o dono da mesa pode fazer isso.',
   NOT_SEATED: 'Você não tem lugar nesta mesa.',
   NOT_ASKED: 'A proposta é sua: você só pode retirá-la.',
@@ -18,8 +18,8 @@ const pt: Catalogue = {
   NO_SUCH_BOT: 'Não há nenhum bot “{{bot}}”. Bots daqui: {{known, list}}.',
   NO_SUCH_PROPOSAL: 'Esta proposta não está mais aberta.',
   NO_SUCH_MOVE: 'A partida não tem jogada com esse número.',
-  STALE_NUMBER: 'A partida avançou: você viu o número {{given}}, e agora ela está no {{number}}.',
-  KEY_REUSED: 'Esta chave de idempotência já foi usada para outra coisa: use uma nova para um novo pedido.',
+  STALE_NUMBER: 'A partida avançou nesse meio-tempo: veja como ela está agora e decida de novo.',
+  KEY_REUSED: 'Isto foi enviado duas vezes, e de formas diferentes: recarregue a página e veja o que foi feito.',
   ALREADY_BEGUN: 'A partida já começou.',
   NOT_BEGUN: 'A partida ainda não começou.',
   NOT_OVER: 'A partida não terminou: o registro fica disponível quando ela acabar.',
@@ -46,7 +46,7 @@ const pt: Catalogue = {
   TOO_MANY_REQUESTS: 'Foi muita coisa de uma vez: espere {{seconds}} s.',
   STOPPING: 'O servidor está reiniciando: tente de novo daqui a pouco.',
   OTHER_COURSE: 'O registro dá um resultado diferente com as regras instaladas aqui.',
-  RULES_FAILED: 'As regras instaladas aqui falham neste registro: {{problem}}.',
+  RULES_FAILED: 'As regras instaladas aqui falham neste registro.',
   UNEXPECTED: 'Algo deu errado aqui, e nada foi alterado. O caso foi anotado.',
 }
 
