@@ -126,6 +126,8 @@ export type ServerCode =
 export interface PersonRef {
   readonly id: string
   readonly name: string
+  /** The number of a guest who has chosen no name: for saying “Guest 9621” in the reader's language. `name` has it in English. */
+  readonly guest?: number
 }
 
 export interface MeAnswer {
@@ -384,6 +386,8 @@ export interface DailyEntry<Result = unknown> {
   /** From 1; equal ones share it. */
   readonly place: number
   readonly name: string
+  /** As in `PersonRef`. */
+  readonly guest?: number
   readonly you?: true
   /** What the attempt came to, as the game says it. */
   readonly result: Result

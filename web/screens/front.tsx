@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { LinkAnswer, TableSummary } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { hasDaily } from '../daily.ts'
+import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
 import { api, listOnline, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
@@ -125,7 +126,7 @@ function YourTables() {
               yours={table.you !== undefined && table.awaited.includes(table.you)}
               detail={table.seats
                 .map((seat) =>
-                  'person' in seat ? seat.person.name : say(seat.kind === 'bot' ? 'ui.bot' : 'ui.openSeat'),
+                  'person' in seat ? calledName(seat.person) : say(seat.kind === 'bot' ? 'ui.bot' : 'ui.openSeat'),
                 )
                 .join(', ')}
             />
@@ -210,7 +211,7 @@ function OpenTables() {
               game={table.game}
               yours={false}
               detail={say('ui.openTableOf', {
-                name: table.owner.name,
+                name: calledName(table.owner),
                 free: table.seats.filter(({ kind }) => kind === 'open').length,
                 all: table.seats.length,
               })}

@@ -4,6 +4,7 @@ import type { SeatState } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { ShareLink } from '../frame/menu.tsx'
 import { isLevel } from '../levels.ts'
+import { calledName, unnamed } from '../people.ts'
 import { botLevel, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
 import type { OnlineTable } from '../table/online.ts'
@@ -37,7 +38,7 @@ export function Room({ table }: { table: OnlineTable }) {
           ) : (
             <>
               <p>{say(detail.you === undefined ? 'ui.roomJoin' : full ? 'ui.roomFull' : 'ui.roomWait')}</p>
-              {detail.you === undefined && <NameField />}
+              {detail.you === undefined && <NameField unnamed={unnamed()} />}
               <ul class="seats">
                 {detail.seats.map((state, seat) => (
                   <li key={seat}>
@@ -61,7 +62,7 @@ export function Room({ table }: { table: OnlineTable }) {
                 )}
               </div>
               {!owner && detail.you !== undefined && full && (
-                <p class="quiet">{say('ui.ownerBegins', { name: detail.owner.name })}</p>
+                <p class="quiet">{say('ui.ownerBegins', { name: calledName(detail.owner) })}</p>
               )}
             </>
           )}
@@ -80,7 +81,8 @@ const seatWords = (state: SeatState): string => {
   const { say } = words.value
   if (state.kind === 'open') return say('ui.openSeat')
   if (state.kind === 'bot') return isLevel(state.bot) ? say(`ui.botOf.${state.bot}`) : say('ui.bot')
-  return state.kind === 'invited' ? say('ui.invited', { name: state.person.name }) : state.person.name
+  const name = calledName(state.person)
+  return state.kind === 'invited' ? say('ui.invited', { name }) : name
 }
 
 function SeatButtons({
@@ -135,8 +137,8 @@ function SeatButtons({
   )
 }
 
-/** What one is called. */
-export function NameField() {
+/** What one is called; `unnamed` is what one is called without a name. */
+export function NameField({ unnamed }: { unnamed: string }) {
   const { say } = words.value
   return (
     <label class="field">
@@ -145,7 +147,7 @@ export function NameField() {
         value={myName.value}
         maxLength={30}
         autocomplete="nickname"
-        placeholder={say('ui.captain')}
+        placeholder={unnamed}
         onInput={(event) => (myName.value = event.currentTarget.value)}
       />
     </label>

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Access, Clock, CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { isLevel, type Level } from '../levels.ts'
+import { unnamed } from '../people.ts'
 import { go, paths, type Route } from '../routes.ts'
-import { botLevel, language } from '../settings.ts'
+import { botLevel, language, myName } from '../settings.ts'
 import { api, beSomebody, online } from '../table/api.ts'
 import type { HomeSeat } from '../table/home.ts'
 import { createLocal } from '../table/local.ts'
@@ -129,7 +130,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
           </fieldset>
         )}
         <p class="quiet">{say(away ? 'ui.onlineText' : 'ui.hereText')}</p>
-        <NameField />
+        <NameField unnamed={away ? unnamed() : say('ui.captain')} />
         <label class="field">
           <span>{say('ui.seatCount')}</span>
           <select value={kinds.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
@@ -145,7 +146,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
             <li key={seat}>
               <SeatMark seat={seat} />
               {seat === 0 ? (
-                <span>{ownName()}</span>
+                <span>{away ? myName.value.trim() || unnamed() : ownName()}</span>
               ) : (
                 <>
                   <select

@@ -72,6 +72,8 @@ const en: Catalogue = {
     levelOfSeat: 'Strength of player {{number}}',
     nameOfSeat: 'Name of player {{number}}',
     yourName: 'Your name',
+    aGuest: 'Guest',
+    guest: 'Guest {{number}}',
     captain: 'Captain',
     clock: 'Clock',
     clocks: {

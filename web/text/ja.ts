@@ -68,6 +68,8 @@ const ja: Catalogue = {
     levelOfSeat: 'プレイヤー{{number}}の強さ',
     nameOfSeat: 'プレイヤー{{number}}の名前',
     yourName: 'あなたの名前',
+    aGuest: 'ゲスト',
+    guest: 'ゲスト{{number}}',
     captain: '船長',
     clock: '時計',
     clocks: {

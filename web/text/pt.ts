@@ -69,6 +69,8 @@ const pt: Catalogue = {
     levelOfSeat: 'Nível do jogador {{number}}',
     nameOfSeat: 'Nome do jogador {{number}}',
     yourName: 'Seu nome',
+    aGuest: 'Convidado',
+    guest: 'Convidado {{number}}',
     captain: 'Capitão',
     clock: 'Relógio',
     clocks: {
