@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number]
  *
  * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name and
  * `{{seats, seats}}` a list of them; `{{slot, place}}` counts a list's places from 1; `$t(good.{{good}})` is a term,
- * `{{goods, list(term: good)}}` a list of terms; `{{gold, number}}` a number as the language writes it, which a
+ * `{{goods, list(term: good)}}` a list of terms and `{{names, list(suffix: さん)}}` one with a word after each; `{{gold, number}}` a number as the language writes it, which a
  * number that may be below zero needs for its minus sign. A field named `count` chooses among `key_one` and
  * `key_other`, with `key_zero` for nothing at all where that reads better; a field named `context` among
  * `key_<context>`.
@@ -93,8 +93,8 @@ export function makeWords(
       signDisplay: options.signDisplay,
     }),
   )
-  i18n.services.formatter?.add('list', (value: readonly Term[], _, { term }: { term?: string }) =>
-    listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)))),
+  i18n.services.formatter?.add('list', (value: readonly Term[], _, { term, suffix = '' }: ListOptions) =>
+    listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)) + suffix)),
   )
   // A sentence that has only forms by number is there, too.
   const has = (key: string) => i18n.exists(key) || i18n.exists(key, { count: 2 })
@@ -118,6 +118,13 @@ export const writeNumber = (language: Language, value: number, options: Intl.Num
   new Intl.NumberFormat(language, options).format(value).replace('-', '−')
 
 type Term = string | number
+
+interface ListOptions {
+  /** What the items are terms of. */
+  readonly term?: string
+  /** What follows each of them. */
+  readonly suffix?: string
+}
 
 /**
  * The fields that choose a form of the sentence. All others only fill its gaps, so that an event may have fields named

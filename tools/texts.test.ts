@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, type Language, languages, makeWords } from '../games/index.ts'
+import { type Catalogue, games, type Language, languages, makeWords } from '../games/index.ts'
 import { type Form, fixedPlurals, formsOf, gapsOf, type Sentence, sentencesOf } from '../games/testing/catalogues.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -96,6 +96,25 @@ function tellsNumber(sentence: Sentence, count: number, said: string): boolean {
   if (!told || count === 1 || (count === 0 && sentence.zero !== undefined)) return true
   return said.replace(/\D/g, '').includes(`${count}`)
 }
+
+describe('English is spelt as in Britain', () => {
+  const american =
+    /\b(?:favor|harbor|color|honor|neighbor|labor(?!at)|armor|rumor|sulfur|saltpeter|center|theater|defense|gray|catalog(?!ue)|traveler|jewelry|(?:special|organ|real|recogn|util)iz)\w*/i
+  // The names of licences are their own.
+  const shown = (text: string) => text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)|Open Font License/g, '')
+
+  test.each(folders)('in %s', async (folder) => {
+    const texts = sentencesOf(await load(folder, 'en'))
+    expect(texts.filter(([, text]) => american.test(shown(text)))).toEqual([])
+  })
+
+  test('on the rules pages and in what is said about the games', () => {
+    const pages = globSync('games/*/board/rules.en.md', { cwd: root })
+    expect(pages.length).toBeGreaterThanOrEqual(5)
+    expect(pages.filter((page) => american.test(readFileSync(join(root, page), 'utf8')))).toEqual([])
+    expect(games.filter(({ about }) => american.test(about.name.en + about.blurb.en))).toEqual([])
+  })
+})
 
 /** What fills these gaps is never one: the size of a whole, or what is no number at all. */
 const never: Readonly<Record<string, readonly string[]>> = {

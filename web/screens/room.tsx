@@ -1,6 +1,6 @@
 import type { Seat } from '@portolan/engine'
 import { useState } from 'preact/hooks'
-import type { SeatState } from '../../server/protocol.ts'
+import type { SeatState, TableDetail } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { ShareLink } from '../frame/menu.tsx'
 import { isLevel } from '../levels.ts'
@@ -37,8 +37,8 @@ export function Room({ table }: { table: OnlineTable }) {
             <p>{say(detail.status === 'frozen' ? 'refusal.TABLE_FROZEN' : 'refusal.TABLE_CLOSED')}</p>
           ) : (
             <>
-              <p>{say(detail.you === undefined ? 'ui.roomJoin' : full ? 'ui.roomFull' : 'ui.roomWait')}</p>
-              {detail.you === undefined && <NameField unnamed={unnamed()} />}
+              <p>{whatNext(detail)}</p>
+              {mayJoin(detail) && <NameField unnamed={unnamed()} />}
               <ul class="seats">
                 {detail.seats.map((state, seat) => (
                   <li key={seat}>
@@ -61,9 +61,6 @@ export function Room({ table }: { table: OnlineTable }) {
                   </button>
                 )}
               </div>
-              {!owner && detail.you !== undefined && full && (
-                <p class="quiet">{say('ui.ownerBegins', { name: calledName(detail.owner) })}</p>
-              )}
             </>
           )}
           {problem !== undefined && (
@@ -75,6 +72,20 @@ export function Room({ table }: { table: OnlineTable }) {
       </article>
     </Page>
   )
+}
+
+/** Whether there is a seat for who has none: a free one, or one that is kept for them. */
+const mayJoin = ({ you, seats }: TableDetail): boolean =>
+  you === undefined &&
+  seats.some((seat) => seat.kind === 'open' || (seat.kind === 'invited' && seat.person.id === me.value?.id))
+
+/** What one can do here now, or waits for. */
+function whatNext(detail: TableDetail): string {
+  const { say } = words.value
+  if (detail.you === undefined) return say(mayJoin(detail) ? 'ui.roomJoin' : 'ui.roomNoSeat')
+  const full = detail.seats.every(({ kind }) => kind === 'person' || kind === 'bot')
+  if (me.value?.id === detail.owner.id) return say(full ? 'ui.roomFull' : 'ui.roomWait')
+  return say(full ? 'ui.ownerBegins' : 'ui.roomWaitFor', { name: calledName(detail.owner) })
 }
 
 const seatWords = (state: SeatState): string => {

@@ -238,7 +238,7 @@ export default withVoyages('en', {
     putBack: 'Put back $t(card.{{card}})',
     reveal: 'Reveal $t(card.{{card}})',
     accept: 'Pay for $t(source.{{source}})',
-    pass: 'No more',
+    pass: 'Leave it at that',
   },
   study: {
     buy: { title: 'Cards bought' },

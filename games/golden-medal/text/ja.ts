@@ -182,7 +182,7 @@ export default withVoyages('ja', {
   },
   prompt: {
     vote: '島に投票してください',
-    ban: '除外するカードを選んでください（残り{{count}}種）',
+    ban: '除外するカードを選んでください（あと{{count}}種）',
     action: 'アクションフェイズ：カードを好きなだけ使用できます。合計コイン{{coins}}',
     purchase: '購入フェイズ：カードを好きなだけ獲得できます。合計コイン残り{{coins}}、コインの資材チップ{{chips}}',
     place: '$t(source.{{source}})：コマをクエストに配置してください（残り{{count}}個）',
@@ -219,7 +219,7 @@ export default withVoyages('ja', {
     putBack: '《$t(card.{{card}})》をデッキの上に戻す',
     reveal: '《$t(card.{{card}})》を公開する',
     accept: '$t(source.{{source}})に支払う',
-    pass: 'ここまでにする',
+    pass: 'しない',
   },
   study: {
     buy: { title: '購入したカード' },

@@ -196,7 +196,7 @@ export default withVoyages('pt', {
     start: 'Fase inicial: {{effects}}',
     put: 'Você só pode pôr uma peça na fileira inferior, colocando ou movendo, enquanto tiver ao menos 1 peça na fileira superior.',
     clear:
-      'Quando uma missão da fileira inferior é concluída, quem tiver sozinho mais peças nela também recebe isto (em caso de empate, ninguém): {{effects}}',
+      'Quando uma missão da fileira inferior é concluída, quem tiver nela mais peças que qualquer outro também recebe isto (em caso de empate, ninguém): {{effects}}',
   },
   response: {
     ward: 'Resposta: quando um ataque de outro jogador for afetar você, você pode revelar esta carta da mão; esse ataque não afeta você.',
@@ -210,7 +210,7 @@ export default withVoyages('pt', {
     purchase: 'Fase de compras: compre quantas cartas quiser. Moedas restantes: {{coins}}; fichas de moeda: {{chips}}',
     place_one: '$t(source.{{source}}): coloque {{count}} peça em uma missão',
     place_other: '$t(source.{{source}}): coloque {{count}} peças em missões, uma a uma',
-    move_one: '$t(source.{{source}}): mova {{count}} peça sua, ou fique assim',
+    move_one: '$t(source.{{source}}): mova {{count}} peça sua, ou deixe como está',
     move_other: '$t(source.{{source}}): mova até {{count}} peças suas, uma a uma',
     recall: '$t(source.{{source}}): você não tem comida, então recolha uma peça sua',
     sendBack: '$t(source.{{source}}): escolha a peça de {{victim, seat}} que volta ao porão',
@@ -245,7 +245,7 @@ export default withVoyages('pt', {
     putBack: 'Devolver $t(card.{{card}}) ao topo',
     reveal: 'Revelar $t(card.{{card}})',
     accept: 'Pagar por $t(source.{{source}})',
-    pass: 'Nada mais',
+    pass: 'Deixar assim',
   },
   study: {
     buy: { title: 'Cartas compradas' },
@@ -271,7 +271,7 @@ export default withVoyages('pt', {
     looked: '{{seat, seat}} olha $t(cardCount, { "count": {{n}} }) do baralho',
     lookedAtThese: 'Cartas vistas: {{cards, list(term: card)}}',
     kept: '{{seat, seat}} põe uma na mão',
-    keptThis: 'Posta na mão: $t(card.{{card}})',
+    keptThis: 'Vai para a mão: $t(card.{{card}})',
     discarded: '{{seat, seat}} descarta $t(card.{{card}})',
     putBack: '{{seat, seat}} devolve uma carta ao topo do baralho',
     putBackThis: 'Devolvida ao topo: $t(card.{{card}})',
@@ -334,7 +334,7 @@ export default withVoyages('pt', {
     SAME_QUEST: 'Mova a peça para outra missão, não para a mesma.',
     TOO_DEAR: '$t(card.{{card}}) custa {{cost}}; aqui o máximo é {{most}}.',
     NOT_AMONG_THESE: 'Essa carta não está entre as que você olha.',
-    MANDATORY: 'Isto não pode ser recusado: faça o quanto for possível.',
+    MANDATORY: 'Isto não pode ser recusado: faça o máximo possível.',
     NOT_LAID_OUT: '$t(card.{{card}}) não está entre as cartas reveladas.',
   },
   voyage: {
@@ -385,7 +385,7 @@ export default withVoyages('pt', {
     },
   },
   ending: {
-    piles: 'Já há pilhas vazias suficientes',
+    piles: 'O número de pilhas vazias chegou ao limite',
     goldenMedals: 'As Medalhas de Ouro acabaram',
     vpChips: 'Um jogador tem 20 fichas de PV',
     becalmed: 'Passaram-se sessenta turnos',
@@ -458,7 +458,7 @@ export default withVoyages('pt', {
     coinsLeft_one: '{{count}} moeda será perdida. Encerrar o turno?',
     coinsLeft_other: '{{count}} moedas serão perdidas. Encerrar o turno?',
     returnsCoin:
-      'Ao comprar, as fichas que faltam são devolvidas sozinhas, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
+      'Ao comprar, as fichas que faltam são devolvidas automaticamente, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
     endsGame:
       'Com esta carta ($t(card.{{card}})) o jogo acaba depois do seu turno. PV, até onde você sabe: {{scores, list}}. Comprar?',
     lifts:
@@ -479,7 +479,7 @@ export default withVoyages('pt', {
     endTurn: 'Compre o quanto puder e encerre o turno: as moedas que sobram se perdem, as fichas não.',
     ends: 'O jogo acaba depois do turno em que as Medalhas de Ouro terminam, pilhas suficientes ficam vazias ou alguém tem 20 fichas de PV.',
     farewell:
-      'É tudo de que você precisa. O que está apagado diz por quê, e as regras estão a uma tecla: R. Bons ventos!',
+      'É tudo de que você precisa. O que está apagado diz o porquê, e as regras estão a uma tecla: R. Bons ventos!',
   },
   label: {
     phase: 'Fase',
