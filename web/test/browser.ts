@@ -1,6 +1,6 @@
-import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
-import { alone } from '../build/alone.ts'
+import { prepareChromium } from './chromium/chromium.ts'
+import { fixLuck } from './fixed-luck.ts'
 
 let browser: Promise<Browser> | undefined
 
@@ -9,11 +9,9 @@ const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--fon
 
 /** One real Chromium for all tests of a file. */
 export const openBrowser = (): Promise<Browser> => {
-  browser ??= (async () => {
-    // It unpacks itself where it has not been yet: one at a time.
-    const executablePath = await alone('chromium', () => chromium.executablePath())
-    return playwright.launch({ executablePath, args, headless: true })
-  })()
+  browser ??= prepareChromium().then(({ executablePath, env }) =>
+    playwright.launch({ executablePath, env: { ...env }, args, headless: true }),
+  )
   return browser
 }
 
@@ -42,6 +40,14 @@ function hurry(haste: number): void {
   })
 }
 
+/** How many times as slow as it could be every page is: for the soak. */
+const slowness = Number(process.env.PAGE_SLOWNESS ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
+
 /** Somebody with a browser of their own. What the page throws or logs as an error fails the test that asks for it. */
 export async function newPerson(look: Look = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const { width = 1440, height = 900, scheme = 'light', locale = 'en', still = true, haste = 1, keeps = false } = look
@@ -52,9 +58,12 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
     reducedMotion: still ? 'reduce' : 'no-preference',
     serviceWorkers: keeps ? 'allow' : 'block',
   })
+  await context.addInitScript(fixLuck)
   if (haste !== 1) await context.addInitScript(hurry, haste)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  if (slowness > 1) await slowDown(page)
+  // A limit on hanging, not on how fast a machine is.
+  page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('console', (message) => {

@@ -32,7 +32,7 @@ export function DayTable({ words, standings }: Pick<DailyProps, 'words' | 'stand
             <>
               <tr>
                 <td colSpan={5}>
-                  <span aria-hidden="true">⋯</span>
+                  <span aria-hidden="true">…</span>
                 </td>
               </tr>
               <Row entry={below} words={words} />
