@@ -118,7 +118,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
       {art !== undefined && <img class="room-art" src={art} alt="" width="640" height="400" />}
       <div>
         <h1>{game.about.name[words.value.language]}</h1>
-        {online.value === 'yes' && (
+        {online.value === 'yes' && max > 1 && (
           <fieldset class="segments">
             <legend class="unseen">{say('ui.where')}</legend>
             {[true, false].map((elsewhere) => (
@@ -129,18 +129,20 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
             ))}
           </fieldset>
         )}
-        <p class="quiet">{say(away ? 'ui.onlineText' : 'ui.hereText')}</p>
+        <p class="quiet">{say(away ? 'ui.onlineText' : max > 1 ? 'ui.hereText' : 'ui.aloneText')}</p>
         <NameField unnamed={away ? unnamed() : say('ui.captain')} />
-        <label class="field">
-          <span>{say('ui.seatCount')}</span>
-          <select value={kinds.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
-            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
-              <option key={count} value={count}>
-                {say('ui.playersOne', { count })}
-              </option>
-            ))}
-          </select>
-        </label>
+        {min < max && (
+          <label class="field">
+            <span>{say('ui.seatCount')}</span>
+            <select value={kinds.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
+              {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
+                <option key={count} value={count}>
+                  {say('ui.playersOne', { count })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <ul class="seats">
           {kinds.map((kind, seat) => (
             <li key={seat}>
@@ -242,12 +244,14 @@ function Options({
           <label key={name} class="switch">
             <input
               type="checkbox"
+              aria-labelledby={`option-${name}`}
+              aria-describedby={`about-${name}`}
               checked={value}
               onChange={(event) => change({ ...options, [name]: event.currentTarget.checked })}
             />
             <span>
-              {label}
-              {about !== undefined && <small>{about}</small>}
+              <span id={`option-${name}`}>{label}</span>
+              <small id={`about-${name}`}>{about}</small>
             </span>
           </label>
         ) : (
