@@ -15,6 +15,7 @@ import type {
   TableDetail,
 } from '../../server/protocol.ts'
 import { isLevel } from '../levels.ts'
+import { unguessable } from '../unguessable.ts'
 import { type ApiRefusal, api, beSomebody } from './api.ts'
 import { logAfter } from './steps.ts'
 import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
@@ -129,7 +130,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
 
   let stream: EventSource | undefined
   /** By which the server knows the stream that need not be told what the answer to one's own move has said. */
-  const streamName = crypto.randomUUID()
+  const streamName = unguessable(24)
   /** Where the match stood when the link broke. */
   let lostAt: number | undefined
 
