@@ -38,7 +38,7 @@ const distanceOf = (network: string): number => (BRIDGE.test(network) ? 2 : TUNN
 
 /** Whether a name or an address, as it stands in an origin, means the computer itself. */
 export const isLoopback = (host: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?|\[?::ffff:127(\.\d+){3}\]?)$/i.test(host)
+  /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1?\]?|\[?::ffff:127(\.\d+){3}\]?)$/i.test(host)
 
 /** An address that was given for the server: its origin, or nothing if it is no origin of the web. */
 export function readPublicUrl(text: string): string | undefined {

@@ -2,7 +2,6 @@ import type { Seat } from '@portolan/engine'
 import { useState } from 'preact/hooks'
 import type { SeatState } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
-import { ShareLink } from '../frame/menu.tsx'
 import { isLevel } from '../levels.ts'
 import { botLevel, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
@@ -11,6 +10,7 @@ import type { Outcome } from '../table/table.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
+import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 
 /** Where one waits for the others before a game begins. */
@@ -53,13 +53,13 @@ export function Room({ table }: { table: OnlineTable }) {
                     {say('ui.begin')}
                   </button>
                 )}
-                <ShareLink class={owner && full ? '' : 'primary'} />
                 {detail.you !== undefined && !owner && (
                   <button type="button" onClick={() => void attempt(table.leave)}>
                     {say('ui.getUp')}
                   </button>
                 )}
               </div>
+              <ShareLink whole={owner || detail.you !== undefined} class={owner && full ? '' : 'primary'} />
               {!owner && detail.you !== undefined && full && (
                 <p class="quiet">{say('ui.ownerBegins', { name: detail.owner.name })}</p>
               )}

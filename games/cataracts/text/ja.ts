@@ -584,6 +584,7 @@ export default withCards(
       goOn: '挑戦を続ける',
       copy: 'この行をコピー',
       copied: 'コピーしました',
+      copyByHand: 'このブラウザーではページからコピーできません。行を選択してあるので、そのままコピーしてください。',
       yourGames: 'あなたの成績',
       figure: '{{n}}',
       games: 'ゲーム数',
