@@ -39,7 +39,7 @@ export async function portolan(args: readonly string[], list: readonly GameEntry
     const asked = textOf(given.values, 'language')
     if (asked !== undefined && asked !== language) throw stop('UNKNOWN_LANGUAGE', { given: asked, known: languages })
     checkTaken(command, given)
-    const terminal = stdout.isTTY && !json ? { columns: stdout.columns ?? 80, draw } : undefined
+    const terminal = stdout.isTTY && !json ? { columns: stdout.columns || 80, draw } : undefined
     const desk: Desk = { language, words, games: list, json, print, printJson, ...(terminal && { terminal }) }
     return await command.run(given, desk)
   } catch (thrown) {
