@@ -39,6 +39,8 @@ export interface ServeOptions {
   /** Behind a proxy: take the address and the protocol from what it says. */
   readonly trustProxy?: boolean
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** For tests: games and bots draw their luck from this and not from the system. */
+  readonly seed?: string
   /** Tables that nobody has touched for so long leave memory, in milliseconds. */
   readonly idleTables?: number
 }
@@ -83,6 +85,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     botPause,
     thinkers: Math.max(1, Math.floor((options.threads ?? cores - 1) / tableThreads)),
     idleTables: options.idleTables ?? 5 * 60_000,
+    seed: options.seed,
     warn,
   })
   const front: Front = {

@@ -1,6 +1,6 @@
-import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
-import { alone } from '../build/alone.ts'
+import { prepareChromium } from './chromium/chromium.ts'
+import { fixLuck } from './fixed-luck.ts'
 
 let browser: Promise<Browser> | undefined
 
@@ -25,11 +25,9 @@ const args = [
 
 /** One real Chromium for all tests of a file. */
 export const openBrowser = (): Promise<Browser> => {
-  browser ??= (async () => {
-    // It unpacks itself where it has not been yet: one at a time.
-    const executablePath = await alone('chromium', () => chromium.executablePath())
-    return playwright.launch({ executablePath, args, headless: true })
-  })()
+  browser ??= prepareChromium().then(({ executablePath, env }) =>
+    playwright.launch({ executablePath, env: { ...env }, args, headless: true }),
+  )
   return browser
 }
 
@@ -71,6 +69,7 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
     reducedMotion: still ? 'reduce' : 'no-preference',
     serviceWorkers: keeps ? 'allow' : 'block',
   })
+  await context.addInitScript(fixLuck)
   if (haste !== 1) await context.addInitScript(hurry, haste)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

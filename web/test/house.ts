@@ -13,6 +13,7 @@ export async function openHouse(options: Partial<ServeOptions> = {}): Promise<{ 
     data,
     webRoot: await ensureBuilt(),
     botPause: 0,
+    seed: 'house',
     threads: 1,
     logLevel: 'error',
     // Tests press buttons faster than people do.

@@ -31,7 +31,7 @@ export function DayTable({ words: { say }, standings }: Pick<DailyProps, 'words'
             <>
               <tr>
                 <td colSpan={5}>
-                  <span aria-hidden="true">⋯</span>
+                  <span aria-hidden="true">…</span>
                 </td>
               </tr>
               <Row entry={below} say={say} />
