@@ -24,8 +24,13 @@ function copyFromField(text: string): boolean {
   const place = before?.closest('dialog') ?? document.body
   place.append(field)
   field.select()
+  // The command says that it was done even if it was something else that was copied.
+  let copied = false
+  field.addEventListener('copy', () => {
+    copied = true
+  })
   try {
-    return document.execCommand('copy')
+    return document.execCommand('copy') && copied
   } finally {
     field.remove()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
