@@ -25,11 +25,16 @@ const en: Catalogue = {
     flag: {
       port: 'The port to listen on (0: any that is free).',
       host: 'The network address to listen on; 127.0.0.1 for this computer alone.',
+      'public-url':
+        'The address at which everybody finds the server, as https://games.example: invitations begin with it.',
       data: 'The folder that keeps the tables.',
     },
     exit: 'Exit codes: 0 stopped when asked to; 2 it could not start.',
     open: 'Portolan is open: {{address}}\nTables are kept in {{data}}. Ctrl-C stops it.',
     others: 'Others on your network open: {{addresses}}',
+    public: 'Others open: {{address}}',
+    first: 'Invitations begin with the first of these; choose another where you invite, or by --public-url.',
+    needsHttps: 'Everything works there but offline play and installing: browsers allow those at https alone.',
   },
   games: {
     summary: 'List the games, their seats and their options.',
@@ -144,6 +149,8 @@ const en: Catalogue = {
     PORT_TAKEN: 'Port {{port}} is in use. Stop what uses it, or choose another: --port {{next}}.',
     PORT_FORBIDDEN: 'This user may not listen on port {{port}}: choose one above 1023.',
     NO_SUCH_HOST: 'This computer has no network address “{{host}}”: try --host 127.0.0.1.',
+    BAD_PUBLIC_URL:
+      '“{{given}}” is no address for others: give http:// or https:// and a host, with a port where it needs one and nothing after it, as https://games.example.',
   },
 }
 

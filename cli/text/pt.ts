@@ -25,11 +25,16 @@ const pt: Catalogue = {
     flag: {
       port: 'A porta em que o servidor escuta (0: qualquer uma livre).',
       host: 'O endereço de rede em que o servidor escuta; 127.0.0.1 só para este computador.',
+      'public-url':
+        'O endereço em que todos encontram o servidor, como https://games.example: os convites começam com ele.',
       data: 'A pasta que guarda as mesas.',
     },
     exit: 'Códigos de saída: 0 parou a pedido; 2 não conseguiu iniciar.',
     open: 'O Portolan está aberto: {{address}}\nAs mesas ficam em {{data}}. Ctrl-C para o servidor.',
     others: 'Os outros na sua rede abrem: {{addresses}}',
+    public: 'Os outros abrem: {{address}}',
+    first: 'Os convites começam com o primeiro deles; escolha outro ao convidar ou com --public-url.',
+    needsHttps: 'Lá tudo funciona, menos jogar sem conexão e instalar: os navegadores só permitem isso com https.',
   },
   games: {
     summary: 'Lista os jogos, seus lugares e suas opções.',
@@ -144,6 +149,8 @@ const pt: Catalogue = {
     PORT_TAKEN: 'A porta {{port}} está em uso. Pare o que a usa ou escolha outra: --port {{next}}.',
     PORT_FORBIDDEN: 'Este usuário não pode escutar na porta {{port}}: escolha uma acima de 1023.',
     NO_SUCH_HOST: 'Este computador não tem o endereço de rede “{{host}}”: tente --host 127.0.0.1.',
+    BAD_PUBLIC_URL:
+      '“{{given}}” não é um endereço para os outros: dê http:// ou https:// e um nome, com a porta se precisar e mais nada depois, como https://games.example.',
   },
 }
 

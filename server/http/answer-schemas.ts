@@ -73,6 +73,7 @@ const forms = {
   }),
   GamesAnswer: object({ games: list(ref('GameInfo')) }),
   HealthAnswer: object({ ok: just(true) }),
+  ServerAnswer: object({ 'publicUrl?': text, addresses: list(text) }),
 
   Clock: oneOf(
     object({ kind: just('none') }),

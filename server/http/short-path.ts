@@ -19,6 +19,7 @@ export interface ShortPathParts {
   readonly front: Front
   readonly people: People
   readonly gates: Gates
+  readonly publicUrl: string | undefined
   isStopping(): boolean
   readonly refuse: Refuse
   answered(method: string, route: string, status: number, milliseconds: number): void
@@ -41,14 +42,14 @@ const SUSPECT = /\\|__proto__|constructor/
 const HEADERS = Object.entries({ ...DATA_HEADERS, 'content-type': JSON_TYPE }).flat()
 
 export function makeShortPath(parts: ShortPathParts, longPath: RequestListener): RequestListener {
-  const { front, people, gates, isStopping, refuse, answered } = parts
+  const { front, people, gates, publicUrl, isStopping, refuse, answered } = parts
 
   const ordinary = ({ method, url = '', headers }: IncomingMessage): Ordinary | undefined => {
     if (method !== 'POST' || isStopping()) return undefined
     const table = PATH.exec(url)?.[1]
     const { 'content-type': type, 'content-length': length = '' } = headers
     if (table === undefined || type !== 'application/json' || !LENGTH.test(length)) return undefined
-    if (!isFromOwnPage(headers, headers.host ?? '')) return undefined
+    if (!isFromOwnPage(headers, headers.host ?? '', publicUrl)) return undefined
     if (!(isWord(headers['idempotency-key']) && isWord(headers['portolan-stream']))) return undefined
     const visitor = knownVisitor(people, headers)
     return visitor && { table, visitor, length: Number(length) }

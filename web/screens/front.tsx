@@ -10,9 +10,12 @@ import { api, listOnline, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
 import { forgetTable, listTables, type SavedTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
+import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 import { RhumbLines } from '../ui/rhumb.tsx'
 import { words } from '../words.ts'
+
+const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 export function Front() {
   const { say } = words.value
@@ -160,19 +163,20 @@ function YourTables() {
 /** A private link that makes another device the same person. */
 function OtherDevice() {
   const { say } = words.value
-  const [link, setLink] = useState<string | undefined>(undefined)
+  const [path, setPath] = useState<string | undefined>(undefined)
   async function make() {
     const answer = await api<LinkAnswer>('POST', '/me/link')
-    if (!isRefusal(answer)) setLink(location.origin + answer.path)
+    if (!isRefusal(answer)) setPath(answer.path)
   }
-  return link === undefined ? (
+  return path === undefined ? (
     <button type="button" class="plain quiet" onClick={() => void make()}>
       <Glyph of="link" /> {say('ui.otherDevice')}
     </button>
   ) : (
-    <p class="quiet">
-      {say('ui.otherDeviceLink')} <code>{link}</code>
-    </p>
+    <div class="other-device">
+      <p class="quiet">{say('ui.otherDeviceLink')}</p>
+      <ShareLink whole path={path} />
+    </div>
   )
 }
 

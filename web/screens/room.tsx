@@ -2,7 +2,6 @@ import type { Seat } from '@portolan/engine'
 import { useState } from 'preact/hooks'
 import type { SeatState, TableDetail } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
-import { ShareLink } from '../frame/menu.tsx'
 import { isLevel } from '../levels.ts'
 import { calledName, unnamed } from '../people.ts'
 import { botLevel, myName } from '../settings.ts'
@@ -12,6 +11,7 @@ import type { Outcome } from '../table/table.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
+import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 
 /** Where one waits for the others before a game begins. */
@@ -54,13 +54,13 @@ export function Room({ table }: { table: OnlineTable }) {
                     {say('ui.begin')}
                   </button>
                 )}
-                <ShareLink class={owner && full ? '' : 'primary'} />
                 {detail.you !== undefined && !owner && (
                   <button type="button" onClick={() => void attempt(table.leave)}>
                     {say('ui.getUp')}
                   </button>
                 )}
               </div>
+              <ShareLink whole={owner || detail.you !== undefined} class={owner && full ? '' : 'primary'} />
             </>
           )}
           {problem !== undefined && (

@@ -16,6 +16,7 @@ import type {
 } from '../../server/protocol.ts'
 import { isLevel } from '../levels.ts'
 import { calledBy } from '../people.ts'
+import { unguessable } from '../unguessable.ts'
 import { type ApiRefusal, api, beSomebody } from './api.ts'
 import { logAfter } from './steps.ts'
 import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
@@ -130,7 +131,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
 
   let stream: EventSource | undefined
   /** By which the server knows the stream that need not be told what the answer to one's own move has said. */
-  const streamName = crypto.randomUUID()
+  const streamName = unguessable(24)
   /** Where the match stood when the link broke. */
   let lostAt: number | undefined
 

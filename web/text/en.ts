@@ -57,6 +57,11 @@ const en: Catalogue = {
     aboutPrivacy: 'What is kept',
     privacy:
       'Games on this device stay in this browser. Games online are kept by the server you play on, with the name you choose and nothing else. There is no tracking.',
+    aboutOffline: 'Without a connection',
+    offline:
+      'This browser keeps the page once you have been here: games on this screen, against bots too, then need no connection, and it can be installed like an app.',
+    needsHttps:
+      'You came by plain http, where browsers neither keep the page for when there is no connection nor install it: that takes an address that begins with https. All else works.',
     // Setting up
     where: 'Where do you play?',
     whereOnline: 'With a link',
@@ -103,6 +108,12 @@ const en: Catalogue = {
     invited: '{{name}} (invited)',
     shareLink: 'Copy the link',
     linkCopied: 'Link copied',
+    passLinkOn: 'Share the link',
+    copyByHand: 'Your browser does not let the page copy: the link is selected, so copy it yourself.',
+    scanLink: 'Or scan it with a phone.',
+    qrOf: 'QR code of the link {{link}}',
+    onlyHere: 'This link opens on this computer alone: the server has no address that others could reach.',
+    addressForOthers: 'Address for others',
     // The table
     decisionBar: 'Decision',
     players: 'Players',

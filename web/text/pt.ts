@@ -55,6 +55,11 @@ const pt: Catalogue = {
     aboutPrivacy: 'O que é guardado',
     privacy:
       'As partidas neste aparelho ficam neste navegador. As partidas online são guardadas pelo servidor em que você joga, com o nome que você escolher e nada mais. Não há rastreamento.',
+    aboutOffline: 'Sem conexão',
+    offline:
+      'O navegador guarda a página depois da primeira visita: partidas nesta tela, também contra bots, passam a dispensar conexão, e dá para instalá-la como aplicativo.',
+    needsHttps:
+      'Você veio por http simples, e nele os navegadores não guardam a página para quando falta conexão nem a instalam: isso exige um endereço que comece com https. Todo o resto funciona.',
     where: 'Onde você vai jogar?',
     whereOnline: 'Com um link',
     whereHere: 'Nesta tela',
@@ -99,6 +104,12 @@ const pt: Catalogue = {
     invited: '{{name}} (convite enviado)',
     shareLink: 'Copiar o link',
     linkCopied: 'Link copiado',
+    passLinkOn: 'Compartilhar o link',
+    copyByHand: 'O navegador não deixa a página copiar: o link está selecionado, é só copiá-lo.',
+    scanLink: 'Ou leia o código com um celular.',
+    qrOf: 'Código QR do link {{link}}',
+    onlyHere: 'Este link só abre neste computador: o servidor não tem endereço que outros alcancem.',
+    addressForOthers: 'Endereço para os outros',
     decisionBar: 'Decisão',
     players: 'Jogadores',
     log: 'Histórico',

@@ -1,7 +1,8 @@
 import './daily.css'
 import { isRefusal, type MatchRecord } from '@portolan/engine'
 import type { DailyProps } from '@portolan/web/daily'
-import { useId, useMemo, useState } from 'preact/hooks'
+import { copyText, selectText } from '@portolan/web/secure'
+import { useId, useMemo, useRef, useState } from 'preact/hooks'
 import { dayAfter } from '../../daily.ts'
 import { checkDaily, dailySetup, type RealmResult, shareLine, titleOf } from '../daily.ts'
 import { campaigns } from '../data.ts'
@@ -86,13 +87,20 @@ function Sent({ words: { say, refusal }, answer, standings }: Pick<DailyProps, '
 }
 
 function Share({ line, say }: { line: string; say: DailyProps['words']['say'] }) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | undefined>(undefined)
+  const shown = useRef<HTMLOutputElement>(null)
+  async function copy() {
+    const done = await copyText(line)
+    setCopied(done)
+    if (!done && shown.current !== null) selectText(shown.current)
+  }
   return (
     <p class="c-share">
-      <output>{line}</output>
-      <button type="button" onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(true))}>
+      <output ref={shown}>{line}</output>
+      <button type="button" onClick={() => void copy()}>
         {say(copied ? 'daily.copied' : 'daily.copy')}
       </button>
+      <span role="status">{copied === false && say('daily.copyByHand')}</span>
     </p>
   )
 }

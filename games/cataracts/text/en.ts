@@ -639,6 +639,7 @@ export default withCards(
       goOn: 'Continue your attempt',
       copy: 'Copy the line',
       copied: 'Copied',
+      copyByHand: 'Your browser does not let the page copy: the line is selected, so copy it yourself.',
       yourGames: 'Your games',
       games: 'Games',
       wins: 'Wins',

@@ -590,6 +590,7 @@ export default withCards(
       goOn: '挑戦を続ける',
       copy: 'この行をコピー',
       copied: 'コピーしました',
+      copyByHand: 'このブラウザーではページからコピーできません。行を選択してあるので、そのままコピーしてください。',
       yourGames: 'あなたの成績',
       games: 'ゲーム数',
       wins: '勝利',

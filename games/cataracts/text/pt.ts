@@ -638,6 +638,7 @@ export default withCards(
       goOn: 'Continuar sua tentativa',
       copy: 'Copiar a linha',
       copied: 'Copiado',
+      copyByHand: 'O navegador não deixa a página copiar: a linha está selecionada, é só copiá-la.',
       yourGames: 'Suas partidas',
       games: 'Partidas',
       wins: 'Vitórias',
