@@ -10,7 +10,6 @@ import type { Catalogue, Language } from './words.ts'
 
 export type { About } from './about.ts'
 export * from './daily.ts'
-export * from './options.ts'
 export * from './words.ts'
 
 /** A game as the rest of the house knows it: everything beyond its description is loaded when it is needed. */

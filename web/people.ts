@@ -1,5 +1,4 @@
 import type { PersonRef } from '../server/protocol.ts'
-import { me } from './table/api.ts'
 import { words } from './words.ts'
 
 /** By what somebody is called. */
@@ -10,7 +9,3 @@ export const calledBy = ({ name, guest }: PersonRef): Called => ({ name, ...(gue
 /** What somebody is called, in the reader's language where they have chosen no name. */
 export const calledName = ({ name, guest }: Called): string =>
   guest === undefined ? name : words.value.say('ui.guest', { number: guest })
-
-/** What one is called at tables of the server without having chosen a name. */
-export const unnamed = (): string =>
-  me.value?.guest === undefined ? words.value.say('ui.aGuest') : calledName(me.value)

@@ -1,5 +1,6 @@
 import type { Game } from '@portolan/engine'
-import { type GameEntry, loadWords, optionWords, valueWords, type Words } from '@portolan/games'
+import { type GameEntry, loadWords, type Words } from '@portolan/games'
+import { optionWords, valueWords } from '@portolan/games/options'
 import { type Command, type Desk, FINE } from '../command.ts'
 import { columns } from '../help.ts'
 

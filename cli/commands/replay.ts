@@ -1,5 +1,6 @@
 import type { Entry, Result } from '@portolan/engine'
-import { type OptionValue, optionWords, valueWords, type Words } from '@portolan/games'
+import type { Words } from '@portolan/games'
+import { type OptionValue, optionWords, valueWords } from '@portolan/games/options'
 import { type Command, type Desk, FINE } from '../command.ts'
 import { columns } from '../help.ts'
 import { playThrough, type ReadRecord, readRecordFile } from '../record.ts'

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { SeatState, TableDetail } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { isLevel } from '../levels.ts'
-import { calledName, unnamed } from '../people.ts'
+import { calledName } from '../people.ts'
 import { botLevel, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
 import type { OnlineTable } from '../table/online.ts'
@@ -147,6 +147,10 @@ function SeatButtons({
     </>
   )
 }
+
+/** What one is called at tables of the server without having chosen a name. */
+export const unnamed = (): string =>
+  me.value?.guest === undefined ? words.value.say('ui.aGuest') : calledName(me.value)
 
 /** What one is called; `unnamed` is what one is called without a name. */
 export function NameField({ unnamed }: { unnamed: string }) {

@@ -1,11 +1,11 @@
 import type { AnyOptions, Game } from '@portolan/engine'
 import { isRefusal } from '@portolan/engine'
-import { findGame, type GameEntry, optionWords, valueWords } from '@portolan/games'
+import { findGame, type GameEntry } from '@portolan/games'
+import { optionWords, valueWords } from '@portolan/games/options'
 import { useEffect, useState } from 'preact/hooks'
 import type { Access, Clock, CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { isLevel, type Level } from '../levels.ts'
-import { unnamed } from '../people.ts'
 import { go, paths, type Route } from '../routes.ts'
 import { botLevel, language, myName } from '../settings.ts'
 import { api, beSomebody, online } from '../table/api.ts'
@@ -17,7 +17,7 @@ import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { gameWords, loadGameText, words } from '../words.ts'
 import { Lost } from './lost.tsx'
-import { NameField } from './room.tsx'
+import { NameField, unnamed } from './room.tsx'
 
 export function Setup({ route }: { route: Route }) {
   const game = route.page === 'setup' ? findGame(route.game) : undefined
