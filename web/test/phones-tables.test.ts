@@ -61,6 +61,9 @@ async function lookInTheMiddle(page: Page, id: string): Promise<readonly string[
   await logButton(page).tap()
   found.push(...(await phoneFaults(page, `${id}, the log`)))
   await logButton(page).tap()
+  await adviceButton(page).tap()
+  await page.waitForSelector('.advice li')
+  found.push(...(await phoneFaults(page, `${id}, advice`)))
   return found
 }
 
@@ -69,9 +72,6 @@ async function lookAtTheEnd(page: Page, before: string, over: string): Promise<r
   await open(page, before)
   await page.waitForSelector('.bar[data-mine]')
   found.push(...(await phoneFaults(page, before)))
-  await adviceButton(page).tap()
-  await page.waitForSelector('.advice li')
-  found.push(...(await phoneFaults(page, `${before}, advice`)))
   await open(page, over)
   found.push(...(await phoneFaults(page, over)))
   await page.locator('.bar-moves button').first().tap()

@@ -39,16 +39,13 @@ export async function layTable(voices: readonly Voice[], wish: Omit<CreateTable,
   return table.id
 }
 
-/** Everybody in turn makes a move where they may, so many times round the table. */
-export async function playRound(voices: readonly Voice[], table: string, rounds: number): Promise<void> {
-  for (let turn = 0; turn < rounds * voices.length; turn++) {
-    const voice = voices[turn % voices.length]
-    const { present } = (await voice?.get<TableAnswer>(`/tables/${table}`)) ?? {}
-    const decision = present?.seen.decision
-    if (voice === undefined || present === undefined || decision === undefined) continue
-    const usual = decision.moves.slice(0, decision.moves.length - (decision.asides ?? 0))
-    const move = usual[(turn * 7) % usual.length] ?? decision.moves[0]
-    if (move !== undefined)
-      await voice.post(`/tables/${table}/moves`, { number: present.number, move } satisfies MoveBody)
-  }
+/** Makes one of the usual moves where one is asked for any. */
+export async function playOn(voice: Voice, table: string): Promise<void> {
+  const { present } = await voice.get<TableAnswer>(`/tables/${table}`)
+  const decision = present?.seen.decision
+  if (present === undefined || decision === undefined) return
+  const usual = decision.moves.slice(0, decision.moves.length - (decision.asides ?? 0))
+  const move = usual[(present.number * 7) % usual.length] ?? decision.moves[0]
+  if (move !== undefined)
+    await voice.post(`/tables/${table}/moves`, { number: present.number, move } satisfies MoveBody)
 }
