@@ -1,4 +1,5 @@
 import { type Game, isRefusal, readOptions, type Seat, whyWrongSeats } from '@portolan/engine'
+import { refTo } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
 import type { BotName, CreateTable, PersonRef, SeatBody, SeatState, SeatWish } from '../protocol.ts'
 import type { NewSeed } from '../seeds.ts'
@@ -45,8 +46,6 @@ function seated(wish: SeatWish, me: PersonRef, bots: readonly BotName[]): SeatSt
   if (wish === 'me') return { kind: 'person', person: refTo(me) }
   return { kind: 'bot', bot: knownBot(wish.bot, bots) }
 }
-
-export const refTo = ({ id, name }: PersonRef): PersonRef => ({ id, name })
 
 export function knownBot(bot: BotName, bots: readonly BotName[]): BotName {
   if (!bots.includes(bot)) throw problem('NO_SUCH_BOT', { bot: bot.slice(0, 40), known: bots })

@@ -4,8 +4,24 @@ import { fixLuck } from './fixed-luck.ts'
 
 let browser: Promise<Browser> | undefined
 
+/** A name of this computer that the browser holds for one of another: what it allows at localhost alone is missing. */
+const PLAIN_NAME = 'portolan.test'
+
+/** The address at which a friend's browser would find a server of this computer: by plain http, and not at localhost. */
+export function plainHttp(url: string): string {
+  const there = new URL(url)
+  there.hostname = PLAIN_NAME
+  return there.href.replace(/\/$/, '')
+}
+
 // Its own way of living in one process would make all contexts one person.
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`,
+]
 
 /** One real Chromium for all tests of a file. */
 export const openBrowser = (): Promise<Browser> => {
@@ -42,6 +58,9 @@ function hurry(haste: number): void {
   })
 }
 
+/** A client without a server is answered that there is none; and a header against other sites counts at https alone. */
+const UNHARMFUL = /^(Failed to load resource|The Cross-Origin-Opener-Policy header has been ignored)/
+
 /** How many times as slow as it could be every page is: for the soak. */
 const slowness = Number(process.env.PAGE_SLOWNESS ?? 1)
 
@@ -70,8 +89,7 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    // A client without a server asks for one and is answered that there is none.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+    if (message.type() === 'error' && !UNHARMFUL.test(message.text())) errors.push(message.text())
   })
   return { context, page, errors }
 }

@@ -2,10 +2,10 @@ import type { Catalogue } from '../../words.ts'
 
 /** サーバーの卓でできないことの理由。 */
 const ja: Catalogue = {
-  BAD_REQUEST: 'このリクエストは読み取れません：{{field}} {{problem}}。',
-  NOT_JSON: '本文はJSON（content-type: application/json）でなければなりません。',
-  TOO_LARGE: '大きすぎます。',
-  NOT_SIGNED_IN: 'まだ誰か分かりません。POST /api/me でゲストになれます。',
+  BAD_REQUEST: 'サーバーが内容を読み取れませんでした。ページを読み込み直して、もう一度お試しください。',
+  NOT_JSON: '送った内容がサーバーに正しく届きませんでした。ページを読み込み直して、もう一度お試しください。',
+  TOO_LARGE: '大きすぎて送れません。',
+  NOT_SIGNED_IN: 'サーバーはまだあなたを知りません。卓に座るか、卓を立ててから、もう一度お試しください。',
   BAD_LINK: 'この個人用リンクはもう使えません。元の端末で新しく作ってください。',
   WRONG_ORIGIN: '別のサイトからの操作なので、実行しませんでした。',
   NOT_OWNER: '卓の主だけができる操作です。',
@@ -18,8 +18,8 @@ const ja: Catalogue = {
   NO_SUCH_BOT: '「{{bot}}」というボットはいません。使えるボット：{{known, list}}。',
   NO_SUCH_PROPOSAL: 'この提案はもう受け付けていません。',
   NO_SUCH_MOVE: 'その番号の手はありません。',
-  STALE_NUMBER: 'ゲームは先に進んでいます（見ていた番号は{{given}}、現在は{{number}}）。',
-  KEY_REUSED: 'この冪等キーは別の操作に使われています。新しい操作には新しいキーを使ってください。',
+  STALE_NUMBER: 'その間にゲームが進みました。今の局面を見て、もう一度決めてください。',
+  KEY_REUSED: '同じ操作が違う内容で二度送られました。ページを読み込み直して、結果を確かめてください。',
   ALREADY_BEGUN: 'ゲームはすでに始まっています。',
   NOT_BEGUN: 'ゲームはまだ始まっていません。',
   NOT_OVER: 'ゲームはまだ終わっていません。棋譜は終了後に取得できます。',
@@ -36,7 +36,7 @@ const ja: Catalogue = {
   STILL_THERE: 'このプレイヤーはまだ参加中です。引き継げるのは、投了した人か時間切れの人の席だけです。',
   NO_DAILY: 'このゲームには「今日の挑戦」がありません。',
   DAY_TO_COME: '{{day}}の順位表はまだ開いていません。協定世界時では今日は{{today}}です。',
-  DAY_CLOSED: '{{day}}の順位表は締め切られました。受け付けは{{days}}日間です。',
+  DAY_CLOSED: '{{day}}の順位表は締め切られました。受け付けは$t(dayCount, { "count": {{days}} })です。',
   OTHER_REALM: 'この棋譜は{{day}}の挑戦のものではありません。シードか設定が違います。',
   NOT_FINISHED: 'このゲームはまだ終わっていません。最後まで遊ぶと記録になります。',
   TOO_LONG_TO_CHECK: 'この棋譜は確認に時間がかかりすぎるため、受け付けられませんでした。',
@@ -45,7 +45,7 @@ const ja: Catalogue = {
   TOO_MANY_REQUESTS: '操作が多すぎます。{{seconds}}秒待ってください。',
   STOPPING: 'サーバーを再起動しています。少ししてからもう一度お試しください。',
   OTHER_COURSE: 'ここにあるルールでは、棋譜が別の結果になります。',
-  RULES_FAILED: 'ここにあるルールでは、この棋譜を再生できません：{{problem}}。',
+  RULES_FAILED: 'ここにあるルールでは、この棋譜を再生できません。',
   UNEXPECTED: '問題が起きましたが、何も変更されていません。内容は記録されました。',
 }
 
