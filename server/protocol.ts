@@ -110,6 +110,8 @@ export type ServerCode =
   | 'NO_OPEN_SEAT'
   | 'SEATS_OPEN'
   | 'ALREADY_QUIT'
+  | 'ALREADY_LEFT'
+  | 'CANNOT_LEAVE'
   | 'PROPOSAL_OPEN'
   | 'ALREADY_ANSWERED'
   | 'STILL_THERE'
@@ -198,7 +200,7 @@ export type SeatState =
       readonly person: PersonRef
       /** Ran out of time and has not moved since. */
       readonly flagged?: true
-      /** Gave up; the others go on, or agree on a bot for this seat. */
+      /** Gave up; the others agree on how to go on: with a bot on this seat, or without it. */
       readonly quit?: true
     }
   | { readonly kind: 'bot'; readonly bot: BotName /** Who sat here before. */; readonly after?: PersonRef }
@@ -214,8 +216,10 @@ export type ProposeBody =
   /** Back to where the record had so many entries. */
   | { readonly kind: 'takeBack'; readonly entry: number }
   | { readonly kind: 'abandon' }
-  /** The seat of one who quit or ran out of time goes to a bot. */
+  /** The seat of one who is gone (see `TableDetail`) goes to a bot. */
   | { readonly kind: 'handOver'; readonly seat: Seat; readonly bot: BotName }
+  /** The seat of one who is gone leaves by the rules, and the others go on: where `mayLeave`. */
+  | { readonly kind: 'playWithout'; readonly seat: Seat }
 
 export interface TableSummary {
   readonly id: string
@@ -248,7 +252,11 @@ export interface TableDetail extends TableSummary {
   /** Who is looking at the table now: seats, and how many others. */
   readonly present: readonly Seat[]
   readonly spectators: number
-  /** Whether a seat can leave and the others go on by the rules. */
+  /** The seats without whose people the others may go on: gave up, out of time, or silent for a day with no clock. */
+  readonly gone: readonly Seat[]
+  /** The seats that have left the game by its rules, in the order in which they did. */
+  readonly left: readonly Seat[]
+  /** Whether by the rules a seat can leave now and two others at least go on. */
   readonly mayLeave: boolean
 }
 
@@ -301,7 +309,7 @@ export interface WhyAnswer {
  * - `start`: the match begins; the first number, 1.
  * - `move`: a seat's move, a bot's, or the rules' own for one out of time (`idle`).
  * - `undo`: a seat took back its last move. `takeBack`: all agreed to go back further.
- * - `left`: a seat left for good.
+ * - `left`: a seat left for good, because the others go on without it or because nobody is left to decide that.
  */
 export type StepKind = 'start' | 'move' | 'undo' | 'takeBack' | 'left'
 

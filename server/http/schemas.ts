@@ -132,6 +132,7 @@ export const proposeBody = {
     object({ kind: { const: 'takeBack' }, entry: whole(1_000_000) }, ['kind', 'entry']),
     object({ kind: { const: 'abandon' } }, ['kind']),
     object({ kind: { const: 'handOver' }, seat: whole(11), bot: botName }, ['kind', 'seat', 'bot']),
+    object({ kind: { const: 'playWithout' }, seat: whole(11) }, ['kind', 'seat']),
   ],
 }
 export const answerBody = object({ accept: { type: 'boolean' } }, ['accept'])

@@ -30,6 +30,8 @@ export interface Turn {
   /** The deadlines of those who stopped being awaited by the last step: an undo brings them back, not new time. */
   readonly ended: readonly Deadline[]
   readonly changed: number
+  /** When the last step was made: those awaited are awaited since then. Tables of earlier versions have `changed` only. */
+  readonly asked?: number
 }
 
 export interface Deadline {

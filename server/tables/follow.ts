@@ -83,7 +83,7 @@ function tellMissed(house: House, room: Room, follower: Follower, { from, steps,
   const now = house.now()
   let { number, chatLines } = from ?? { number: room.number, chatLines: 0 }
   const tell = (type: StreamMessage['type'], text: string) => follower.tell(type, text, number, chatLines)
-  const detail = detailOf(room, youOf(viewer), house.sentences)
+  const detail = detailOf(room, youOf(viewer), house.sentences, now)
   tell('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
   const present = from === undefined ? presentText(room, viewer, now) : undefined
   if (present !== undefined) {

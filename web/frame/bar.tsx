@@ -1,9 +1,10 @@
-import type { AnyMove } from '@portolan/engine'
+import type { AnyMove, Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { AskAdvice } from './advice.tsx'
+import { GoOn, mayGoOn, waitedInVain } from './go-on.tsx'
 import { capOf } from './keys.ts'
 import type { Frame } from './model.ts'
 
@@ -20,6 +21,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const moves = decision?.moves.filter(onBar) ?? []
   const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
   const mine = decision !== undefined
+  const inVain = waitedInVain(frame, position.seen.awaited)
 
   return (
     <section class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
@@ -43,6 +45,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
                 </button>
               )
             })}
+            {!mine && inVain !== undefined && <GoOn frame={frame} seat={inVain} />}
             {position.seen.result !== undefined && (
               <button type="button" class="primary" onClick={showEnd}>
                 {say('ui.showResult')}
@@ -132,6 +135,8 @@ function Sentence({ frame }: { frame: Frame }) {
   }
   const names = position.seen.awaited.map(frame.nameOf)
   if (names.length === 0) return null
+  const inVain = waitedInVain(frame, position.seen.awaited)
+  if (inVain !== undefined) return <span>{whyInVain(frame, inVain)}</span>
   const { over } = frame.table.info.value
   const thinking = !over && position.seen.awaited.every((seat) => props.players[seat]?.kind === 'bot')
   return (
@@ -139,6 +144,13 @@ function Sentence({ frame }: { frame: Frame }) {
       {thinking ? say('ui.thinking', { names, count: names.length }) : say('ui.waiting', { names })}
     </span>
   )
+}
+
+/** Why nothing happens while this seat is awaited, and who can change that. */
+function whyInVain(frame: Frame, seat: Seat): string {
+  const { say } = words.value
+  const why = say(`ui.inVain.${frame.table.info.value.players[seat]?.gone ?? 'silent'}`, { name: frame.nameOf(seat) })
+  return `${why} ${say(mayGoOn(frame, seat) ? 'ui.chooseHowToGoOn' : 'ui.othersChoose')}`
 }
 
 export function winners(frame: Frame): string {

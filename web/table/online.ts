@@ -199,7 +199,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const postAs = async (to: string, body: object = {}): Outcome => (await beSomebody()) ?? post(to, body)
 
   const info = computed<TableInfo>(() => {
-    const { options, status, seats, you, commitment, seed, spectators, proposal, rematch, present } = detail.value
+    const { options, status, you, commitment, seed, spectators, proposal, rematch, mayLeave } = detail.value
     const deadlines = clock.value?.state.deadlines ?? []
     // The server's clock and this browser's may differ: only how long is left counts.
     const ahead = clock.value === undefined ? 0 : clock.value.heard - clock.value.state.now
@@ -207,16 +207,17 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
       options,
       over: status === 'finished' || status === 'abandoned',
       spectators,
+      mayLeave,
       ...(commitment !== undefined && { commitment }),
       ...(seed !== undefined && { seed }),
       ...(rematch !== undefined && { rematch }),
       ...(proposal !== undefined && { proposal: proposalInfo(proposal) }),
-      players: seats.map((state, seat) => {
+      players: detail.value.seats.map((state, seat) => {
         const due = deadlines.find((one) => one.seat === seat)?.at
         return {
           ...playerInfo(state, seat),
+          ...presenceInfo(detail.value, seat),
           mine: seat === you,
-          ...(state.kind === 'person' && { present: present.includes(seat) }),
           ...(due !== undefined && { deadline: due + ahead }),
         }
       }),
@@ -282,14 +283,30 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   }
 }
 
-function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'gone' | 'level'> {
+function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'level'> {
   if (state.kind === 'bot') {
     const { bot, after } = state
     return { seat, name: after?.name ?? '', kind: 'bot', ...(isLevel(bot) && { level: bot }) }
   }
   if (state.kind === 'open') return { seat, name: '', kind: 'person' }
-  const gone = state.kind === 'person' ? (state.quit ? 'quit' : state.flagged ? 'flagged' : undefined) : undefined
-  return { seat, name: state.person.name, kind: 'person', ...(gone && { gone }) }
+  return { seat, name: state.person.name, kind: 'person' }
+}
+
+/** Whether the person on a seat is there, and why not. */
+function presenceInfo(
+  { seats, present, gone, left }: TableDetail,
+  seat: Seat,
+): Pick<PlayerInfo, 'present' | 'gone' | 'replaceable'> {
+  const state = seats[seat]
+  if (state?.kind !== 'person') return {}
+  const replaceable = gone.includes(seat)
+  const why = left.includes(seat) ? 'left' : (markOf(state) ?? (replaceable ? 'silent' : undefined))
+  return { present: present.includes(seat), ...(why && { gone: why }), ...(replaceable && { replaceable }) }
+}
+
+function markOf({ quit, flagged }: Extract<SeatState, { kind: 'person' }>): 'quit' | 'flagged' | undefined {
+  if (quit) return 'quit'
+  return flagged ? 'flagged' : undefined
 }
 
 function proposalInfo(proposal: NonNullable<TableDetail['proposal']>): ProposalInfo {
@@ -301,5 +318,6 @@ function proposalInfo(proposal: NonNullable<TableDetail['proposal']>): ProposalI
     waitsFor,
     ...(kind === 'takeBack' && { entry: proposal.entry }),
     ...(kind === 'handOver' && { seat: proposal.seat, ...(isLevel(proposal.bot) && { level: proposal.bot }) }),
+    ...(kind === 'playWithout' && { seat: proposal.seat }),
   }
 }

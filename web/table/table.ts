@@ -9,7 +9,10 @@ import type { Player } from '../board.ts'
 export interface PlayerInfo extends Player {
   /** Whether the person is looking at the table; missing where that means nothing. */
   readonly present?: boolean
-  readonly gone?: 'quit' | 'flagged'
+  /** Why the person is not there: gave up, ran out of time, was silent for too long; or the seat has left the game. */
+  readonly gone?: 'quit' | 'flagged' | 'silent' | 'left'
+  /** Whether the others may go on without the person. */
+  readonly replaceable?: true
   /** How well a bot plays, where it is one of the levels. */
   readonly level?: Level
   /** When the seat must have answered, by this browser's clock. */
@@ -24,6 +27,8 @@ export interface TableInfo {
   readonly commitment?: string
   readonly seed?: string
   readonly spectators: number
+  /** Whether the rules let the others go on without a seat. */
+  readonly mayLeave?: boolean
   readonly proposal?: ProposalInfo
   /** The table where the same people play again. */
   readonly rematch?: string
@@ -32,7 +37,7 @@ export interface TableInfo {
 export interface ProposalInfo {
   readonly id: number
   readonly by: Seat
-  readonly kind: 'takeBack' | 'abandon' | 'handOver'
+  readonly kind: 'takeBack' | 'abandon' | 'handOver' | 'playWithout'
   readonly entry?: number
   readonly seat?: Seat
   readonly level?: Level
@@ -68,12 +73,11 @@ export interface Position {
   readonly events: readonly AnyEvent[]
 }
 
-/** A seat for a bot to play on. */
-export interface HandOver {
-  readonly kind: 'handOver'
-  readonly seat: Seat
-  readonly bot: Level
-}
+/** What can be proposed to the others, beside taking something back: see `ProposeBody` of the server. */
+export type Wish =
+  | { readonly kind: 'abandon' }
+  | { readonly kind: 'handOver'; readonly seat: Seat; readonly bot: Level }
+  | { readonly kind: 'playWithout'; readonly seat: Seat }
 
 /** What a strong player would do where the viewer must decide, as far as it has got; a signal stops the thinking. */
 export type Adviser = (hear: (advice: Advice) => void, signal: AbortSignal) => Promise<Advice | Refusal>
@@ -105,7 +109,7 @@ export interface Table {
   takeBack(entry: number): Outcome
   /** Gives up, or leaves the others to go on. Not at home. */
   resign?(): Outcome
-  propose?(wish: { readonly kind: 'abandon' } | HandOver): Outcome
+  propose?(wish: Wish): Outcome
   answer?(proposal: number, accept: boolean): Outcome
   rematch?(): Promise<string | Refusal>
   readonly chat?: ReadonlySignal<readonly ChatMessage[]>
