@@ -47,6 +47,7 @@ const summary = {
   changed: time,
   'you?': seat,
   awaited: list(seat),
+  'result?': ref('TableResult'),
 }
 
 const proposal = { id: whole, by: seat, waitsFor: list(seat) }
@@ -91,7 +92,8 @@ const forms = {
     object({ ...proposal, kind: just('playWithout'), seat }),
   ),
   TableSummary: object(summary),
-  TablesAnswer: object({ tables: list(ref('TableSummary')) }),
+  TableResult: object({ ending: text, standings: list(object({ rank: whole, score: { type: 'number' } })) }),
+  TablesAnswer: object({ tables: list(ref('TableSummary')), 'more?': just(true) }),
   TableDetail: object({
     ...summary,
     version: whole,
@@ -193,6 +195,7 @@ const forms = {
 
   StreamMessage: oneOf(
     object({ type: just('table'), id: text, table: ref('TableDetail') }),
+    object({ type: just('summary'), id: text, table: ref('TableSummary') }),
     object({ type: just('present'), id: text, present: ref('Present') }),
     object({ type: just('step'), id: text, step: ref('Step') }),
     object({ type: just('chat'), id: text, line: ref('ChatLine') }),

@@ -24,7 +24,7 @@ export function summaryOf(
   { id, doc, turn }: Pick<TableRow, 'id' | 'doc' | 'turn'>,
   you: Seat | undefined,
 ): TableSummary {
-  const { game, options, access, clock, status, seats, owner, made } = doc
+  const { game, options, access, clock, status, seats, owner, made, result } = doc
   return {
     id,
     game,
@@ -38,6 +38,7 @@ export function summaryOf(
     changed: turn.changed,
     ...(you !== undefined && { you }),
     awaited: status === 'playing' ? turn.awaited : [],
+    ...(result && { result }),
   }
 }
 
