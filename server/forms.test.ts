@@ -54,6 +54,7 @@ test('every route is answered in its described form', async () => {
   await ana.get('/api/me')
   await ana.get('/api/games')
   await ana.get('/api/health')
+  await ana.get('/api/server')
   await ana.ask('/metrics')
 
   // A table before its game begins.

@@ -33,10 +33,11 @@
  * | `GET /api/stream?tables=a,b&from=&name=&brief=` | | Server-Sent Events, see `StreamMessage` |
  * | `GET /api/daily/:game/:day` | | `DailyAnswer`: the table of a day, for games that have a challenge of the day |
  * | `POST /api/daily/:game/:day` | a `MatchRecord` | `DailyAnswer`: it is played again; of each person the first of a day counts, and sent again gets the same answer |
+ * | `GET /api/server` | | `ServerAnswer`: where others find this server |
  * | `GET /api/openapi.json`, `GET /api/health`, `GET /metrics` | | |
  *
  * Everything that is refused answers with an `ErrorAnswer`. A changing request must come from the page's own origin,
- * or, as from curl, with no `Origin` at all.
+ * from the server's public address, or, as from curl, with no `Origin` at all.
  *
  * `Idempotency-Key: <1 to 64 letters, digits, - or _>` may come with every POST to a table that takes a `number`, and
  * with `POST /api/tables`: sent again with the same key, such a request gets the first answer and does nothing twice.
@@ -128,6 +129,8 @@ export type ServerCode =
 export interface PersonRef {
   readonly id: string
   readonly name: string
+  /** The number of a guest who has chosen no name: for saying “Guest 9621” in the reader's language. `name` has it in English. */
+  readonly guest?: number
 }
 
 export interface MeAnswer {
@@ -152,6 +155,19 @@ export interface LinkAnswer {
 
 export interface SignInBody {
   readonly token: string
+}
+
+// ---- The server ----------------------------------------------------------------------------------------------------
+
+/** With what the links begin that people give to others. */
+export interface ServerAnswer {
+  /** The origin that its host has given it for everybody, as `https://games.example`. */
+  readonly publicUrl?: string
+  /**
+   * Its origins on the networks of its computer, the likeliest to be reached first. Told to that computer alone, at an
+   * address that nobody else could use; none where it listens for no others.
+   */
+  readonly addresses: readonly string[]
 }
 
 // ---- Tables --------------------------------------------------------------------------------------------------------
@@ -407,6 +423,8 @@ export interface DailyEntry<Result = unknown> {
   /** From 1; equal ones share it. */
   readonly place: number
   readonly name: string
+  /** As in `PersonRef`. */
+  readonly guest?: number
   readonly you?: true
   /** What the attempt came to, as the game says it. */
   readonly result: Result

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Listener } from './house.ts'
+import { refTo } from './people.ts'
 import { Problem } from './problem.ts'
 import type { PersonRef, StreamMessage } from './protocol.ts'
 import type { Sentences } from './sentences.ts'
@@ -100,7 +101,7 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
       for (const table of tables) {
         const place = from.get(table)
         const following = {
-          ...(person && { person: { id: person.id, name: person.name } }),
+          ...(person && { person: refTo(person) }),
           ...(name !== undefined && { stream: name }),
           ...(brief && { brief: true as const }),
           ...(place && { from: place }),

@@ -1,6 +1,7 @@
 import './style/index.css'
 import { type ComponentType, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { keepForOffline } from './offline.ts'
 import { type Route, route } from './routes.ts'
 import { Front } from './screens/front.tsx'
 import { language } from './settings.ts'
@@ -53,7 +54,7 @@ async function begin() {
   if (root !== null) render(<App />, root)
   void lookForServer()
   addEventListener('online', () => void lookForServer())
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
+  if (import.meta.env.PROD) await keepForOffline()
 }
 
 void begin()

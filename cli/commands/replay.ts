@@ -1,5 +1,6 @@
 import type { Entry, Result } from '@portolan/engine'
 import type { Words } from '@portolan/games'
+import { type OptionValue, optionWords, valueWords } from '@portolan/games/options'
 import { type Command, type Desk, FINE } from '../command.ts'
 import { columns } from '../help.ts'
 import { playThrough, type ReadRecord, readRecordFile } from '../record.ts'
@@ -52,13 +53,16 @@ function inWords(told: ReturnType<typeof tellAll>, { entry, words }: ReadRecord,
   )
   return [
     desk.words.say('replay.title', { name: entry.about.name[desk.language], seats: told.seats, seed: told.seed }),
-    ...Object.entries(told.options).map(([name, value]) => `  ${name} = ${value}`),
+    ...Object.entries(told.options).map(([name, value]) => optionLine(desk.words, words, name, value)),
     '',
     ...log,
     '',
     ...(told.result === undefined ? [desk.words.say('replay.open')] : scores(told.result, words)),
   ].join('\n')
 }
+
+const optionLine = ({ say }: Words, words: Words, name: string, value: OptionValue) =>
+  `  ${say('pair', { name: optionWords(words, name).name, what: valueWords(words, name, value).name })}`
 
 /** The ending and a table of what each seat's score is made of. */
 function scores({ ending, standings }: Result, words: Words): string[] {
@@ -69,8 +73,11 @@ function scores({ ending, standings }: Result, words: Words): string[] {
     words.say(`ending.${ending}`),
     ...columns([
       ['', ...standings.map(({ rank }, seat) => `${rank}. ${words.say('seat', { number: seat + 1 })}`)],
-      ...keys.map((key) => [words.say(`score.${key}`), ...standings.map((_, seat) => `${pointsOf(seat, key)}`)]),
-      [words.say('score.total'), ...standings.map(({ score }) => `${score}`)],
+      ...keys.map((key) => [
+        words.say(`score.${key}`),
+        ...standings.map((_, seat) => words.number(pointsOf(seat, key))),
+      ]),
+      [words.say('score.total'), ...standings.map(({ score }) => words.number(score))],
     ]),
   ]
 }

@@ -13,6 +13,7 @@ const text = { type: 'string' }
 const yesOrNo = { type: 'boolean' }
 const seat = { type: 'integer', minimum: 0, description: 'a seat, counted from 0' }
 const whole = { type: 'integer', minimum: 0 }
+const guest = { type: 'integer', description: 'of a guest who has chosen no name: the number they go by' }
 const time = { type: 'integer', description: 'milliseconds since 1970' }
 const value = { type: ['string', 'number', 'boolean'] }
 const params = mapOf({ anyOf: [value, list({ type: ['string', 'number'] })] })
@@ -59,8 +60,8 @@ const forms = {
     description: 'It was refused, and nothing has changed. With 409 STALE_NUMBER, where the match stands now.',
   },
 
-  PersonRef: object({ id: text, name: text }),
-  MeAnswer: object({ 'me?': object({ id: text, name: text, hasLink: yesOrNo }) }),
+  PersonRef: object({ id: text, name: text, 'guest?': guest }),
+  MeAnswer: object({ 'me?': object({ id: text, name: text, 'guest?': guest, hasLink: yesOrNo }) }),
   LinkAnswer: object({ path: text }),
 
   GameInfo: object({
@@ -73,6 +74,7 @@ const forms = {
   }),
   GamesAnswer: object({ games: list(ref('GameInfo')) }),
   HealthAnswer: object({ ok: just(true) }),
+  ServerAnswer: object({ 'publicUrl?': text, addresses: list(text) }),
 
   Clock: oneOf(
     object({ kind: just('none') }),
@@ -177,6 +179,7 @@ const forms = {
   DailyEntry: object({
     place: whole,
     name: text,
+    'guest?': guest,
     'you?': just(true),
     result: {
       type: 'object',

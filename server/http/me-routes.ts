@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Front } from '../front.ts'
-import { meOf, type People, type Visitor } from '../people.ts'
+import { meOf, type People, refTo, type Visitor } from '../people.ts'
 import type { LinkAnswer, MeAnswer, NameBody, SignInBody, TableStatus, TablesAnswer } from '../protocol.ts'
 import { summaryOf } from '../tables/answers.ts'
-import { refTo } from '../tables/lobby.ts'
 import { seatOf } from '../tables/seats.ts'
 import { answers, answersNothing } from './answer-schemas.ts'
 import { type Gates, pass } from './guard.ts'
@@ -43,7 +42,8 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People, gat
         rememberVisitor(request, reply, guest)
         return { me: meOf(guest.person) }
       }
-      if (name === undefined || name === visitor.person.name) return { me: meOf(visitor.person) }
+      const asBefore = name === visitor.person.name && visitor.person.guest === undefined
+      if (name === undefined || asBefore) return { me: meOf(visitor.person) }
       const person = await people.rename(visitor, name)
       await renameAtTables(front, { ...visitor, person })
       return { me: meOf(person) }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { ChatLine, TableStatus } from '../protocol.ts'
+import type { ChatLine, PersonRef, TableStatus } from '../protocol.ts'
 import type {
   Change,
   DailyPlace,
@@ -18,10 +18,13 @@ import type {
 
 type Row = Record<string, SQLOutputValue>
 
+const guest = ({ guest: number }: Row) => (number === null ? {} : { guest: Number(number) })
+
 const person = (row: Row | undefined): PersonRow | undefined =>
   row && {
     id: String(row.id),
     name: String(row.name),
+    ...guest(row),
     made: Number(row.made),
     hasLink: row.link_hash !== null,
   }
@@ -48,7 +51,7 @@ const step = (row: Row): StepRow => ({ ...untoldStep(row), told: JSON.parse(Stri
 
 const dailyPlace = (row: Row, place: number): DailyPlace => ({
   place,
-  person: { id: String(row.person), name: String(row.name) },
+  person: { id: String(row.person), name: String(row.name), ...guest(row) },
   result: JSON.parse(String(row.result)),
 })
 
@@ -62,8 +65,8 @@ const seatedAt = (doc: TableDoc): readonly string[] => [
 /** The store's functions over one open database, each within the caller's transaction. */
 export function makeStatements(db: DatabaseSync) {
   const sql = (text: string) => db.prepare(text)
-  const addPerson = sql('INSERT INTO people (id, name, made) VALUES (?, ?, ?)')
-  const renamePerson = sql('UPDATE people SET name = ? WHERE id = ?')
+  const addPerson = sql('INSERT INTO people (id, name, guest, made) VALUES (?, ?, ?, ?)')
+  const renamePerson = sql('UPDATE people SET name = ?, guest = NULL WHERE id = ?')
   const bySession = sql('SELECT people.* FROM sessions JOIN people ON people.id = person WHERE hash = ?')
   const byLink = sql('SELECT * FROM people WHERE link_hash = ?')
   const addSession = sql('INSERT INTO sessions (hash, person) VALUES (?, ?)')
@@ -119,7 +122,7 @@ export function makeStatements(db: DatabaseSync) {
   const addDaily = sql(
     'INSERT INTO daily (game, day, person, standing, result, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  const dailyRow = 'SELECT person, name, standing, result FROM daily JOIN people ON people.id = person'
+  const dailyRow = 'SELECT person, name, guest, standing, result FROM daily JOIN people ON people.id = person'
   const bestDaily = sql(`${dailyRow} WHERE game = ? AND day = ? ORDER BY standing DESC, at LIMIT ?`)
   const ownDaily = sql(`${dailyRow} WHERE game = ? AND day = ? AND person = ?`)
   const countDaily = sql('SELECT count(*) AS n FROM daily WHERE game = ? AND day = ?')
@@ -140,8 +143,8 @@ export function makeStatements(db: DatabaseSync) {
   }
 
   return {
-    addPerson({ id, name, made }: { id: string; name: string; made: number }, hash: string): void {
-      addPerson.run(id, name, made)
+    addPerson({ id, name, guest: number, made }: PersonRef & { readonly made: number }, hash: string): void {
+      addPerson.run(id, name, number ?? null, made)
       addSession.run(hash, id)
     },
     renamePerson: (id: string, name: string) => void renamePerson.run(name, id),

@@ -157,6 +157,7 @@ export interface OwnTablesQuery {
  */
 export interface Store {
   addPerson(person: PersonRef & { readonly made: number }, sessionHash: string): Promise<void>
+  /** Who has taken a name is no longer a guest by number. */
   renamePerson(id: string, name: string): Promise<void>
   findPersonBySession(sessionHash: string): Promise<PersonRow | undefined>
   findPersonByLink(linkHash: string): Promise<PersonRow | undefined>

@@ -135,6 +135,8 @@ export interface ThreadData {
   /** Threads for bots to think on. */
   readonly thinkers: number
   readonly idleTables: number
+  /** For tests: see `ServeOptions`. */
+  readonly seed: string | undefined
   /** Which of how many threads of tables this is. */
   readonly place: number
   readonly places: number

@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 export async function start(house: House, room: Room, me: PersonRef): Promise<void> {
-  const doc = begin(room.doc, me)
+  const doc = begin(room.doc, me, house.newSeed)
   const game = await house.catalog.expect(doc.game)
   // The rules may have been changed since the table was made; it is played by those that are here now.
   const now: TableDoc = { ...doc, version: game.version }

@@ -125,10 +125,10 @@ function Sentence({ frame }: { frame: Frame }) {
   if (props.decision !== undefined) {
     const status = frame.module.value?.status?.(props)
     const several = props.players.filter(({ mine, kind }) => mine && kind === 'person').length > 1
-    const who = several ? frame.nameOf(props.decision.seat) : say('ui.you')
     return (
       <span>
-        <strong>{say('ui.asked', { who })}</strong> {props.words.prompt(props.decision.prompt)}
+        {several && <strong class="asked">{frame.nameOf(props.decision.seat)}</strong>}
+        {props.words.prompt(props.decision.prompt)}
         {status !== undefined && <small>{status}</small>}
       </span>
     )

@@ -49,7 +49,7 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
               <tr key={key}>
                 <th scope="row">{spoken.say(`score.${key}`)}</th>
                 {seats.map(({ seat, items }) => (
-                  <td key={seat}>{sum(items.filter((item) => item.key === key))}</td>
+                  <td key={seat}>{spoken.number(sum(items.filter((item) => item.key === key)))}</td>
                 ))}
               </tr>
             ))}
@@ -59,7 +59,7 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
               <th scope="row">{say('score.total')}</th>
               {seats.map(({ seat, score, rank }) => (
                 <td key={seat} data-first={rank === 1 || undefined}>
-                  {score}
+                  {spoken.number(score)}
                 </td>
               ))}
             </tr>

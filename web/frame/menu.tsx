@@ -4,11 +4,14 @@ import { paths } from '../routes.ts'
 import { guided, sound } from '../settings.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
+import { later } from '../ui/later.tsx'
 import { LanguageChoice, ThemeChoice } from '../ui/settings.tsx'
 import { words } from '../words.ts'
 import { keys } from './keys.ts'
 import type { Frame } from './model.ts'
 import { downloadRecord } from './record-file.ts'
+
+const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 /** All that one does seldom at a table. */
 export function Menu({ frame, close, showRules }: { frame: Frame; close(): void; showRules(): void }) {
@@ -91,27 +94,6 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
         {spoken?.has('keys') && <p>{spoken.say('keys')}</p>}
       </details>
     </Dialog>
-  )
-}
-
-/** Copies the table's address, or hands it to whatever the device shares with. */
-export function ShareLink({ class: className = '' }: { class?: string }) {
-  const { say } = words.value
-  const [copied, setCopied] = useState(false)
-  async function share() {
-    const url = location.origin + location.pathname
-    try {
-      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) await navigator.share({ url })
-      else await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      // Closing the device's own sheet is no failure; without a clipboard the address bar has the link.
-    }
-  }
-  return (
-    <button type="button" class={className} onClick={() => void share()}>
-      <Glyph of={copied ? 'check' : 'link'} /> {say(copied ? 'ui.linkCopied' : 'ui.shareLink')}
-    </button>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Words } from '@portolan/games'
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { BoardModule, BoardProps } from '../board.ts'
 import { loadBoard } from '../boards.ts'
+import { calledName } from '../people.ts'
 import { calm, language } from '../settings.ts'
 import { click } from '../sound.ts'
 import type { Outcome, Table } from '../table/table.ts'
@@ -66,7 +67,9 @@ export function makeFrame(table: Table): Frame {
 
   const nameOf = (seat: Seat): string => {
     const player = table.info.value.players[seat]
-    return player === undefined || player.name === '' ? frameWords.value.say('seat', { number: seat + 1 }) : player.name
+    return player === undefined || player.name === ''
+      ? frameWords.value.say('seat', { number: seat + 1 })
+      : calledName(player)
   }
   // As one text, so that the words stay while the names do.
   const names = computed(() => JSON.stringify(table.info.value.players.map(({ seat }) => nameOf(seat))))

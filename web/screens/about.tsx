@@ -39,6 +39,8 @@ export function About() {
         <p>{say('ui.fontCredit')}</p>
         <h2>{say('ui.aboutPrivacy')}</h2>
         <p>{say('ui.privacy')}</p>
+        <h2>{say('ui.aboutOffline')}</h2>
+        <p>{say(isSecureContext ? 'ui.offline' : 'ui.needsHttps')}</p>
       </article>
     </Page>
   )

@@ -4,14 +4,18 @@ import { useEffect, useState } from 'preact/hooks'
 import type { LinkAnswer, TableSummary } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { hasDaily } from '../daily.ts'
+import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
 import { api, listOnline, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
 import { forgetTable, listTables, type SavedTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
+import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 import { RhumbLines } from '../ui/rhumb.tsx'
 import { words } from '../words.ts'
+
+const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 export function Front() {
   const { say } = words.value
@@ -125,7 +129,7 @@ function YourTables() {
               yours={table.you !== undefined && table.awaited.includes(table.you)}
               detail={table.seats
                 .map((seat) =>
-                  'person' in seat ? seat.person.name : say(seat.kind === 'bot' ? 'ui.bot' : 'ui.openSeat'),
+                  'person' in seat ? calledName(seat.person) : say(seat.kind === 'bot' ? 'ui.bot' : 'ui.openSeat'),
                 )
                 .join(', ')}
             />
@@ -159,19 +163,20 @@ function YourTables() {
 /** A private link that makes another device the same person. */
 function OtherDevice() {
   const { say } = words.value
-  const [link, setLink] = useState<string | undefined>(undefined)
+  const [path, setPath] = useState<string | undefined>(undefined)
   async function make() {
     const answer = await api<LinkAnswer>('POST', '/me/link')
-    if (!isRefusal(answer)) setLink(location.origin + answer.path)
+    if (!isRefusal(answer)) setPath(answer.path)
   }
-  return link === undefined ? (
+  return path === undefined ? (
     <button type="button" class="plain quiet" onClick={() => void make()}>
       <Glyph of="link" /> {say('ui.otherDevice')}
     </button>
   ) : (
-    <p class="quiet">
-      {say('ui.otherDeviceLink')} <code>{link}</code>
-    </p>
+    <div class="other-device">
+      <p class="quiet">{say('ui.otherDeviceLink')}</p>
+      <ShareLink whole path={path} />
+    </div>
   )
 }
 
@@ -210,7 +215,7 @@ function OpenTables() {
               game={table.game}
               yours={false}
               detail={say('ui.openTableOf', {
-                name: table.owner.name,
+                name: calledName(table.owner),
                 free: table.seats.filter(({ kind }) => kind === 'open').length,
                 all: table.seats.length,
               })}

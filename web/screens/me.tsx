@@ -15,7 +15,8 @@ export function SignIn({ route }: { route: Route }) {
     void api<MeAnswer>('POST', '/me/sign-in', { token: route.token }).then((answer) => {
       if (isRefusal(answer)) return setProblem(words.value.refusal(answer))
       me.value = answer.me
-      if (answer.me !== undefined) myName.value = answer.me.name
+      // Who has chosen no name there has none here either.
+      if (answer.me !== undefined) myName.value = answer.me.guest === undefined ? answer.me.name : ''
       go(paths.front, 'replace')
     })
   }, [route])

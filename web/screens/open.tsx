@@ -3,9 +3,10 @@ import { findGame } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
 import { go, paths } from '../routes.ts'
 import type { SavedTable } from '../table/saved.ts'
-import { listTables, saveTable, unguessable } from '../table/saved.ts'
+import { listTables, saveTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
+import { unguessable } from '../unguessable.ts'
 import { words } from '../words.ts'
 
 /** Opens a record that was downloaded, and lists the finished games of this browser. */

@@ -3,6 +3,7 @@ import { isRefusal } from '@portolan/engine'
 import { signal } from '@preact/signals'
 import type { ErrorAnswer, Me, MeAnswer, Present, TableSummary } from '../../server/protocol.ts'
 import { myName } from '../settings.ts'
+import { unguessable } from '../unguessable.ts'
 
 /** A refusal of the server, with the present position where the asker's was old. */
 export interface ApiRefusal extends Refusal {
@@ -24,7 +25,7 @@ export async function api<Answer extends object>(
     const response = await fetch(`/api${path}`, {
       method,
       ...(method === 'POST' && {
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': unguessable(24) },
         body: JSON.stringify(body ?? {}),
       }),
     })

@@ -15,6 +15,8 @@ import type {
   TableDetail,
 } from '../../server/protocol.ts'
 import { isLevel } from '../levels.ts'
+import { calledBy } from '../people.ts'
+import { unguessable } from '../unguessable.ts'
 import { type ApiRefusal, api, beSomebody } from './api.ts'
 import { logAfter } from './steps.ts'
 import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
@@ -129,7 +131,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
 
   let stream: EventSource | undefined
   /** By which the server knows the stream that need not be told what the answer to one's own move has said. */
-  const streamName = crypto.randomUUID()
+  const streamName = unguessable(24)
   /** Where the match stood when the link broke. */
   let lostAt: number | undefined
 
@@ -227,7 +229,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const chat = computed<readonly ChatMessage[]>(() =>
     lines.value.map(({ number, person, seat, text, at }) => ({
       number,
-      name: person.name,
+      ...calledBy(person),
       text,
       at,
       ...(seat !== undefined && { seat }),
@@ -283,13 +285,18 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   }
 }
 
-function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'level'> {
+function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'guest' | 'kind' | 'level'> {
   if (state.kind === 'bot') {
     const { bot, after } = state
-    return { seat, name: after?.name ?? '', kind: 'bot', ...(isLevel(bot) && { level: bot }) }
+    return {
+      seat,
+      ...(after === undefined ? { name: '' } : calledBy(after)),
+      kind: 'bot',
+      ...(isLevel(bot) && { level: bot }),
+    }
   }
   if (state.kind === 'open') return { seat, name: '', kind: 'person' }
-  return { seat, name: state.person.name, kind: 'person' }
+  return { seat, ...calledBy(state.person), kind: 'person' }
 }
 
 /** Whether the person on a seat is there, and why not. */

@@ -3,6 +3,7 @@ import { findGame, type GameEntry } from '@portolan/games'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
 import type { Analysis, Choice } from '../analysis/analysis.ts'
+import { type Called, calledBy } from '../people.ts'
 import { api } from './api.ts'
 import { askAdvice } from './ask-advice.ts'
 import { startWorker } from './engine-worker.ts'
@@ -119,13 +120,18 @@ async function homePast(id: string): Promise<Past | Refusal> {
   const saved = await loadTable(id)
   if (saved === undefined) return { code: 'NO_SUCH_TABLE' }
   const persons = saved.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-  return recordPast(saved.record, saved.names, persons, saved.opened)
+  return recordPast(
+    saved.record,
+    saved.names.map((name) => ({ name })),
+    persons,
+    saved.opened,
+  )
 }
 
 /** From a whole record, which the engine plays again in its worker. */
 async function recordPast(
   record: MatchRecord,
-  names: readonly string[],
+  called: readonly Called[],
   own: readonly number[],
   open: boolean,
 ): Promise<Past | Refusal> {
@@ -163,7 +169,12 @@ async function recordPast(
       spectators: 0,
       commitment: record.commitment,
       ...(over && { seed: record.seed }),
-      players: all.map((seat) => ({ seat, name: names[seat] ?? '', kind: 'person', mine: own.includes(seat) })),
+      players: all.map((seat) => ({
+        ...(called[seat] ?? { name: '' }),
+        seat,
+        kind: 'person',
+        mine: own.includes(seat),
+      })),
     },
     log: async (viewer) => (await worker.ask({ call: 'look', viewer })).log ?? [],
     at: async (entry, viewer) => (await worker.ask({ call: 'at', entry, viewer })).position,
@@ -187,9 +198,9 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
   const answer = await api<TableAnswer>('GET', `/tables/${id}`)
   if (isRefusal(answer)) return answer
   const { table } = answer
-  const names = table.seats.map((seat) => (seat.kind === 'open' || seat.kind === 'bot' ? '' : seat.person.name))
+  const called = table.seats.map((seat): Called => ('person' in seat ? calledBy(seat.person) : { name: '' }))
   const record = table.status === 'finished' ? await fetchRecord(id) : undefined
-  if (record !== undefined) return recordPast(record, record.players, table.you === undefined ? [] : [table.you], false)
+  if (record !== undefined) return recordPast(record, called, table.you === undefined ? [] : [table.you], false)
 
   const game = findGame(table.game)
   const logged = await api<LogAnswer>('GET', `/tables/${id}/log`)
@@ -204,7 +215,7 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
       options: table.options,
       over: false,
       spectators: 0,
-      players: names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === table.you })),
+      players: called.map((one, seat) => ({ ...one, seat, kind: 'person', mine: seat === table.you })),
     },
     log: async () => log,
     async at(entry, viewer) {

@@ -15,6 +15,8 @@ export interface PlayerInfo extends Player {
   readonly replaceable?: true
   /** How well a bot plays, where it is one of the levels. */
   readonly level?: Level
+  /** The number of a guest who has chosen no name. */
+  readonly guest?: number
   /** When the seat must have answered, by this browser's clock. */
   readonly deadline?: number
 }
@@ -58,6 +60,7 @@ export interface LogEntry {
 export interface ChatMessage {
   readonly number: number
   readonly name: string
+  readonly guest?: number
   readonly seat?: Seat
   readonly text: string
   readonly at: number

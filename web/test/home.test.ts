@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
@@ -219,6 +220,12 @@ test('once visited, the client plays with no connection at all', async () => {
   await context.close()
 })
 
+/** Waits until what travels has arrived; what glows for ever may go on. */
+const isStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  )
+
 test('a ship that sails is seen travelling, and can be dragged', async () => {
   const { page, context, errors } = await playNow({ still: false })
   await page.evaluate(() => {
@@ -233,6 +240,7 @@ test('a ship that sails is seen travelling, and can be dragged', async () => {
   /** Carries the ship where it may go, if it may; a place that takes a roll is left alone. */
   const carry = async (): Promise<boolean> => {
     const { number } = await settled(page)
+    await isStill(page)
     if (!((await gripped.isVisible()) && (await target.isVisible()))) return false
     const [from, to] = [await gripped.boundingBox(), await target.boundingBox()]
     if (from === null || to === null) throw new Error('nothing to carry, or nowhere to carry it')
