@@ -21,7 +21,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const moves = decision?.moves.filter(onBar) ?? []
   const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
   const mine = decision !== undefined
-  const inVain = waitedInVain(frame, position.seen.awaited)
+  const inVain = mine ? undefined : waitedInVain(frame, position.seen.awaited)
 
   return (
     <section class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
@@ -45,7 +45,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
                 </button>
               )
             })}
-            {!mine && inVain !== undefined && <GoOn frame={frame} seat={inVain} />}
+            {inVain !== undefined && <GoOn frame={frame} seat={inVain} />}
             {position.seen.result !== undefined && (
               <button type="button" class="primary" onClick={showEnd}>
                 {say('ui.showResult')}

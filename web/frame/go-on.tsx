@@ -1,21 +1,27 @@
 import type { Seat } from '@portolan/engine'
 import { useState } from 'preact/hooks'
+import type { BoardProps } from '../board.ts'
 import { isLevel, type Level } from '../levels.ts'
+import { hasGivenUp } from '../table/table.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
 
 /** Whether the person at this screen can propose how to go on without the one on a seat. */
 export function mayGoOn({ table }: Frame, seat: Seat): boolean {
-  const { over, proposal, players } = table.info.value
-  const own = players.find(({ mine }) => mine)
-  const hasVoice = own !== undefined && own.seat !== seat && own.gone !== 'quit' && own.gone !== 'left'
-  return table.propose !== undefined && !over && proposal === undefined && hasVoice && isReplaceable(table, seat)
+  const info = table.info.value
+  const isSeated = info.players.some(({ mine }) => mine) && !info.players[seat]?.mine
+  const isFree = table.propose !== undefined && !info.over && info.proposal === undefined
+  return isFree && isSeated && !hasGivenUp(info) && isReplaceable(table, seat)
 }
 
 /** The first of those awaited without whom the others may go on: nothing happens until they say how. */
 export const waitedInVain = ({ table }: Frame, awaited: readonly Seat[]): Seat | undefined =>
   table.info.value.over ? undefined : awaited.find((seat) => isReplaceable(table, seat))
+
+/** Whether the bar asks how to go on without this seat: it does when there is nothing else to do. */
+export const isAskedInBar = (frame: Frame, { decision, awaited }: BoardProps, seat: Seat): boolean =>
+  decision === undefined && waitedInVain(frame, awaited) === seat
 
 const isReplaceable = ({ info }: Frame['table'], seat: Seat): boolean => info.value.players[seat]?.replaceable === true
 

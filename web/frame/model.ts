@@ -6,7 +6,7 @@ import { loadBoard } from '../boards.ts'
 import { calledName } from '../people.ts'
 import { calm, language } from '../settings.ts'
 import { click } from '../sound.ts'
-import type { Outcome, Table } from '../table/table.ts'
+import { hasGivenUp, type Outcome, type Table } from '../table/table.ts'
 import { words as frameWords, gameWords, loadGameText } from '../words.ts'
 import { type Advising, makeAdvising } from './advising.ts'
 import { isOffered, makeOffers } from './offers.ts'
@@ -80,7 +80,8 @@ export function makeFrame(table: Table): Frame {
 
   const decision = computed(() => {
     const position = stage.shown.value
-    return position === undefined || position.passing ? undefined : position.seen.decision
+    if (position === undefined || position.passing || hasGivenUp(table.info.value)) return undefined
+    return position.seen.decision
   })
 
   const offers = computed(() => {

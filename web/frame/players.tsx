@@ -4,7 +4,7 @@ import type { BoardProps } from '../board.ts'
 import type { PlayerInfo } from '../table/table.ts'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
-import { GoOn } from './go-on.tsx'
+import { GoOn, isAskedInBar } from './go-on.tsx'
 import type { Frame } from './model.ts'
 
 /** Who is at the table, in the order of the seats, and what they hold. */
@@ -83,7 +83,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
         )}
       </h2>
       {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
-      <GoOn frame={frame} seat={player.seat} />
+      {!isAskedInBar(frame, props, player.seat) && <GoOn frame={frame} seat={player.seat} />}
       {awaited && player.gone === undefined && (
         <span class="badge deciding">
           {say('ui.deciding')}

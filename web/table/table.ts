@@ -36,6 +36,10 @@ export interface TableInfo {
   readonly rematch?: string
 }
 
+/** Whether the person at this screen has given up, or their seat has left: then nothing is asked of them any more. */
+export const hasGivenUp = ({ players }: TableInfo): boolean =>
+  players.some(({ mine, gone }) => mine && (gone === 'quit' || gone === 'left'))
+
 export interface ProposalInfo {
   readonly id: number
   readonly by: Seat
