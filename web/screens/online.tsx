@@ -1,4 +1,3 @@
-import { isRefusal } from '@portolan/engine'
 import { TableFrame } from '../frame/frame.tsx'
 import type { Route } from '../routes.ts'
 import { type OnlineTable, openOnline } from '../table/online.ts'
@@ -16,6 +15,6 @@ export function OnlineScreen({ route }: { route: Route }) {
   const yours = detail?.you !== undefined && detail.awaited.includes(detail.you)
   useTitle(yours && name !== undefined ? words.value.say('ui.yourTurnTitle', { name }) : name)
   if (laid === undefined) return <Waiting />
-  if (isRefusal(laid)) return <Lost why={words.value.refusal(laid)} />
+  if ('refusal' in laid) return <Lost {...laid} />
   return laid.table.begun.value ? <TableFrame frame={laid.frame} /> : <Room table={laid.table} />
 }

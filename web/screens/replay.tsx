@@ -1,4 +1,4 @@
-import { isRefusal, type Viewer } from '@portolan/engine'
+import type { Viewer } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { AnalysisPanel } from '../analysis/panel.tsx'
 import { AskAdvice } from '../frame/advice.tsx'
@@ -27,7 +27,7 @@ export function ReplayScreen({ route }: { route: Route }) {
   const [analysing, setAnalysing] = useState(location.search === '?analysis')
   useTitle(say('ui.replay'))
   if (laid === undefined) return <Waiting />
-  if (isRefusal(laid)) return <Lost why={words.value.refusal(laid)} />
+  if ('refusal' in laid) return <Lost {...laid} />
   const { table, frame } = laid
   return (
     <TableFrame

@@ -39,11 +39,13 @@ export async function api<Answer extends object>(
   }
 }
 
-/** Finds out whether there is a server, once. */
-export async function findServer(): Promise<void> {
+/** Finds out whether there is a server, and says why not. */
+export async function findServer(): Promise<Refusal | undefined> {
   const answer = await api<MeAnswer>('GET', '/me')
   online.value = isRefusal(answer) ? 'no' : 'yes'
-  if (!isRefusal(answer)) me.value = answer.me
+  if (isRefusal(answer)) return answer
+  me.value = answer.me
+  return undefined
 }
 
 /** Becomes a guest where one is nobody yet, under the name this browser remembers. */

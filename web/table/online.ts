@@ -166,6 +166,10 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     link.value = 'lost'
     lostAt ??= number
   }
+  const reconnect = () => {
+    fallSilent()
+    connect()
+  }
   addEventListener('offline', fallSilent)
   addEventListener('online', connect)
 
@@ -181,6 +185,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (isRefusal(answer)) {
       const { present } = answer as ApiRefusal
       if (present !== undefined) takePresent(present)
+      if (answer.code === 'NO_CONNECTION') reconnect()
       return answer
     }
     if ('table' in answer) takeTable((answer as TableAnswer).table)
@@ -193,8 +198,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     asking = true
     const refusal = took(await api('POST', path + to, body, { 'portolan-stream': streamName }))
     asking = false
-    if (refusal?.code === 'NO_CONNECTION') connect()
-    else for (const step of early) takeStep(step)
+    if (refusal?.code !== 'NO_CONNECTION') for (const step of early) takeStep(step)
     early = []
     return refusal
   }
