@@ -26,6 +26,8 @@ export interface OnlineTable extends Table {
   readonly detail: ReadonlySignal<TableDetail>
   /** Whether the match has begun and there is a position to show. */
   readonly begun: ReadonlySignal<boolean>
+  /** The seats that must decide, by the latest that is known of the match. */
+  readonly awaited: ReadonlySignal<readonly Seat[]>
   join(seat?: Seat): Outcome
   leave(): Outcome
   seat(seat: Seat, wish: SeatBody): Outcome
@@ -50,6 +52,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const link = signal<'live' | 'lost'>('live')
   const clock = signal<{ readonly state: ClockState; readonly heard: number } | undefined>(undefined)
   const begun = signal(false)
+  const asked = signal<readonly Seat[]>([])
   const missed = signal(0)
   const hearers = new Set<(position: Position) => void>()
   let position: Position | undefined
@@ -64,6 +67,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const show = (shown: Position) => {
     position = shown
     begun.value = true
+    asked.value = shown.seen.awaited
     for (const hear of hearers) hear(shown)
   }
   const tick = (state: ClockState | undefined) => {
@@ -250,6 +254,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     chat,
     detail,
     begun,
+    awaited: computed(() => (detail.value.status === 'playing' ? asked.value : [])),
     listen(hearer) {
       hearers.add(hearer)
       if (position !== undefined) hearer(position)

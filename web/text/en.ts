@@ -19,6 +19,8 @@ const en: Catalogue = {
     yourTables: 'Your games',
     yourTurn: 'Your turn',
     yourTurnTitle: 'Your turn · {{name}}',
+    youAreInvited: 'You are invited',
+    notBegun: 'Not begun yet',
     moveNumber: 'move {{number}}',
     forget: 'Delete this game',
     otherDevice: 'Continue on another device',

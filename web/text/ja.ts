@@ -17,6 +17,8 @@ const ja: Catalogue = {
     yourTables: 'あなたのゲーム',
     yourTurn: 'あなたの番',
     yourTurnTitle: 'あなたの番 · {{name}}',
+    youAreInvited: '招待されています',
+    notBegun: 'まだ始まっていません',
     moveNumber: '{{number}}手目',
     forget: 'このゲームを削除する',
     otherDevice: '別の端末で続ける',

@@ -18,6 +18,8 @@ const pt: Catalogue = {
     yourTables: 'Suas partidas',
     yourTurn: 'Sua vez',
     yourTurnTitle: 'Sua vez · {{name}}',
+    youAreInvited: 'Você foi convidado',
+    notBegun: 'Ainda não começou',
     moveNumber: 'jogada {{number}}',
     forget: 'Descartar esta partida',
     otherDevice: 'Continuar em outro aparelho',
