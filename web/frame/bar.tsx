@@ -1,9 +1,11 @@
 import type { AnyMove, Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { winners } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { AskAdvice } from './advice.tsx'
+import { PlayAgain, ToRematch } from './again.tsx'
 import { GoOn, mayGoOn, waitedInVain } from './go-on.tsx'
 import { capOf } from './keys.ts'
 import type { Frame } from './model.ts'
@@ -50,6 +52,11 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
               <button type="button" class="primary" onClick={showEnd}>
                 {say('ui.showResult')}
               </button>
+            )}
+            {frame.table.info.value.rematch !== undefined ? (
+              <ToRematch frame={frame} />
+            ) : (
+              isAbandoned(frame) && <PlayAgain frame={frame} class="primary" />
             )}
           </div>
         </>
@@ -107,6 +114,10 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   )
 }
 
+/** Whether the game was ended before its end. */
+const isAbandoned = ({ table, stage }: Frame): boolean =>
+  table.kind === 'online' && table.info.value.over && stage.shown.value?.seen.result === undefined
+
 function Who({ frame }: { frame: Frame }) {
   const position = frame.stage.shown.value
   const [seat] = position?.seen.decision ? [position.seen.decision.seat] : (position?.seen.awaited ?? [])
@@ -119,9 +130,9 @@ function Sentence({ frame }: { frame: Frame }) {
   const props = frame.props.value
   const position = frame.stage.shown.value
   if (props === undefined || position === undefined) return null
-  if (position.seen.result !== undefined) return <span>{winners(frame)}</span>
-  if (frame.table.info.value.over && frame.table.kind === 'online' && props.decision === undefined)
-    return <span>{say('ui.abandoned')}</span>
+  const { result } = position.seen
+  if (result !== undefined) return <span>{winners(result.standings, frame.nameOf)}</span>
+  if (isAbandoned(frame)) return <span>{say('ui.abandoned')}</span>
   if (props.decision !== undefined) {
     const status = frame.module.value?.status?.(props)
     const several = props.players.filter(({ mine, kind }) => mine && kind === 'person').length > 1
@@ -151,14 +162,6 @@ function whyInVain(frame: Frame, seat: Seat): string {
   const { say } = words.value
   const why = say(`ui.inVain.${frame.table.info.value.players[seat]?.gone ?? 'silent'}`, { name: frame.nameOf(seat) })
   return `${why} ${say(mayGoOn(frame, seat) ? 'ui.chooseHowToGoOn' : 'ui.othersChoose')}`
-}
-
-export function winners(frame: Frame): string {
-  const { say } = words.value
-  const standings = frame.stage.shown.value?.seen.result?.standings ?? []
-  const first = standings.flatMap(({ rank }, seat) => (rank === 1 ? [frame.nameOf(seat)] : []))
-  if (first.length === 0) return say('ui.nobodyWins')
-  return say(first.length === 1 ? 'ui.wins' : 'ui.shareWin', { names: first })
 }
 
 /** Asked once before what has no way back. */

@@ -197,6 +197,10 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     return undefined
   }
   const post = async (to: string, body: object = {}): Outcome => took(await api('POST', path + to, body))
+  /** What only one who sits here can do: nobody else need ask, and a stranger is not asked who they are. */
+  const seated = async (act: () => Outcome): Outcome =>
+    detail.value.you === undefined ? { code: 'NOT_SEATED' } : act()
+  const postSeated = (to: string, body: object = {}): Outcome => seated(() => post(to, body))
   /** What the answer would have said and the stream does not is asked for when there is no answer. */
   const postStep = async (to: string, body: object): Outcome => {
     asking = true
@@ -260,28 +264,32 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
       if (position !== undefined) hearer(position)
       return () => hearers.delete(hearer)
     },
-    play: (move, unlessFinal) => postStep('/moves', { number, move, ...(unlessFinal && { unlessFinal }) }),
-    undo: () => postStep('/undo', { number }),
-    async why(move) {
-      const answer = await api<{ refusal?: Refusal }>('POST', `${path}/why`, { move })
-      return isRefusal(answer) ? answer : answer.refusal
-    },
-    takeBack: (entry) => post('/proposals', { kind: 'takeBack', entry } satisfies ProposeBody),
-    propose: (wish) => post('/proposals', wish satisfies ProposeBody),
-    answer: (proposal, accept) => post(`/proposals/${proposal}`, { accept }),
-    resign: () => post('/resign', { number }),
-    async rematch() {
+    play: (move, unlessFinal) =>
+      seated(() => postStep('/moves', { number, move, ...(unlessFinal && { unlessFinal }) })),
+    undo: () => seated(() => postStep('/undo', { number })),
+    why: (move) =>
+      seated(async () => {
+        const answer = await api<{ refusal?: Refusal }>('POST', `${path}/why`, { move })
+        return isRefusal(answer) ? answer : answer.refusal
+      }),
+    takeBack: (entry) => postSeated('/proposals', { kind: 'takeBack', entry } satisfies ProposeBody),
+    propose: (wish) => postSeated('/proposals', wish satisfies ProposeBody),
+    answer: (proposal, accept) => postSeated(`/proposals/${proposal}`, { accept }),
+    resign: () => postSeated('/resign', { number }),
+    async again() {
+      if (detail.value.you === undefined) return { code: 'NOT_SEATED' }
       const answer = await api<TableAnswer>('POST', `${path}/rematch`)
       return isRefusal(answer) ? answer : answer.table.id
     },
     say: async (text) => {
-      const answer = await api<ChatLine>('POST', `${path}/chat`, { text })
-      if (isRefusal(answer)) return answer
+      // Whoever looks on may speak, too: with the first word one becomes somebody.
+      const answer = (await beSomebody()) ?? (await api<ChatLine>('POST', `${path}/chat`, { text }))
+      if (isRefusal(answer)) return took(answer)
       takeLine(answer)
       return undefined
     },
     join: (seat) => postAs('/join', seat === undefined ? {} : { seat }),
-    leave: () => post('/leave'),
+    leave: () => postSeated('/leave'),
     seat: (seat, wish) => post(`/seats/${seat}`, wish),
     start: () => post('/start'),
     missed,

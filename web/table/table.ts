@@ -118,7 +118,8 @@ export interface Table {
   resign?(): Outcome
   propose?(wish: Wish): Outcome
   answer?(proposal: number, accept: boolean): Outcome
-  rematch?(): Promise<string | Refusal>
+  /** Lays the table anew for the same players, and gives its id; online they are invited to it. */
+  again?(): Promise<string | Refusal>
   readonly chat?: ReadonlySignal<readonly ChatMessage[]>
   say?(text: string): Outcome
   /** Not where people play against each other: that would be help from outside. */
