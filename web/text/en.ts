@@ -233,6 +233,8 @@ const en: Catalogue = {
     // Replay
     toStart: 'To the start',
     toEnd: 'To the end',
+    toTable: 'Back to the table',
+    toResult: 'To the result',
     stepBack: 'One move back',
     stepOn: 'One move forward',
     playOn: 'Play',

@@ -216,6 +216,8 @@ const ja: Catalogue = {
     diceWrong: 'シードが、最初の一手の前に公開されたハッシュと一致しません。',
     toStart: '最初へ',
     toEnd: '最後へ',
+    toTable: '卓に戻る',
+    toResult: '結果を見る',
     stepBack: '一手戻る',
     stepOn: '一手進む',
     playOn: '再生',

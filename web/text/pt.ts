@@ -225,6 +225,8 @@ const pt: Catalogue = {
     diceWrong: 'A semente não corresponde ao hash fixado antes da primeira jogada.',
     toStart: 'Para o início',
     toEnd: 'Para o fim',
+    toTable: 'Voltar à mesa',
+    toResult: 'Ver o resultado',
     stepBack: 'Uma jogada para trás',
     stepOn: 'Uma jogada para a frente',
     playOn: 'Reproduzir',
