@@ -19,14 +19,16 @@ export function readPlaces(id: string | undefined): Map<string, Place> {
   return places
 }
 
+/** Who wants a stream, and which. */
+export interface StreamWish {
+  readonly person: PersonRef | undefined
+  readonly from: ReadonlyMap<string, Place>
+  readonly name: string | undefined
+  readonly brief: boolean
+}
+
 export interface Streams {
-  open(
-    socket: Socket,
-    person: PersonRef | undefined,
-    tables: readonly string[],
-    from: Map<string, Place>,
-    name: string | undefined,
-  ): void
+  open(socket: Socket, tables: readonly string[], wish: StreamWish): void
   readonly size: number
   /** Says goodbye to everybody. */
   close(): void
@@ -82,7 +84,7 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
     get size() {
       return streams.size
     },
-    open(socket, person, tables, from, name) {
+    open(socket, tables, { person, from, name, brief }) {
       const stream: Stream = { socket, places: new Map() }
       // The id speaks of every table from the first message on, or a connection lost while it opens would forget some.
       for (const table of tables) {
@@ -101,6 +103,7 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
         const following = {
           ...(person && { person: refTo(person) }),
           ...(name !== undefined && { stream: name }),
+          ...(brief && { brief: true as const }),
           ...(place && { from: place }),
         }
         const one = all.follow(table, following, listenerFor(stream, table))

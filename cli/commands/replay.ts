@@ -69,10 +69,12 @@ function scores({ ending, standings }: Result, words: Words): string[] {
   const keys = [...new Set(standings.flatMap(({ items }) => items.map(({ key }) => key)))]
   const pointsOf = (seat: number, key: string) =>
     standings[seat].items.filter((item) => item.key === key).reduce((sum, { points }) => sum + points, 0)
+  // One who plays alone is not ranked.
+  const place = (rank: number) => (standings.length === 1 ? '' : `${rank}. `)
   return [
     words.say(`ending.${ending}`),
     ...columns([
-      ['', ...standings.map(({ rank }, seat) => `${rank}. ${words.say('seat', { number: seat + 1 })}`)],
+      ['', ...standings.map(({ rank }, seat) => `${place(rank)}${words.say('seat', { number: seat + 1 })}`)],
       ...keys.map((key) => [
         words.say(`score.${key}`),
         ...standings.map((_, seat) => words.number(pointsOf(seat, key))),

@@ -48,6 +48,7 @@ const summary = {
   changed: time,
   'you?': seat,
   awaited: list(seat),
+  'result?': ref('TableResult'),
 }
 
 const proposal = { id: whole, by: seat, waitsFor: list(seat) }
@@ -90,9 +91,11 @@ const forms = {
     object({ ...proposal, kind: just('takeBack'), entry: whole }),
     object({ ...proposal, kind: just('abandon') }),
     object({ ...proposal, kind: just('handOver'), seat, bot: text }),
+    object({ ...proposal, kind: just('playWithout'), seat }),
   ),
   TableSummary: object(summary),
-  TablesAnswer: object({ tables: list(ref('TableSummary')) }),
+  TableResult: object({ ending: text, standings: list(object({ rank: whole, score: { type: 'number' } })) }),
+  TablesAnswer: object({ tables: list(ref('TableSummary')), 'more?': just(true) }),
   TableDetail: object({
     ...summary,
     version: whole,
@@ -103,6 +106,8 @@ const forms = {
     'frozen?': ref('ErrorBody'),
     present: list(seat),
     spectators: whole,
+    gone: list(seat),
+    left: list(seat),
     mayLeave: yesOrNo,
   }),
   TableAnswer: object({ table: ref('TableDetail'), 'present?': ref('Present'), chat: list(ref('ChatLine')) }),
@@ -193,6 +198,7 @@ const forms = {
 
   StreamMessage: oneOf(
     object({ type: just('table'), id: text, table: ref('TableDetail') }),
+    object({ type: just('summary'), id: text, table: ref('TableSummary') }),
     object({ type: just('present'), id: text, present: ref('Present') }),
     object({ type: just('step'), id: text, step: ref('Step') }),
     object({ type: just('chat'), id: text, line: ref('ChatLine') }),

@@ -157,14 +157,14 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
     expect(await list({ game: 'bids' })).toEqual(['old'])
     expect(await list({ limit: 1 })).toEqual(['new'])
     expect(await list({ status: 'playing' })).toEqual(['going'])
-    expect((await store.listTablesOf('ben', 9)).map(({ id }) => id)).toEqual(['going'])
+    expect((await store.listTablesOf('ben', { limit: 9 })).map(({ id }) => id)).toEqual(['going'])
     expect(await store.listIds(['playing', 'finished'])).toEqual(['going'])
     expect(await store.countUnendedOwnedBy('ana')).toBe(4)
 
     const now = doc({ status: 'closed', owner: ben, seats: [{ kind: 'person', person: ben }] })
     await store.changeTable({ table: 'old', turn: { ...turn, changed: 10 }, doc: { now, from: 1 } })
     expect(await list({})).toEqual(['new'])
-    expect((await store.listTablesOf('ben', 9)).map(({ id }) => id)).toEqual(['old', 'going'])
+    expect((await store.listTablesOf('ben', { limit: 9 })).map(({ id }) => id)).toEqual(['old', 'going'])
     expect(await store.countUnendedOwnedBy('ana')).toBe(3)
   })
 

@@ -7,6 +7,7 @@ import type {
   DailyRow,
   DailyStandings,
   Outcome,
+  OwnTablesQuery,
   PersonRow,
   StepRow,
   StoredTable,
@@ -54,9 +55,11 @@ const dailyPlace = (row: Row, place: number): DailyPlace => ({
   result: JSON.parse(String(row.result)),
 })
 
-/** The people whose table this is: those who sit at it or are expected there. */
+/** The people whose table this is: those who sit at it, are expected there, or sat there until a bot took over. */
 const seatedAt = (doc: TableDoc): readonly string[] => [
-  ...new Set(doc.seats.flatMap((seat) => ('person' in seat ? [seat.person.id] : []))),
+  ...new Set(
+    doc.seats.flatMap((seat) => ('person' in seat ? [seat.person.id] : 'after' in seat ? [seat.after.id] : [])),
+  ),
 ]
 
 /** The store's functions over one open database, each within the caller's transaction. */
@@ -88,8 +91,14 @@ export function makeStatements(db: DatabaseSync) {
      ORDER BY made DESC LIMIT ?`,
   )
   const listTablesOf = sql(
-    `${row} JOIN seated ON seated.table_id = id WHERE person = ?
-     ORDER BY json_extract(turn, '$.changed') DESC LIMIT ?`,
+    `WITH own AS (
+       SELECT id, revision, doc, turn, json_extract(turn, '$.changed') AS changed
+       FROM seated JOIN tables ON tables.id = seated.table_id JOIN turns ON turns.table_id = tables.id
+       WHERE person = ?1 AND (?2 IS NULL OR status IN (SELECT value FROM json_each(?2)))
+     )
+     SELECT * FROM own
+     WHERE ?3 IS NULL OR (changed, id) < (SELECT json_extract(turn, '$.changed'), table_id FROM turns WHERE table_id = ?3)
+     ORDER BY changed DESC, id DESC LIMIT ?4`,
   )
   const countOwned = sql(`SELECT count(*) AS n FROM tables WHERE owner = ? AND status IN ('open', 'playing', 'frozen')`)
   const listIds = sql('SELECT id FROM tables WHERE status = ? ORDER BY made')
@@ -187,7 +196,8 @@ export function makeStatements(db: DatabaseSync) {
     },
     listTables: ({ status, access, game = undefined, limit }: TableQuery): TableRow[] =>
       listTables.all(status, access, game ?? null, game ?? null, limit).map(table),
-    listTablesOf: (of: string, limit: number): TableRow[] => listTablesOf.all(of, limit).map(table),
+    listTablesOf: (of: string, { statuses, after, limit }: OwnTablesQuery): TableRow[] =>
+      listTablesOf.all(of, statuses ? JSON.stringify(statuses) : null, after ?? null, limit).map(table),
     countUnendedOwnedBy: (of: string) => Number(countOwned.get(of)?.n),
     listIds: (statuses: readonly TableStatus[]): string[] =>
       statuses.flatMap((status) => listIds.all(status).map(({ id }) => String(id))),

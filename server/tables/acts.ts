@@ -157,7 +157,7 @@ export const CHAT_SHOWN = 100
 async function tableText(house: House, room: Room, person: PersonRef | undefined): Promise<string> {
   const chat: readonly ChatLine[] = room.chatLines === 0 ? [] : await house.store.readChat(room.id, 0, CHAT_SHOWN)
   const viewer = viewerOf(room.doc, person)
-  const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences))
+  const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences, house.now()))
   const present = presentText(room, viewer, house.now())
   return `{"table":${table}${present === undefined ? '' : `,"present":${present}`},"chat":${JSON.stringify(chat)}}`
 }

@@ -95,6 +95,8 @@ export interface Following {
   /** What the reader calls its stream. */
   readonly stream?: string
   readonly from?: Place
+  /** Whether to be told nothing but how a list shows the table. */
+  readonly brief?: true
 }
 
 /** How far a reader is at one table. */

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { hasRulesPage } from '../boards.ts'
 import { paths } from '../routes.ts'
 import { guided, sound } from '../settings.ts'
+import { hasGivenUp } from '../table/table.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { later } from '../ui/later.tsx'
@@ -19,7 +20,10 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
   const { table } = frame
   const spoken = frame.words.value
   const { over } = table.info.value
-  const mine = table.info.value.players.find((player) => player.mine && player.kind === 'person')
+  const plays =
+    !over &&
+    !hasGivenUp(table.info.value) &&
+    table.info.value.players.some(({ mine, kind }) => mine && kind === 'person')
   const doing = (act: () => void) => () => {
     close()
     act()
@@ -49,8 +53,8 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
             <Glyph of="save" /> {say('ui.download')}
           </button>
         )}
-        {!over && mine !== undefined && <TakeBack frame={frame} close={close} />}
-        {!over && mine !== undefined && table.resign !== undefined && <Resign frame={frame} close={close} />}
+        {plays && <TakeBack frame={frame} close={close} />}
+        {plays && table.resign !== undefined && <Resign frame={frame} close={close} />}
       </div>
       <hr />
       <div class="menu-list">

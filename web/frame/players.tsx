@@ -1,11 +1,10 @@
 import type { Seat } from '@portolan/engine'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
-import { isLevel, type Level } from '../levels.ts'
 import type { PlayerInfo } from '../table/table.ts'
-import { LevelOptions } from '../ui/level-options.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
+import { GoOn, isAskedInBar } from './go-on.tsx'
 import type { Frame } from './model.ts'
 
 /** Who is at the table, in the order of the seats, and what they hold. */
@@ -91,7 +90,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
         )}
       </h2>
       {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
-      {player.gone !== undefined && <HandOver frame={frame} seat={player.seat} />}
+      {!isAskedInBar(frame, props, player.seat) && <GoOn frame={frame} seat={player.seat} />}
       {/* Who was out of time once has time again on the next turn. */}
       {awaited && (player.gone === undefined || player.deadline !== undefined) && (
         <span class="badge deciding">
@@ -101,29 +100,6 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
       )}
       {line !== undefined && <span class="seat-line">{line}</span>}
     </header>
-  )
-}
-
-/** Asks the others to let a bot play on for somebody who is gone. */
-function HandOver({ frame, seat }: { frame: Frame; seat: Seat }) {
-  const { say } = words.value
-  const [bot, setBot] = useState<Level>('medium')
-  const { propose } = frame.table
-  const { over, proposal, players } = frame.table.info.value
-  if (propose === undefined || over || proposal !== undefined || !players.some(({ mine }) => mine)) return null
-  return (
-    <div class="buttons">
-      <select
-        aria-label={say('ui.levelOfSeat', { number: seat + 1 })}
-        value={bot}
-        onChange={(event) => isLevel(event.currentTarget.value) && setBot(event.currentTarget.value)}
-      >
-        <LevelOptions />
-      </select>
-      <button type="button" onClick={() => void frame.attempt(() => propose({ kind: 'handOver', seat, bot }))}>
-        {say('ui.proposeBot')}
-      </button>
-    </div>
   )
 }
 

@@ -17,9 +17,10 @@ export function About() {
             <div key={id}>
               <dt>{about.name[language]}</dt>
               <dd>
-                {say('ui.designedBy', { names: list.format(about.designers) })}
-                <br />
-                {say('ui.publishedBy', { names: list.format(about.publishers) })}
+                {about.designers.length > 0 && <p>{say('ui.designedBy', { names: list.format(about.designers) })}</p>}
+                {about.publishers.length > 0 && (
+                  <p>{say('ui.publishedBy', { names: list.format(about.publishers) })}</p>
+                )}
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
-import type { Seat } from '@portolan/engine'
-import { useState } from 'preact/hooks'
+import type { Refusal, Seat } from '@portolan/engine'
+import { useEffect, useState } from 'preact/hooks'
 import type { SeatState, TableDetail } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { isLevel } from '../levels.ts'
@@ -17,15 +17,19 @@ import { words } from '../words.ts'
 /** Where one waits for the others before a game begins. */
 export function Room({ table }: { table: OnlineTable }) {
   const { say, language } = words.value
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [problem, setProblem] = useState<Refusal | undefined>(undefined)
+  const live = table.link.value === 'live'
+  useEffect(() => {
+    // What the connection was to blame for is over when it is back.
+    if (live) setProblem((now) => (now?.code === 'NO_CONNECTION' ? undefined : now))
+  }, [live])
   const detail = table.detail.value
   const name = table.game.about.name[language]
   const art = coverOf(table.game.id)
   const owner = me.value?.id === detail.owner.id
   const full = detail.seats.every(({ kind }) => kind === 'person' || kind === 'bot')
   const attempt = async (act: () => Outcome) => {
-    const refusal = await act()
-    setProblem(refusal === undefined ? undefined : words.value.refusal(refusal))
+    setProblem(await act())
   }
   return (
     <Page title={name}>
@@ -65,7 +69,7 @@ export function Room({ table }: { table: OnlineTable }) {
           )}
           {problem !== undefined && (
             <p class="notice" role="alert">
-              {problem}
+              {words.value.refusal(problem)}
             </p>
           )}
         </div>

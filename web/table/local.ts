@@ -169,6 +169,8 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
         return seat === undefined ? { code: 'NOT_SEATED' } : askAdvice(worker, { seat }, hear, signal)
       },
     }),
+    // An attempt at the challenge of a day is the only one; what comes after it is an ordinary game.
+    ...(!saved.opened && { again: () => createLocal({ ...saved, game: game.id, options: saved.record.options }) }),
     close: () => worker.close(),
   }
 }

@@ -14,6 +14,8 @@ import type { Adviser, LogEntry, Position, Table, TableInfo } from './table.ts'
 
 /** A match to look at from its beginning: a table at which nothing can be done but to go to and fro in time. */
 export interface Replay extends Table {
+  /** Whether there is a table to go back to: one that was opened from a file has none. */
+  readonly hasTable: boolean
   /** How many entries there are. */
   readonly last: number
   /** The one that is wanted: the board follows as soon as it is there. */
@@ -37,6 +39,7 @@ export type Analyst = (
 /** Where past positions come from. */
 interface Past {
   readonly game: GameEntry
+  readonly hasTable: boolean
   readonly info: TableInfo
   readonly last: number
   readonly viewers: readonly Viewer[]
@@ -51,7 +54,7 @@ interface Past {
 export async function openReplay(from: 'home' | 'table', id: string, begin?: number): Promise<Replay | Refusal> {
   const past = await (from === 'home' ? homePast(id) : onlinePast(id))
   if (isRefusal(past)) return past
-  const { game, last, viewers, at, advise, analyse } = past
+  const { game, hasTable, last, viewers, at, advise, analyse } = past
   const entry = signal(0)
   const viewer = signal<Viewer>(viewers[0] ?? 'spectator')
   const log = signal(await past.log(viewer.value))
@@ -85,6 +88,7 @@ export async function openReplay(from: 'home' | 'table', id: string, begin?: num
     info: signal(past.info),
     log: log as ReadonlySignal<readonly LogEntry[]>,
     link: signal('live'),
+    hasTable,
     last,
     entry,
     viewer,
@@ -161,6 +165,7 @@ async function recordPast(
         : ['spectator']
   return {
     game,
+    hasTable: !open,
     last: record.entries.length,
     viewers,
     info: {
@@ -209,6 +214,7 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
   const log = logged.steps.reduce(logAfter, [] as readonly LogEntry[])
   return {
     game,
+    hasTable: true,
     last: log.at(-1)?.entry ?? 0,
     viewers: [table.you ?? 'spectator'],
     info: {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { serveClient } from './serve.ts'
+import { keep } from './shelf.ts'
 import { askedOrOn, look, settled } from './walker.ts'
 
 let client: Awaited<ReturnType<typeof serveClient>>
@@ -112,7 +113,7 @@ test('the table of the result says what decided between equals', async () => {
   const table = {
     id: 'tie',
     record: { ...rest, entries: entries.slice(0, -1) },
-    seats: [{ kind: 'person' }, { kind: 'person' }],
+    seats: [{ kind: 'person' as const }, { kind: 'person' as const }],
     names: ['Ana', 'Ben'],
     covered: false,
     opened: false,
@@ -121,17 +122,7 @@ test('the table of the result says what decided between equals', async () => {
   }
   await page.goto(client.url)
   // Laid before the last move, as if it had been played here so far.
-  await page.evaluate(
-    (kept) =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('portolan', 1)
-        request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' })
-        request.onsuccess = () => {
-          request.result.transaction('tables', 'readwrite').objectStore('tables').put(kept).onsuccess = () => resolve()
-        }
-      }),
-    table,
-  )
+  await keep(page, table)
   await page.goto(`${client.url}/home/tie`)
   await autopilot(page, ['endPurchases'])
   await page.locator('dialog').getByText('Ana and Ben have 12 VP each').waitFor()

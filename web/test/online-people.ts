@@ -7,12 +7,13 @@ import { newPerson } from './browser.ts'
 
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** The whole house as a process of its own, with the built client. */
+/** The whole house as a process of its own, with the built client; `preloads` as for `startServer`. */
 export async function startHouse(
   options: Partial<ServeOptions> = {},
+  preloads: readonly string[] = [],
 ): Promise<TestServer & { close(): Promise<void> }> {
   const data = newDataDirectory()
-  const server = await startServer(data, { webRoot: await ensureBuilt(), ...options })
+  const server = await startServer(data, { webRoot: await ensureBuilt(), ...options }, preloads)
   return {
     ...server,
     async close() {

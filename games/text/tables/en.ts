@@ -33,7 +33,7 @@ const en: Catalogue = {
   PROPOSAL_OPEN: 'Another proposal is open: it has to be answered first.',
   ALREADY_ANSWERED: 'You have answered this already.',
   STILL_THERE:
-    'This player is still in the game: only the seat of someone who gave up or ran out of time can be handed over.',
+    'This player is still in the game: one can go on only without someone who gave up, ran out of time, or has been silent for a day.',
   NO_DAILY: 'This game has no challenge of the day.',
   DAY_TO_COME: 'The leaderboard of {{day}} is not open yet: it is {{today}} now in universal time.',
   DAY_CLOSED: 'The leaderboard of {{day}} is closed: attempts are accepted for $t(dayCount, { "count": {{days}} }).',

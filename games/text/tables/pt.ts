@@ -33,7 +33,7 @@ const pt: Catalogue = {
   PROPOSAL_OPEN: 'Há outra proposta aberta: ela precisa ser respondida antes.',
   ALREADY_ANSWERED: 'Você já respondeu a isto.',
   STILL_THERE:
-    'Este jogador ainda está na partida: só o lugar de quem desistiu ou ficou sem tempo pode ser passado adiante.',
+    'Este jogador ainda está na partida: só se pode continuar sem quem desistiu, ficou sem tempo ou passou um dia sem jogar.',
   NO_DAILY: 'Este jogo não tem desafio do dia.',
   DAY_TO_COME: 'A classificação de {{day}} ainda não está aberta: agora é {{today}} no horário universal.',
   DAY_CLOSED:
