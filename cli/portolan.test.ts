@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { MatchRecord } from '@portolan/engine'
+import { games } from '@portolan/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { differentGaps, keysOf } from '../games/testing/catalogues.ts'
+import { goldenRecords } from '../games/testing/golden.ts'
 import { here, small, start } from './testing/start.ts'
 import en from './text/en.ts'
 
@@ -154,6 +157,14 @@ describe('replay', () => {
     expect(told.entries).toHaveLength(record.entries.length)
     expect(told.entries[0]).toMatchObject({ number: 1, seat: 0, move: { type: 'mark' } })
     expect(told.result).toEqual(record.result)
+  })
+
+  const alone = games.filter(({ about }) => about.seats.min === 1).map(({ id }) => id)
+  test.each(alone)('of one who played %s alone gives no rank', async (game) => {
+    const [lone] = goldenRecords(game).filter(({ seats }) => seats === 1)
+    const { out } = await start(here('portolan.js'), ['replay', fileURLToPath(lone.file)])
+    expect(out).toMatch(/^ +Player 1$/m)
+    expect(out).not.toMatch(/\d\. Player 1/)
   })
 
   test('of an unfinished game says so', async () => {

@@ -178,6 +178,7 @@ const en: Catalogue = {
       playWithout: '{{name}} proposes to play on without {{other}}.',
     },
     abandoned: 'All agreed to end the game without a winner.',
+    deserted: 'Given up by {{names, list}}: the game ended without a winner.',
     proposeBot: 'Let a bot play on',
     playWithout: 'Play on without {{name}}',
     agree: 'Agree',

@@ -168,6 +168,7 @@ const ja: Catalogue = {
       playWithout: '{{name}}さんが{{other}}さん抜きで続けることを提案しています。',
     },
     abandoned: '全員の同意で、無効試合になりました。',
+    deserted: '{{names, list}}さんの投了により、無効試合になりました。',
     proposeBot: 'ボットに続けてもらう',
     playWithout: '{{name}}さん抜きで続ける',
     agree: '賛成',

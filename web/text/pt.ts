@@ -173,6 +173,7 @@ const pt: Catalogue = {
       playWithout: '{{name}} propõe continuar sem {{other}}.',
     },
     abandoned: 'Todos concordaram em encerrar a partida sem vencedor.',
+    deserted: 'Desistência de {{names, list}}: a partida terminou sem vencedor.',
     proposeBot: 'Deixar um bot continuar',
     playWithout: 'Continuar sem {{name}}',
     agree: 'Concordar',
