@@ -48,14 +48,13 @@ async function lookAtSetUps(page: Page): Promise<readonly string[]> {
   for (const { id } of games) {
     await page.goto(`${house.url}/play/${id}`)
     await page.waitForSelector('.seats')
-    const count = page.locator('label.field select').first()
-    const most = await count.locator('option').last().getAttribute('value')
-    await count.selectOption(most)
+    const count = page.locator('.field:has(+ .seats) select')
+    if (await count.isVisible()) await count.selectOption(await count.locator('option').last().getAttribute('value'))
     for (const summary of await page.locator('form summary').all()) await summary.tap()
-    const places = page.locator('.segments label')
-    for (let place = 0; place < (await places.count()); place++) {
-      await places.nth(place).tap()
-      found.push(...(await phoneFaults(page, `setting up ${id}, place ${place}`)))
+    found.push(...(await phoneFaults(page, `setting up ${id}`)))
+    for (const place of await page.locator('.segments label').all()) {
+      await place.tap()
+      found.push(...(await phoneFaults(page, `setting up ${id}: ${await place.textContent()}`)))
     }
   }
   return found
