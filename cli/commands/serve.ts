@@ -43,6 +43,7 @@ export const serve: Command = {
     if (server === undefined) throw stop('NO_SERVER')
     const webRoot = await (await part<Client>('web/build.ts'))?.ensureBuilt()
 
+    const stopping = asked()
     const running = await server.serve({ port, host, data, ...(webRoot && { webRoot }) }).catch((error) => {
       throw whyNot(error, port, host)
     })
@@ -53,7 +54,7 @@ export const serve: Command = {
       desk.print(desk.words.say('serve.open', { address, data }))
       if (others.length > 0) desk.print(desk.words.say('serve.others', { addresses: others.join(', ') }))
     }
-    const lost = await Promise.race([asked(), running.lost])
+    const lost = await Promise.race([stopping, running.lost])
     await running.close()
     if (lost !== undefined) throw lost
     return FINE
@@ -72,7 +73,7 @@ const onTheNetwork = (address: string): string[] =>
 /** Waits for Ctrl-C, or for whoever runs this to end it. */
 const asked = () =>
   new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
 
 function whyNot(error: NodeJS.ErrnoException, port: number, host: string): unknown {
