@@ -25,7 +25,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Starts it, and waits until it prints what tells that it is up. */
 function start(args: readonly string[], up: RegExp): Promise<{ child: ChildProcess; said: RegExpExecArray }> {
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   let output = ''
