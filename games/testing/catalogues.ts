@@ -10,9 +10,9 @@ export const sentencesOf = (catalogue: Catalogue, path = ''): [string, string][]
 export const keysOf = (catalogue: Catalogue): Set<string> =>
   new Set(sentencesOf(catalogue).map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')))
 
-/** The names of what fills a sentence, in the order of the alphabet. */
+/** The names of what fills a sentence, each once, in the order of the alphabet. */
 export const gapsOf = (sentence: string): string[] =>
-  [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+  [...new Set([...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort()
 
 /** The sentences that have not the gaps of their counterparts: what a translation forgot or made up. */
 export function differentGaps(one: Catalogue, other: Catalogue): string[] {
