@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const browser = 'web/test/{bots,home,online*,pages,sizes,walker}.test.ts'
+const browser = 'web/test/{bots,home,online*,pages,sizes,unloaded,walker}.test.ts'
 
 export default defineConfig({
   test: {

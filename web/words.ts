@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import { type Catalogue, type GameEntry, type Language, makeWords, type Words } from '@portolan/games'
+import { type Catalogue, type GameEntry, type Language, loadText, makeWords, type Words } from '@portolan/games'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { language } from './settings.ts'
 
@@ -28,7 +28,14 @@ export const loadFrame = (wanted: Language): Promise<void> =>
 const group = (value: string | Catalogue | undefined): Catalogue => (typeof value === 'object' ? value : {})
 
 export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
-  load(`${wanted} ${game.id}`, () => game.text(wanted))
+  load(`${wanted} ${game.id}`, () => readableText(wanted, game))
+
+/** What a game says in this language or, where that can't be had, in English: a game is better understood than not played. */
+export const readableText = (wanted: Language, game: GameEntry): Promise<Catalogue> =>
+  loadText(wanted, game).catch((error) => {
+    console.warn(`${game.id} speaks English in place of “${wanted}”: ${error.message}`)
+    return loadText('en', game)
+  })
 
 /** The frame's own words: those of the last language that was there while another is on its way. */
 let lastFrame: Words | undefined

@@ -38,6 +38,8 @@ export interface Frame extends Advising {
   /** Something that the table has to say: a refusal, a link that broke. */
   readonly notice: Signal<string | undefined>
   readonly busy: Signal<boolean>
+  /** Whether the game's words or its board could not be had. */
+  readonly unloaded: Signal<boolean>
   readonly preview: Signal<AnyMove | undefined>
   choose(move: AnyMove): void
   /** What a key asks of the board now, where it has keys of its own: see `BoardModule`. */
@@ -62,6 +64,11 @@ export function makeFrame(table: Table): Frame {
   const notice = signal<string | undefined>(undefined)
   const preview = signal<AnyMove | undefined>(undefined)
   const busy = signal(false)
+  const unloaded = signal(false)
+  const failed = (error: unknown) => {
+    console.error(error)
+    unloaded.value = true
+  }
   const advising = makeAdvising(table, stage)
 
   const nameOf = (seat: Seat): string => {
@@ -199,7 +206,7 @@ export function makeFrame(table: Table): Frame {
       const yours = position.seen.decision !== undefined && before.seen.decision === undefined
       click(yours ? 'yours' : 'move')
     }),
-    effect(() => void loadGameText(language.value, table.game)),
+    effect(() => void loadGameText(language.value, table.game).catch(failed)),
     effect(() => {
       const count = table.missed?.value ?? 0
       if (count > 0) notice.value = frameWords.peek().say('ui.missed', { count })
@@ -207,7 +214,7 @@ export function makeFrame(table: Table): Frame {
   ]
   void loadBoard(table.game.id).then((loaded) => {
     module.value = loaded
-  })
+  }, failed)
 
   return {
     table,
@@ -220,6 +227,7 @@ export function makeFrame(table: Table): Frame {
     hint,
     notice,
     busy,
+    unloaded,
     preview,
     ...advising,
     choose,
