@@ -60,6 +60,8 @@ const environment = (more: Record<string, string> = {}) => ({
   LC_ALL: 'C.UTF-8',
   TMPDIR: folder,
   npm_config_cache: join(folder, 'npm'),
+  npm_config_userconfig: join(folder, 'npmrc'),
+  npm_config_update_notifier: 'false',
   NO_COLOR: '1',
   ...more,
 })
