@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const browser = ['web/test/{bots,home,online*,pages,sizes,unloaded,walker}.test.ts', 'tools/first-game.test.ts']
+const browser = [
+  'web/test/{bots,fonts,home,online*,pages,phones*,plain-http,secure-context,sizes,unloaded,walker}.test.ts',
+  'tools/first-game.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -36,8 +36,16 @@ export interface Desk {
   readonly words: Words
   readonly games: readonly GameEntry[]
   readonly json: boolean
+  /** Where people read what is printed, and not a file or a program. */
+  readonly terminal?: Terminal
   print(text: string): void
   printJson(value: unknown): void
+}
+
+export interface Terminal {
+  readonly columns: number
+  /** Prints a drawing of our own: it may steer the terminal, which texts may not. */
+  draw(drawing: string): void
 }
 
 /** Ends the command with a message in the reader's language. */

@@ -39,7 +39,8 @@ export async function portolan(args: readonly string[], list: readonly GameEntry
     const asked = textOf(given.values, 'language')
     if (asked !== undefined && asked !== language) throw stop('UNKNOWN_LANGUAGE', { given: asked, known: languages })
     checkTaken(command, given)
-    const desk: Desk = { language, words, games: list, json, print, printJson }
+    const terminal = stdout.isTTY && !json ? { columns: stdout.columns || 80, draw } : undefined
+    const desk: Desk = { language, words, games: list, json, print, printJson, ...(terminal && { terminal }) }
     return await command.run(given, desk)
   } catch (thrown) {
     const stopped = thrown instanceof NoGameText ? withoutText(thrown) : thrown
@@ -57,6 +58,10 @@ const withoutText = ({ game, language, message }: NoGameText): Stop =>
 
 const print = (text: string) => {
   stdout.write(`${printable(text)}\n`)
+}
+
+const draw = (drawing: string) => {
+  stdout.write(`${drawing}\n`)
 }
 
 const printJson = (value: unknown) => {

@@ -65,7 +65,7 @@ describe('bad usage ends with 2 and says what to do', () => {
     [['simulate', 'tic-tac-toe', '--games', 'many'], '--games is a whole number from 1 to'],
     [['simulate', 'tic-tac-toe', '--seed'], '--seed needs a value: --seed <text>.'],
     [['simulate', 'tic-tac-toe', '--bots', 'deep'], 'There is no bot “deep”. Bots: random'],
-    [['simulate', 'tic-tac-toe', '--bots', 'random,random,random'], '3 bots are named for 2 seats'],
+    [['simulate', 'tic-tac-toe', '--bots', 'random,random,random'], 'Bots named: 3; seats: 2.'],
     [['simulate', 'tic-tac-toe', '--option', 'wind'], 'An option is given as name=value, not “wind”.'],
     [['simulate', 'tic-tac-toe', '--option', 'wind=strong'], 'There is no option “wind”.'],
     [['replay', 'nowhere.json'], 'There is no file “nowhere.json”.'],

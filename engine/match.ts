@@ -167,6 +167,11 @@ export class Match<
     return { ...this.common(), ...this.own(viewer) }
   }
 
+  /** The seats that have left for good. */
+  left(): readonly Seat[] {
+    return this.#entries.flatMap((entry) => ('left' in entry ? [entry.seat] : []))
+  }
+
   result(): Result | undefined {
     this.#answers.result ??= this.game.result(this.#state) ?? 'none'
     return this.#answers.result === 'none' ? undefined : this.#answers.result
@@ -192,7 +197,7 @@ export class Match<
     if (game.leave === undefined) return { code: 'CANNOT_LEAVE' }
     if (!this.#isSeat(seat)) return { code: 'NO_SUCH_SEAT' }
     if (this.result() !== undefined) return { code: 'GAME_OVER' }
-    if (this.#entries.some((entry) => 'left' in entry && entry.seat === seat)) return { code: 'ALREADY_LEFT' }
+    if (this.left().includes(seat)) return { code: 'ALREADY_LEFT' }
     const told: Told<Event>[] = []
     return this.#enter(
       { seat, left: true },

@@ -53,6 +53,33 @@ describe('sentences', () => {
     expect(paid(2500)).toBe('Seat 1 pays 2,500 coins.')
   })
 
+  test('none is told in the plural in every language, or in a form of its own', () => {
+    const cards = {
+      cards_one: 'uma carta',
+      cards_other: '{{count}} cartas',
+      none_zero: 'nada',
+      none_other: '{{count}}',
+    }
+    const spoken = makeWords('pt', {}, { ...cards, hand: 'mão: $t(cards, { "count": {{left}} })' })
+    expect([0, 1, 2].map((count) => spoken.say('cards', { count }))).toEqual(['0 cartas', 'uma carta', '2 cartas'])
+    expect(spoken.say('hand', { left: 0 })).toBe('mão: 0 cartas')
+    expect(spoken.say('none', { count: 0 })).toBe('nada')
+  })
+
+  test('a number below zero has a minus sign, not a hyphen', () => {
+    const spoken = makeWords(
+      'pt',
+      {},
+      {
+        lost: '{{points, number}} PV',
+        next: '{{by, number(signDisplay: exceptZero)}}',
+      },
+    )
+    expect(spoken.say('lost', { points: -1234 })).toBe('−1.234 PV')
+    expect([-1, 0, 2].map((by) => spoken.say('next', { by }))).toEqual(['−1', '0', '+2'])
+    expect(languages.map((language) => makeWords(language, {}).number(-42))).toEqual(['−42', '−42', '−42'])
+  })
+
   test('prompts, refusals and moves each have their place', () => {
     expect(words.prompt({ key: 'sail', params: { left: 2 } })).toBe('Choose where to sail: 2 left.')
     expect(words.refusal({ code: 'TOO_FAR', params: { zone: 'gaza', most: 2 } })).toBe('Gaza is too far: 2 at most.')

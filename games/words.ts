@@ -11,12 +11,20 @@ export type Language = (typeof languages)[number]
  *
  * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name and
  * `{{seats, seats}}` a list of them; `{{slot, place}}` counts a list's places from 1; `$t(good.{{good}})` is a term,
- * `{{goods, list(term: good)}}` a list of terms; `{{gold, number}}` a number as the language writes it. A field named `count` chooses among `key_one`, `key_other`
- * and so on; a field named `context` among `key_<context>`.
+ * `{{goods, list(term: good)}}` a list of terms and `{{names, list(suffix: さん)}}` one with a word after each; `{{gold, number}}` a number as the language writes it, which a
+ * number that may be below zero needs for its minus sign. A field named `count` chooses among `key_one` and
+ * `key_other`, with `key_zero` for nothing at all where that reads better; a field named `context` among
+ * `key_<context>`.
  */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue
 }
+
+/**
+ * By whose rules a number chooses the form. Portuguese goes by those of English: one, and everything else. Its own, as
+ * Unicode has them for Brazil, put 0 with one, so that “uma carta” would be said of none, where people write “0 cartas”.
+ */
+const counting: Readonly<Record<Language, string>> = { en: 'en', pt: 'en', ja: 'ja' }
 
 /** How many sentences are remembered until all of them are forgotten again. */
 const MOST_REMEMBERED = 4000
@@ -26,6 +34,8 @@ export interface Words {
   /** The sentence under this key; the key itself where there is none. */
   say(key: string, params?: object): string
   has(key: string): boolean
+  /** A number as the language writes it, with a true minus sign. */
+  number(value: number): string
   event(event: AnyEvent): string
   prompt(prompt: Prompt): string
   refusal(refusal: Refusal): string
@@ -72,8 +82,9 @@ export function makeWords(
   nameOf?: (seat: Seat) => string,
 ): Words {
   const i18n = createInstance({
-    lng: language,
-    resources: { [language]: { common, game } },
+    lng: counting[language],
+    load: 'currentOnly',
+    resources: { [counting[language]]: { common, game } },
     ns: ['game', 'common'],
     defaultNS: 'game',
     fallbackNS: 'common',
@@ -99,22 +110,44 @@ export function makeWords(
   i18n.services.formatter?.add('seat', (value: Seat) => name(value))
   i18n.services.formatter?.add('seats', (value: readonly Seat[]) => listed(value.map(name)))
   i18n.services.formatter?.add('place', (value: number) => `${value + 1}`)
-  i18n.services.formatter?.add('list', (value: readonly Term[], _, { term }: { term?: string }) =>
-    listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)))),
+  i18n.services.formatter?.add('number', (value: number, _, options: Intl.NumberFormatOptions) =>
+    writeNumber(language, value, {
+      maximumFractionDigits: options.maximumFractionDigits,
+      signDisplay: options.signDisplay,
+    }),
   )
+  i18n.services.formatter?.add('list', (value: readonly Term[], _, { term, suffix = '' }: ListOptions) =>
+    listed(value.map((item) => (term === undefined ? inert(`${item}`) : say(`${term}.${item}`)) + suffix)),
+  )
+  // A sentence that has only forms by number is there, too.
+  const has = (key: string) => i18n.exists(key) || i18n.exists(key, { count: 2 })
   return {
     language,
     say,
-    // A sentence that has only forms by number is there, too.
-    has: (key) => i18n.exists(key) || i18n.exists(key, { count: 2 }),
+    has,
+    number: (value) => writeNumber(language, value),
     event: (event) => say(`event.${event.type}`, event),
     prompt: ({ key, params }) => say(`prompt.${key}`, params),
-    refusal: ({ code, params }) => say(`refusal.${code}`, params),
+    refusal: ({ code, params }) => {
+      const known = has(`refusal.${code}`)
+      return known ? say(`refusal.${code}`, params) : say('refusal.OTHERWISE')
+    },
     move: (move) => say(`move.${move.type}`, move),
   }
 }
 
+/** A number as a language writes it. What Intl puts before one below zero is a hyphen. */
+export const writeNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(language, options).format(value).replace('-', '−')
+
 type Term = string | number
+
+interface ListOptions {
+  /** What the items are terms of. */
+  readonly term?: string
+  /** What follows each of them. */
+  readonly suffix?: string
+}
 
 /**
  * The fields that choose a form of the sentence. All others only fill its gaps, so that an event may have fields named

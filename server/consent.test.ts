@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SeatState, Step, TableAnswer, TableSummary } from './protocol.ts'
 import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
+import { games } from './testing/games.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
 const data = newDataDirectory()
@@ -104,33 +105,123 @@ test('a game that all agree to abandon is over, and shows its seed', async () =>
   expect(errorOf(await ana.ask(`${at}/moves`, { body: move }))).toBe('TABLE_OVER')
 })
 
-test('where the rules let a seat leave, the others go on', async () => {
+/** All games here that three can play, the real ones and those of the tests, and whether their rules know of leaving. */
+const forThree = await Promise.all(
+  games
+    .filter(({ about }) => about.seats.min <= 3 && about.seats.max >= 3)
+    .map(async ({ id, rules }) => [id, (await rules()).leave !== undefined] as const),
+)
+
+test('there are games for three of both kinds, so that the tests below say something', () => {
+  expect(new Set(forThree.map(([, canLeave]) => canLeave))).toEqual(new Set([true, false]))
+})
+
+test.each(forThree)('%s: who gives up leaves it to the others to go on with a bot', async (game) => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie], { game })
+  const at = `/api/tables/${table}`
+  const handOver = { kind: 'handOver', seat: 2, bot: 'random' }
+  expect((await tableOf(ana, table)).gone).toEqual([])
+  expect(errorOf(await ana.ask(`${at}/proposals`, { body: handOver }))).toBe('STILL_THERE')
+  const quit = await chie.post<TableAnswer>(`${at}/resign`, { number: 1 })
+  expect(quit.table).toMatchObject({ status: 'playing', gone: [2], left: [] })
+  expect(quit.table.seats[2]).toMatchObject({ kind: 'person', quit: true })
+  expect(errorOf(await chie.ask(`${at}/resign`, { body: { number: 1 } }))).toBe('ALREADY_QUIT')
+  expect(errorOf(await chie.ask(`${at}/proposals`, { body: { kind: 'abandon' } }))).toBe('ALREADY_QUIT')
+  await ana.post(`${at}/proposals`, handOver)
+  const given = await ben.post<TableAnswer>(`${at}/proposals/1`, { accept: true })
+  expect(given.table).toMatchObject({ status: 'playing', gone: [], left: [] })
+  expect(given.table.seats[2]).toMatchObject({ kind: 'bot', bot: 'random', after: { name: 'Chie' } })
+  expect((await tableOf(chie, table)).you).toBeUndefined()
+})
+
+test.each(forThree)('%s: they go on without the seat where the rules know of that', async (game, canLeave) => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie], { game })
+  const at = `/api/tables/${table}`
+  const playWithout = { kind: 'playWithout', seat: 2 }
+  expect((await tableOf(ana, table)).mayLeave).toBe(canLeave)
+  expect(errorOf(await ana.ask(`${at}/proposals`, { body: playWithout }))).toBe('STILL_THERE')
+  await chie.post(`${at}/resign`, { number: 1 })
+  const asked = await ana.ask<TableAnswer>(`${at}/proposals`, { body: playWithout })
+  if (!canLeave) return expect(errorOf(asked)).toBe('CANNOT_LEAVE')
+  expect(asked.body.table.proposal).toEqual({ id: 1, by: 0, ...playWithout, waitsFor: [1] })
+  const agreed = await ben.post<TableAnswer>(`${at}/proposals/1`, { accept: true })
+  expect(agreed.table).toMatchObject({ status: 'playing', gone: [], left: [2], mayLeave: false })
+  expect(agreed.present?.number).toBe(2)
+  expect(agreed.present?.seen.awaited).not.toContain(2)
+  expect(errorOf(await ana.ask(`${at}/proposals`, { body: playWithout }))).toBe('ALREADY_LEFT')
+})
+
+test('where all but one have given up, the rules end the game at once', async () => {
   const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
   const table = await begunTable([ana, ben, chie], { game: 'bids-leaving' })
   const at = `/api/tables/${table}`
   const quit = await ana.post<TableAnswer>(`${at}/resign`, { number: 1 })
-  expect(quit.table.seats[0]).toMatchObject({ kind: 'person', quit: true })
-  expect(quit.present?.seen.awaited).toEqual([1])
-  expect(errorOf(await ana.ask(`${at}/resign`, { body: { number: 2 } }))).toBe('ALREADY_QUIT')
-  const over = await ben.post<TableAnswer>(`${at}/resign`, { number: 2 })
-  expect(over.table.status).toBe('finished')
+  expect(quit.present?.seen.awaited).toEqual([0])
+  const over = await ben.post<TableAnswer>(`${at}/resign`, { number: 1 })
+  expect(over.table).toMatchObject({ status: 'finished', gone: [], left: [1, 0] })
+  expect(over.present?.seen.result?.standings.map(({ rank }) => rank)).toEqual([2, 2, 1])
 })
 
-test('where they don’t, the seat of one who gave up goes to a bot by consent, and the game goes on', async () => {
+test('where nobody is left to decide, those who gave up leave, and the bots play it out', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben], { game: 'bids-leaving', bots: 2 })
+  const at = `/api/tables/${table}`
+  await ana.post(`${at}/resign`, { number: 1 })
+  const reader = await ana.stream([table])
+  const { table: left } = await ben.post<TableAnswer>(`${at}/resign`, { number: 1 })
+  expect(left.left).toEqual([1, 0])
+  await reader.until((one) => one.type === 'table' && one.table.status === 'finished')
+  reader.close()
+})
+
+test('one who alone is left with bots decides alone', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben], { game: 'bids-leaving', bots: 1 })
+  const at = `/api/tables/${table}`
+  await ana.post(`${at}/resign`, { number: 1 })
+  const { table: on } = await ben.post<TableAnswer>(`${at}/proposals`, { kind: 'playWithout', seat: 0 })
+  expect(on).toMatchObject({ status: 'playing', left: [0] })
+})
+
+test('when a leaving is taken back, the seat is in the game again, and the others choose anew', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie], { game: 'bids-leaving' })
+  const at = `/api/tables/${table}`
+  const agree = async (id: number, body: object) => {
+    await ana.post(`${at}/proposals`, body)
+    return (await ben.post<TableAnswer>(`${at}/proposals/${id}`, { accept: true })).table
+  }
+  await chie.post(`${at}/resign`, { number: 1 })
+  await agree(1, { kind: 'playWithout', seat: 2 })
+  await play(ana, table, first)
+  expect(await agree(2, { kind: 'takeBack', entry: 0 })).toMatchObject({ gone: [2], left: [], mayLeave: true })
+  expect((await agree(3, { kind: 'handOver', seat: 2, bot: 'random' })).seats[2]).toMatchObject({ kind: 'bot' })
+  await play(ana, table, first)
+})
+
+test('what one has proposed who gives up is off', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie])
+  const at = `/api/tables/${table}`
+  await chie.post(`${at}/proposals`, { kind: 'abandon' })
+  const { table: quit } = await chie.post<TableAnswer>(`${at}/resign`, { number: 1 })
+  expect(quit.proposal).toBeUndefined()
+})
+
+test('the bot to which a seat goes moves as soon as it is asked', async () => {
   const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
   const table = await begunTable([ana, ben, chie])
   const at = `/api/tables/${table}`
   const handOver = { kind: 'handOver', seat: 0, bot: 'random' }
-  expect(errorOf(await ben.ask(`${at}/proposals`, { body: handOver }))).toBe('STILL_THERE')
   await ana.post(`${at}/resign`, { number: 1 })
   const move = { number: 1, move: { type: 'stake', points: 1 } }
   expect(errorOf(await ana.ask(`${at}/moves`, { body: move }))).toBe('ALREADY_QUIT')
   const reader = await ben.stream([table])
   await ben.post(`${at}/proposals`, handOver)
-  const given = await chie.post<TableAnswer>(`${at}/proposals/1`, { accept: true })
-  expect(given.table.seats[0]).toMatchObject({ kind: 'bot', bot: 'random', after: { name: 'Ana' } })
+  await chie.post(`${at}/proposals/1`, { accept: true })
   await reader.until((one) => one.type === 'step' && one.step.seat === 0)
-  expect((await tableOf(ana, table)).you).toBeUndefined()
   reader.close()
 })
 

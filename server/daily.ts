@@ -26,6 +26,7 @@ export async function dayTable({ store }: Front, game: string, day: Day, me?: Pe
   const entry = ({ place, person, result }: DailyPlace): DailyEntry => ({
     place,
     name: person.name,
+    ...(person.guest !== undefined && { guest: person.guest }),
     result,
     ...(person.id === me?.id && { you: true }),
   })

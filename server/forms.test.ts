@@ -54,6 +54,7 @@ test('every route is answered in its described form', async () => {
   await ana.get('/api/me')
   await ana.get('/api/games')
   await ana.get('/api/health')
+  await ana.get('/api/server')
   await ana.ask('/metrics')
 
   // A table before its game begins.
@@ -71,6 +72,9 @@ test('every route is answered in its described form', async () => {
   const table = await begunTable([ana, ben], { clock: { kind: 'correspondence', hours: 24 } })
   const on = (path: string) => `/api/tables/${table}${path}`
   await ana.get('/api/me/tables')
+  const list = await ben.stream([table], { brief: 'true' })
+  await list.until(({ type }) => type === 'summary')
+  list.close()
   const reader = await ben.stream([table])
   await ana.post(on('/chat'), { text: 'Hello' })
   await play(ana, table, first)

@@ -1,6 +1,7 @@
 import type { Seat } from '@portolan/engine'
 import type { Catalog } from './catalog.ts'
 import type { BotName, StreamMessage } from './protocol.ts'
+import type { NewSeed } from './seeds.ts'
 import type { Sentences } from './sentences.ts'
 import type { Store } from './store/store.ts'
 import type { Room } from './tables/room.ts'
@@ -16,6 +17,7 @@ export interface House {
   readonly replayed: Set<string>
   /** Milliseconds since 1970. */
   now(): number
+  readonly newSeed: NewSeed
   /** Called after whatever changed at a table is on disk: bots and clocks look whether there is something to do. */
   changed(room: Room): void
   counted(what: Counted): void

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LinkAnswer, MeAnswer, TableAnswer } from './protocol.ts'
+import type { ChatLine, LinkAnswer, MeAnswer, TableAnswer } from './protocol.ts'
 import { errorOf, guest, makeClient } from './testing/client.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -19,9 +19,28 @@ test('a guest is made by the first click, with a cookie that scripts can’t rea
   const client = makeClient(server.address)
   expect(await client.get<MeAnswer>('/api/me')).toEqual({})
   const answer = await client.ask<MeAnswer>('/api/me', { method: 'POST' })
-  expect(answer.body.me?.name).toMatch(/^Guest \d{4}$/)
+  const { name, guest } = answer.body.me ?? {}
+  expect(name).toBe(`Guest ${guest}`)
+  expect(guest).toBeGreaterThanOrEqual(1000)
   expect(answer.headers.get('set-cookie')).toMatch(/^portolan=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   expect(await client.get<MeAnswer>('/api/me')).toEqual(answer.body)
+})
+
+test('a guest without a name is told by a number, until they take a name', async () => {
+  const client = makeClient(server.address)
+  const { me } = await client.post<MeAnswer>('/api/me')
+  const { table } = await client.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  const unnamed = { id: me?.id, name: `Guest ${me?.guest}`, guest: me?.guest }
+  const line = await client.post<ChatLine>(`/api/tables/${table.id}/chat`, { text: 'hello' })
+  expect([table.owner, line.person]).toEqual([unnamed, unnamed])
+  expect(table.seats[0]).toEqual({ kind: 'person', person: unnamed })
+
+  // Whoever calls themselves so has chosen it.
+  const named = { id: me?.id, name: unnamed.name }
+  expect((await client.post<MeAnswer>('/api/me', { name: unnamed.name })).me).toEqual({ ...named, hasLink: false })
+  const after = await client.get<TableAnswer>(`/api/tables/${table.id}`)
+  expect(after.table.seats[0]).toEqual({ kind: 'person', person: named })
+  expect((await client.get<MeAnswer>('/api/me')).me).toEqual({ ...named, hasLink: false })
 })
 
 test('a new name is seen at the tables one sits at', async () => {

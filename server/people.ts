@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { problem } from './problem.ts'
-import type { Me } from './protocol.ts'
+import type { Me, PersonRef } from './protocol.ts'
 import type { PersonRow, Store } from './store/store.ts'
 
 /** Who is asking: a person, and by which of their devices. */
@@ -31,7 +31,20 @@ const newSecret = (): string => randomBytes(24).toString('base64url')
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-export const meOf = ({ id, name, hasLink }: PersonRow): Me => ({ id, name, hasLink })
+export const meOf = (person: PersonRow): Me => ({ ...refTo(person), hasLink: person.hasLink })
+
+/** A person as others see them. */
+export const refTo = ({ id, name, guest }: PersonRef): PersonRef => ({
+  id,
+  name,
+  ...(guest !== undefined && { guest }),
+})
+
+/** A name for who has chosen none. */
+function guestName(): Pick<PersonRef, 'name' | 'guest'> {
+  const guest = 1000 + (randomBytes(2).readUInt16BE() % 9000)
+  return { name: `Guest ${guest}`, guest }
+}
 
 /** How many devices are remembered without asking the store, and for how long. */
 const REMEMBERED = 10_000
@@ -69,10 +82,11 @@ export function makePeople(store: Store, now: () => number): People {
   return {
     known,
     visitor: (secret) => known(secret) ?? lookUp(secret),
-    async makeGuest(name = `Guest ${1000 + (randomBytes(2).readUInt16BE() % 9000)}`) {
+    async makeGuest(name) {
       const secret = newSecret()
       const sessionHash = hashOf(secret)
-      const person = { id: randomBytes(9).toString('base64url'), name, made: now(), hasLink: false }
+      const called = name === undefined ? guestName() : { name }
+      const person = { id: randomBytes(9).toString('base64url'), ...called, made: now(), hasLink: false }
       await store.addPerson(person, sessionHash)
       remember(secret, sessionHash, person)
       return { person, sessionHash, secret }
@@ -80,7 +94,8 @@ export function makePeople(store: Store, now: () => number): People {
     async rename(visitor, name) {
       await store.renamePerson(visitor.person.id, name)
       forget(visitor)
-      return { ...visitor.person, name }
+      const { guest: _, ...person } = visitor.person
+      return { ...person, name }
     },
     async makeLink(visitor) {
       const token = newSecret()

@@ -10,8 +10,8 @@
  * | `DELETE /api/me/link` | | 204: revokes the link and signs out every other device |
  * | `POST /api/me/sign-in` | `SignInBody` | `MeAnswer`: what the page behind a private link does |
  * | `POST /api/me/sign-out` | | 204: this device forgets who one is |
- * | `GET /api/me/tables` | | `{ tables: TableSummary[] }`: those one sits at, waiting for one first, then the latest |
- * | `GET /api/tables?status=open&game=` | | `{ tables: TableSummary[] }`: the public ones, newest first |
+ * | `GET /api/me/tables?status=open,playing&after=` | | `TablesAnswer`: one's own, the latest first; those `after` the last of a page are the next |
+ * | `GET /api/tables?status=open&game=` | | `TablesAnswer`: the public ones, newest first |
  * | `POST /api/tables` | `CreateTable` | 201 `TableAnswer` |
  * | `GET /api/tables/:id` | | `TableAnswer` |
  * | `GET /api/tables/:id/log?after=0` | | `LogAnswer`: every step so far, as this viewer may know it |
@@ -30,13 +30,14 @@
  * | `POST /api/tables/:id/proposals/:proposal` | `AnswerBody` | `TableAnswer`: accepts, refuses, or withdraws one's own |
  * | `POST /api/tables/:id/rematch` | | 201 `TableAnswer`: the new table; the same one for whoever asks second |
  * | `POST /api/tables/:id/chat` | `ChatBody` | `ChatLine` |
- * | `GET /api/stream?tables=a,b&from=&name=` | | Server-Sent Events, see `StreamMessage` |
+ * | `GET /api/stream?tables=a,b&from=&name=&brief=` | | Server-Sent Events, see `StreamMessage` |
  * | `GET /api/daily/:game/:day` | | `DailyAnswer`: the table of a day, for games that have a challenge of the day |
  * | `POST /api/daily/:game/:day` | a `MatchRecord` | `DailyAnswer`: it is played again; of each person the first of a day counts, and sent again gets the same answer |
+ * | `GET /api/server` | | `ServerAnswer`: where others find this server |
  * | `GET /api/openapi.json`, `GET /api/health`, `GET /metrics` | | |
  *
  * Everything that is refused answers with an `ErrorAnswer`. A changing request must come from the page's own origin,
- * or, as from curl, with no `Origin` at all.
+ * from the server's public address, or, as from curl, with no `Origin` at all.
  *
  * `Idempotency-Key: <1 to 64 letters, digits, - or _>` may come with every POST to a table that takes a `number`, and
  * with `POST /api/tables`: sent again with the same key, such a request gets the first answer and does nothing twice.
@@ -110,6 +111,8 @@ export type ServerCode =
   | 'NO_OPEN_SEAT'
   | 'SEATS_OPEN'
   | 'ALREADY_QUIT'
+  | 'ALREADY_LEFT'
+  | 'CANNOT_LEAVE'
   | 'PROPOSAL_OPEN'
   | 'ALREADY_ANSWERED'
   | 'STILL_THERE'
@@ -126,6 +129,8 @@ export type ServerCode =
 export interface PersonRef {
   readonly id: string
   readonly name: string
+  /** The number of a guest who has chosen no name: for saying “Guest 9621” in the reader's language. `name` has it in English. */
+  readonly guest?: number
 }
 
 export interface MeAnswer {
@@ -150,6 +155,19 @@ export interface LinkAnswer {
 
 export interface SignInBody {
   readonly token: string
+}
+
+// ---- The server ----------------------------------------------------------------------------------------------------
+
+/** With what the links begin that people give to others. */
+export interface ServerAnswer {
+  /** The origin that its host has given it for everybody, as `https://games.example`. */
+  readonly publicUrl?: string
+  /**
+   * Its origins on the networks of its computer, the likeliest to be reached first. Told to that computer alone, at an
+   * address that nobody else could use; none where it listens for no others.
+   */
+  readonly addresses: readonly string[]
 }
 
 // ---- Tables --------------------------------------------------------------------------------------------------------
@@ -198,7 +216,7 @@ export type SeatState =
       readonly person: PersonRef
       /** Ran out of time and has not moved since. */
       readonly flagged?: true
-      /** Gave up; the others go on, or agree on a bot for this seat. */
+      /** Gave up; the others agree on how to go on: with a bot on this seat, or without it. */
       readonly quit?: true
     }
   | { readonly kind: 'bot'; readonly bot: BotName /** Who sat here before. */; readonly after?: PersonRef }
@@ -214,8 +232,10 @@ export type ProposeBody =
   /** Back to where the record had so many entries. */
   | { readonly kind: 'takeBack'; readonly entry: number }
   | { readonly kind: 'abandon' }
-  /** The seat of one who quit or ran out of time goes to a bot. */
+  /** The seat of one who is gone (see `TableDetail`) goes to a bot. */
   | { readonly kind: 'handOver'; readonly seat: Seat; readonly bot: BotName }
+  /** The seat of one who is gone leaves by the rules, and the others go on: where `mayLeave`. */
+  | { readonly kind: 'playWithout'; readonly seat: Seat }
 
 export interface TableSummary {
   readonly id: string
@@ -233,6 +253,21 @@ export interface TableSummary {
   readonly you?: Seat
   /** The seats that must decide now. */
   readonly awaited: readonly Seat[]
+  /** Of a game that was played to its end. */
+  readonly result?: TableResult
+}
+
+/** A result without the items that scores are made of. */
+export interface TableResult {
+  readonly ending: string
+  /** By seat. */
+  readonly standings: readonly { readonly rank: number; readonly score: number }[]
+}
+
+export interface TablesAnswer {
+  readonly tables: readonly TableSummary[]
+  /** There are others after these. */
+  readonly more?: true
 }
 
 /** All of a table but its match and its chat. */
@@ -248,7 +283,11 @@ export interface TableDetail extends TableSummary {
   /** Who is looking at the table now: seats, and how many others. */
   readonly present: readonly Seat[]
   readonly spectators: number
-  /** Whether a seat can leave and the others go on by the rules. */
+  /** The seats without whose people the others may go on: gave up, out of time, or silent for a day with no clock. */
+  readonly gone: readonly Seat[]
+  /** The seats that have left the game by its rules, in the order in which they did. */
+  readonly left: readonly Seat[]
+  /** Whether by the rules a seat can leave now and two others at least go on. */
   readonly mayLeave: boolean
 }
 
@@ -301,7 +340,7 @@ export interface WhyAnswer {
  * - `start`: the match begins; the first number, 1.
  * - `move`: a seat's move, a bot's, or the rules' own for one out of time (`idle`).
  * - `undo`: a seat took back its last move. `takeBack`: all agreed to go back further.
- * - `left`: a seat left for good.
+ * - `left`: a seat left for good, because the others go on without it or because nobody is left to decide that.
  */
 export type StepKind = 'start' | 'move' | 'undo' | 'takeBack' | 'left'
 
@@ -384,6 +423,8 @@ export interface DailyEntry<Result = unknown> {
   /** From 1; equal ones share it. */
   readonly place: number
   readonly name: string
+  /** As in `PersonRef`. */
+  readonly guest?: number
   readonly you?: true
   /** What the attempt came to, as the game says it. */
   readonly result: Result
@@ -404,11 +445,16 @@ export interface DailyEntry<Result = unknown> {
  * step changes of it (`change`). Who sends moves with the stream's name (`name=`, and `portolan-stream` with the move)
  * has them answered in the same way, and not told again by the stream.
  *
+ * With `brief=true` a stream tells `summary` messages alone: who lists tables reads no more of them than whose turn it is,
+ * and does not count as one who is looking at them.
+ *
  * Every 15 seconds at most a comment line comes, so a stream that is silent for longer is dead.
  */
 export type StreamMessage =
   /** The table but for its match; on opening and whenever anything of it changes. */
   | { readonly type: 'table'; readonly id: string; readonly table: TableDetail }
+  /** In a brief stream, on opening and whenever the table or whose turn it is changes. */
+  | { readonly type: 'summary'; readonly id: string; readonly table: TableSummary }
   | { readonly type: 'present'; readonly id: string; readonly present: Present }
   | { readonly type: 'step'; readonly id: string; readonly step: Step }
   | { readonly type: 'chat'; readonly id: string; readonly line: ChatLine }

@@ -1,4 +1,4 @@
-import type { Params, Refusal } from '@portolan/engine'
+import type { Refusal } from '@portolan/engine'
 import { type GameEntry, loadWords, type Words } from '@portolan/games'
 import type { ErrorBody } from './protocol.ts'
 
@@ -14,8 +14,6 @@ export async function loadSentences(entries: readonly GameEntry[]): Promise<Sent
   }
   return ({ code, params = {} }, game) => {
     const words = (game !== undefined && byGame.get(game)) || common
-    return { code, params, message: words.has(`refusal.${code}`) ? say(words, code, params) : code }
+    return { code, params, message: words.refusal({ code, params }) }
   }
 }
-
-const say = (words: Words, code: string, params: Params) => words.refusal({ code, params })

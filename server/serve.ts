@@ -1,7 +1,8 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, networkInterfaces } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { bots } from '@portolan/bots'
 import type { GameEntry } from '@portolan/games'
+import { originsOnNetworks, readPublicUrl } from './addresses.ts'
 import { makeCatalog } from './catalog.ts'
 import type { Front } from './front.ts'
 import type { Details } from './house.ts'
@@ -18,6 +19,8 @@ import { startTables } from './table-threads.ts'
 export interface ServeOptions {
   readonly port?: number
   readonly host?: string
+  /** The origin at which everybody finds it, as `readPublicUrl` reads it: what links begin with that are given away. */
+  readonly publicUrl?: string
   /** The directory of the database; it is made where it is missing. */
   readonly data: string
   /** The built web client; without it the API alone is served. */
@@ -36,6 +39,8 @@ export interface ServeOptions {
   /** Behind a proxy: take the address and the protocol from what it says. */
   readonly trustProxy?: boolean
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** For tests: games and bots draw their luck from this and not from the system. */
+  readonly seed?: string
   /** Tables that nobody has touched for so long leave memory, in milliseconds. */
   readonly idleTables?: number
 }
@@ -43,6 +48,8 @@ export interface ServeOptions {
 export interface Serving {
   /** What to open. */
   readonly address: string
+  /** What others on the networks of this computer open, the likeliest to work first. */
+  addresses(): readonly string[]
   /** Fulfilled when the server had to stop because its store was gone, with the reason. */
   readonly lost: Promise<Error>
   /** Tells the streams, finishes what is under way, and stops. */
@@ -62,6 +69,8 @@ const MOST_TABLE_THREADS = 3
 export async function serve(options: ServeOptions): Promise<Serving> {
   setFlagsFromString(MAKE_NOTHING_OLD)
   const { port = 8080, host = '127.0.0.1', gamesFrom = '@portolan/games', botPause = 400 } = options
+  const { publicUrl } = options
+  if (publicUrl !== undefined && readPublicUrl(publicUrl) !== publicUrl) throw new Error(`${publicUrl} is no origin`)
   const limits = { ...LIMITS, ...options.limits }
   const { games }: { games: readonly GameEntry[] } = await import(gamesFrom)
   const stats = { commits: 0, calls: 0 }
@@ -76,6 +85,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     botPause,
     thinkers: Math.max(1, Math.floor((options.threads ?? cores - 1) / tableThreads)),
     idleTables: options.idleTables ?? 5 * 60_000,
+    seed: options.seed,
     warn,
   })
   const front: Front = {
@@ -89,6 +99,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let stopping = false
   const streams = makeStreams({ tables, sentences: front.sentences, streamBuffer: limits.streamBuffer, warn })
   const checker = makeChecker(import.meta.resolve(gamesFrom), options.checkPatience)
+  const addresses = () => {
+    const listening = app.server.address()
+    if (listening === null || typeof listening === 'string') return []
+    return originsOnNetworks(networkInterfaces(), listening.address, listening.port)
+  }
   const app = await makeApp({
     front,
     people: makePeople(store, front.now),
@@ -96,6 +111,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     metrics: makeMetrics({ streams: () => streams.size, tables: tables.count, commits: () => stats.commits }),
     checker,
     limits,
+    reach: { publicUrl, addresses },
     webRoot: options.webRoot,
     trustProxy: options.trustProxy ?? false,
     logLevel: options.logLevel ?? 'info',
@@ -142,6 +158,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   return {
     // What a server listens on everywhere is opened here.
     address: address.replace(/0\.0\.0\.0|\[::\]/, 'localhost'),
+    addresses,
     lost,
     close,
   }

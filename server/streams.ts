@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Listener } from './house.ts'
+import { refTo } from './people.ts'
 import { Problem } from './problem.ts'
 import type { PersonRef, StreamMessage } from './protocol.ts'
 import type { Sentences } from './sentences.ts'
@@ -18,14 +19,16 @@ export function readPlaces(id: string | undefined): Map<string, Place> {
   return places
 }
 
+/** Who wants a stream, and which. */
+export interface StreamWish {
+  readonly person: PersonRef | undefined
+  readonly from: ReadonlyMap<string, Place>
+  readonly name: string | undefined
+  readonly brief: boolean
+}
+
 export interface Streams {
-  open(
-    socket: Socket,
-    person: PersonRef | undefined,
-    tables: readonly string[],
-    from: Map<string, Place>,
-    name: string | undefined,
-  ): void
+  open(socket: Socket, tables: readonly string[], wish: StreamWish): void
   readonly size: number
   /** Says goodbye to everybody. */
   close(): void
@@ -81,7 +84,7 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
     get size() {
       return streams.size
     },
-    open(socket, person, tables, from, name) {
+    open(socket, tables, { person, from, name, brief }) {
       const stream: Stream = { socket, places: new Map() }
       // The id speaks of every table from the first message on, or a connection lost while it opens would forget some.
       for (const table of tables) {
@@ -98,8 +101,9 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
       for (const table of tables) {
         const place = from.get(table)
         const following = {
-          ...(person && { person: { id: person.id, name: person.name } }),
+          ...(person && { person: refTo(person) }),
           ...(name !== undefined && { stream: name }),
+          ...(brief && { brief: true as const }),
           ...(place && { from: place }),
         }
         const one = all.follow(table, following, listenerFor(stream, table))

@@ -1,7 +1,7 @@
 import { commitment, isRefusal, Match, randomMove, readRecord, SeededChance } from '@portolan/engine'
 import { findGame } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ErrorAnswer, LogAnswer, Step, StreamMessage, TableAnswer, TableRecord, TableSummary } from './protocol.ts'
+import type { ErrorAnswer, LogAnswer, Step, StreamMessage, TableAnswer, TableRecord, TablesAnswer } from './protocol.ts'
 import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -223,13 +223,76 @@ test('what one saw earlier can be looked at again', async () => {
   expect((await ana.ask(`/api/tables/${table}/at/9`)).status).toBe(404)
 })
 
-test('one’s own tables are listed with those that wait for one first', async () => {
-  const [ana, ben] = await people('Ana', 'Ben')
-  const waiting = await begunTable([ana, ben])
-  const other = await begunTable([ben, ana])
-  const { tables } = await ana.get<{ tables: TableSummary[] }>('/api/me/tables')
-  expect(tables.map(({ id, you }) => [id, you])).toEqual([
-    [waiting, 0],
-    [other, 1],
+test('one’s own tables are listed by what they are, the latest first', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const list = async (client: Client, query: string) =>
+    (await client.get<TablesAnswer>(`/api/me/tables${query}`)).tables.map(({ id, you }) => [id, you])
+  const over = await begunTable([ana, ben])
+  await ben.post(`/api/tables/${over}/resign`, { number: 1 })
+  const played = await begunTable([ben, ana], { game: 'bids-leaving' })
+  await ben.post(`/api/tables/${played}/resign`, { number: 1 })
+  const going = await begunTable([ana, ben, chie])
+  const { table: open } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['open', 'me'] })
+  expect(await list(ana, '?status=open,playing')).toEqual([
+    [open.id, 1],
+    [going, 0],
   ])
+  expect(await list(ana, '?status=finished,abandoned')).toEqual([
+    [played, 1],
+    [over, 0],
+  ])
+  expect(await list(ana, `?after=${played}`)).toEqual([[over, 0]])
+  expect((await ana.ask('/api/me/tables?status=open,odd')).status).toBe(400)
+  const { tables } = await ana.get<TablesAnswer>('/api/me/tables?status=finished')
+  expect(tables[0].result).toEqual({
+    ending: 'rounds',
+    standings: [
+      { rank: 2, score: 0 },
+      { rank: 1, score: 0 },
+    ],
+  })
+
+  // Whose seat went to a bot still finds what they played at.
+  await chie.post(`/api/tables/${going}/resign`, { number: 1 })
+  await ana.post(`/api/tables/${going}/proposals`, { kind: 'handOver', seat: 2, bot: 'random' })
+  await ben.post(`/api/tables/${going}/proposals/1`, { accept: true })
+  expect(await list(chie, '')).toEqual([[going, undefined]])
+})
+
+test('many tables of one’s own come page by page, each once', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const made = new Set<string>()
+  while (made.size < 60) {
+    const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+    made.add(table.id)
+  }
+  const first = await ana.get<TablesAnswer>('/api/me/tables')
+  expect(first.more).toBe(true)
+  const rest = await ana.get<TablesAnswer>(`/api/me/tables?after=${first.tables.at(-1)?.id}`)
+  expect(rest.more).toBeUndefined()
+  const listed = [...first.tables, ...rest.tables].map(({ id }) => id)
+  expect(listed.length).toBe(60)
+  expect(new Set(listed)).toEqual(made)
+})
+
+test('a brief stream says whose turn it is, and who reads it is not at the table', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const tables = [await begunTable([ana, ben]), await begunTable([ben, ana])]
+  const reader = await ana.stream(tables, { brief: 'true' })
+  const awaited = (at: number, seats: readonly number[]) =>
+    reader.latest((one) =>
+      one.type === 'summary' && one.id === tables[at] && one.table.awaited.join() === seats.join() ? one : undefined,
+    )
+  expect((await awaited(0, [0])).table.you).toBe(0)
+  expect((await awaited(1, [0])).table.you).toBe(1)
+  await play(ana, tables[0], first)
+  await awaited(0, [0, 1])
+  await play(ana, tables[0], first)
+  await awaited(0, [1])
+  await ana.post(`/api/tables/${tables[1]}/proposals`, { kind: 'abandon' })
+  await ben.post(`/api/tables/${tables[1]}/proposals/1`, { accept: true })
+  expect((await awaited(1, [])).table.status).toBe('abandoned')
+  expect(new Set(reader.messages.map(({ message }) => message.type))).toEqual(new Set(['summary']))
+  expect((await ben.get<TableAnswer>(`/api/tables/${tables[0]}`)).table).toMatchObject({ present: [], spectators: 0 })
+  reader.close()
 })

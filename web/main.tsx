@@ -1,10 +1,12 @@
 import './style/index.css'
 import { type ComponentType, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { keepForOffline } from './offline.ts'
 import { type Route, route } from './routes.ts'
 import { Front } from './screens/front.tsx'
 import { language } from './settings.ts'
 import { findServer } from './table/api.ts'
+import { isPassing, tryLater } from './table/patience.ts'
 import { loadFrame, words } from './words.ts'
 
 type Page = ComponentType<{ route: Route }>
@@ -40,9 +42,13 @@ function App() {
   return <shown.Page key={JSON.stringify(shown.route)} route={shown.route} />
 }
 
-/** Finds out whether there is a server, and sends what it has not had yet. */
-async function lookForServer() {
-  await findServer()
+let stopWaiting = () => {}
+
+/** Finds out whether there is a server, again and again while it can't be reached, and sends what it has not had yet. */
+async function lookForServer(tries = 0) {
+  stopWaiting()
+  const refusal = await findServer()
+  if (refusal !== undefined && isPassing(refusal)) stopWaiting = tryLater(tries, () => void lookForServer(tries + 1))
   const { sendAttempts } = await import('./table/attempts.ts')
   await sendAttempts()
 }
@@ -53,7 +59,7 @@ async function begin() {
   if (root !== null) render(<App />, root)
   void lookForServer()
   addEventListener('online', () => void lookForServer())
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
+  if (import.meta.env.PROD) await keepForOffline()
 }
 
 void begin()

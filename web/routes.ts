@@ -60,7 +60,7 @@ document.addEventListener('click', (event) => {
     return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (link.pathname.startsWith('/api') || link.hash !== '') return
+  if (link.pathname.startsWith('/api') || (link.hash !== '' && link.pathname === location.pathname)) return
   event.preventDefault()
-  go(link.pathname + link.search)
+  go(link.pathname + link.search + link.hash)
 })

@@ -1,5 +1,13 @@
 import type { Seat } from '@portolan/engine'
-import { type Catalogue, type GameEntry, type Language, loadText, makeWords, type Words } from '@portolan/games'
+import {
+  type Catalogue,
+  type GameEntry,
+  type Language,
+  loadText,
+  makeWords,
+  type Words,
+  writeNumber,
+} from '@portolan/games'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { language } from './settings.ts'
 
@@ -59,5 +67,4 @@ export const gameWords = (game: GameEntry, nameOf: () => (seat: Seat) => string)
 }
 
 /** A chance as the reader's language writes it. */
-export const percent = (chance: number): string =>
-  new Intl.NumberFormat(words.value.language, { style: 'percent' }).format(chance)
+export const percent = (chance: number): string => writeNumber(words.value.language, chance, { style: 'percent' })

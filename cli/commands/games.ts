@@ -1,5 +1,6 @@
 import type { Game } from '@portolan/engine'
-import type { GameEntry } from '@portolan/games'
+import { type GameEntry, loadWords, type Words } from '@portolan/games'
+import { optionWords, valueWords } from '@portolan/games/options'
 import { type Command, type Desk, FINE } from '../command.ts'
 import { columns } from '../help.ts'
 
@@ -13,7 +14,7 @@ export const games: Command = {
     const playable = await Promise.all(desk.games.map(async (entry) => ({ entry, game: await entry.rules?.() })))
     const list = playable.filter((one): one is Listed => one.game !== undefined)
     if (desk.json) desk.printJson(list.map(({ entry, game }) => forMachines(entry, game)))
-    else desk.print(forPeople(list, desk))
+    else desk.print((await Promise.all(list.map((one) => forPeople(one, desk)))).join('\n'))
     return FINE
   },
 }
@@ -33,15 +34,29 @@ const forMachines = ({ about }: GameEntry, { id, version, seats, options }: Game
   options,
 })
 
-function forPeople(list: readonly Listed[], { words, language }: Desk): string {
-  const rows = list.map(({ entry: { about }, game: { id, seats, options } }) => [
+/** A line on the game, and one on every option and value: as `--option` takes it, and what it means. */
+async function forPeople({ entry, game }: Listed, { words, language }: Desk): Promise<string> {
+  const { about } = entry
+  const { id, seats, options } = game
+  const own = await loadWords(language, entry)
+  const head = [
     id,
     about.name[language],
     words.say('games.seats', { ...seats, context: seats.min === seats.max ? 'exactly' : 'range' }),
     words.say('games.minutes', about.minutes),
-    Object.entries(options)
-      .map(([name, values]) => `${name}=${values.join('|')}`)
-      .join(' '),
-  ])
-  return columns(rows, '').join('\n')
+  ]
+  const rows = Object.entries(options).flatMap(([name, values]) => optionRows(own, name, values, words))
+  return [head.join('  '), ...columns(rows, '    ')].join('\n')
+}
+
+function optionRows(words: Words, name: string, values: Game['options'][string], { say }: Words): string[][] {
+  const told = (key: string, { name, about }: ReturnType<typeof optionWords>) => [
+    key,
+    about === undefined ? name : say('pair', { name, what: about }),
+  ]
+  const named = values.filter((value) => typeof value !== 'boolean')
+  return [
+    told(named.length === 0 ? `${name}=${values.join('|')}` : name, optionWords(words, name)),
+    ...named.map((value) => told(`${name}=${value}`, valueWords(words, name, value))),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { Entry, Result } from '@portolan/engine'
 import type { Words } from '@portolan/games'
+import { type OptionValue, optionWords, valueWords } from '@portolan/games/options'
 import { type Command, type Desk, FINE } from '../command.ts'
 import { columns } from '../help.ts'
 import { playThrough, type ReadRecord, readRecordFile } from '../record.ts'
@@ -52,7 +53,7 @@ function inWords(told: ReturnType<typeof tellAll>, { entry, words }: ReadRecord,
   )
   return [
     desk.words.say('replay.title', { name: entry.about.name[desk.language], seats: told.seats, seed: told.seed }),
-    ...Object.entries(told.options).map(([name, value]) => `  ${name} = ${value}`),
+    ...Object.entries(told.options).map(([name, value]) => optionLine(desk.words, words, name, value)),
     '',
     ...log,
     '',
@@ -60,17 +61,25 @@ function inWords(told: ReturnType<typeof tellAll>, { entry, words }: ReadRecord,
   ].join('\n')
 }
 
+const optionLine = ({ say }: Words, words: Words, name: string, value: OptionValue) =>
+  `  ${say('pair', { name: optionWords(words, name).name, what: valueWords(words, name, value).name })}`
+
 /** The ending and a table of what each seat's score is made of. */
 function scores({ ending, standings }: Result, words: Words): string[] {
   const keys = [...new Set(standings.flatMap(({ items }) => items.map(({ key }) => key)))]
   const pointsOf = (seat: number, key: string) =>
     standings[seat].items.filter((item) => item.key === key).reduce((sum, { points }) => sum + points, 0)
+  // One who plays alone is not ranked.
+  const place = (rank: number) => (standings.length === 1 ? '' : `${rank}. `)
   return [
     words.say(`ending.${ending}`),
     ...columns([
-      ['', ...standings.map(({ rank }, seat) => `${rank}. ${words.say('seat', { number: seat + 1 })}`)],
-      ...keys.map((key) => [words.say(`score.${key}`), ...standings.map((_, seat) => `${pointsOf(seat, key)}`)]),
-      [words.say('score.total'), ...standings.map(({ score }) => `${score}`)],
+      ['', ...standings.map(({ rank }, seat) => `${place(rank)}${words.say('seat', { number: seat + 1 })}`)],
+      ...keys.map((key) => [
+        words.say(`score.${key}`),
+        ...standings.map((_, seat) => words.number(pointsOf(seat, key))),
+      ]),
+      [words.say('score.total'), ...standings.map(({ score }) => words.number(score))],
     ]),
   ]
 }

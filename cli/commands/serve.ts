@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { env } from 'node:process'
-import { type Command, FINE, numberOf, stop, textOf } from '../command.ts'
+import { type Command, type Desk, FINE, numberOf, stop, textOf } from '../command.ts'
+import { drawQr } from '../qr.ts'
 
 /** What this command needs of the server and of the web client: both are loaded only here. */
 interface Server {
-  serve(setup: { port: number; host: string; data: string; webRoot?: string }): Promise<Running>
+  serve(setup: { port: number; host: string; data: string; webRoot?: string; publicUrl?: string }): Promise<Running>
+  /** The origin that an address is, if it is one. */
+  readPublicUrl(text: string): string | undefined
 }
 
 interface Running {
   readonly address: string
+  addresses(): readonly string[]
   readonly lost: Promise<Error>
   close(): Promise<void>
 }
@@ -32,6 +35,7 @@ export const serve: Command = {
   flags: {
     port: { type: 'string', value: '8080' },
     host: { type: 'string', value: '0.0.0.0' },
+    'public-url': { type: 'string', value: 'https://…' },
     data: { type: 'string', value: 'data' },
   },
 
@@ -41,18 +45,22 @@ export const serve: Command = {
     const data = resolve(textOf(values, 'data') ?? 'data')
     const server = await part<Server>('server/index.ts')
     if (server === undefined) throw stop('NO_SERVER')
+    const wanted = textOf(values, 'public-url')
+    const publicUrl = wanted === undefined ? undefined : server.readPublicUrl(wanted)
+    if (wanted !== undefined && publicUrl === undefined) throw stop('BAD_PUBLIC_URL', { given: wanted })
     const webRoot = await (await part<Client>('web/build.ts'))?.ensureBuilt()
 
+    const setup = { port, host, data, ...(webRoot && { webRoot }), ...(publicUrl && { publicUrl }) }
     const stopping = asked()
-    const running = await server.serve({ port, host, data, ...(webRoot && { webRoot }) }).catch((error) => {
+    const running = await server.serve(setup).catch((error) => {
       throw whyNot(error, port, host)
     })
     const { address } = running
-    const others = EVERYWHERE.includes(host) ? onTheNetwork(address) : []
-    if (desk.json) desk.printJson({ address, others, data })
+    const others = running.addresses()
+    if (desk.json) desk.printJson({ address, others, ...(publicUrl && { publicUrl }), data })
     else {
       desk.print(desk.words.say('serve.open', { address, data }))
-      if (others.length > 0) desk.print(desk.words.say('serve.others', { addresses: others.join(', ') }))
+      await tellOthers(publicUrl, others, desk)
     }
     const lost = await Promise.race([stopping, running.lost])
     await running.close()
@@ -61,14 +69,20 @@ export const serve: Command = {
   },
 }
 
-const EVERYWHERE = ['0.0.0.0', '::']
-
-/** Where those on the same network find what this computer calls localhost. */
-const onTheNetwork = (address: string): string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((one) => one ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map((one) => address.replace(/\/\/[^/:]+/, `//${one.address}`))
+/** Says where others find the server, for eyes and for cameras, and what they will miss there. */
+async function tellOthers(publicUrl: string | undefined, addresses: readonly string[], { words, ...desk }: Desk) {
+  const [first] = publicUrl === undefined ? addresses : [publicUrl]
+  if (first === undefined) return
+  if (publicUrl !== undefined) desk.print(words.say('serve.public', { address: publicUrl }))
+  else if (addresses.length === 1) desk.print(words.say('serve.others', { addresses: first }))
+  else {
+    desk.print(words.say('serve.others', { addresses: addresses.map((one) => `\n  ${one}`).join('') }))
+    desk.print(words.say('serve.first'))
+  }
+  const drawing = desk.terminal && (await drawQr(first, desk.terminal.columns))
+  if (drawing !== undefined) desk.terminal?.draw(drawing)
+  if (first.startsWith('http:')) desk.print(words.say('serve.needsHttps'))
+}
 
 /** Waits for Ctrl-C, or for whoever runs this to end it. */
 const asked = () =>

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Bot, bots } from '@portolan/bots'
 import type { MatchRecord } from '@portolan/engine'
+import { writeNumber } from '@portolan/games'
 import { type Simulation, simulate as simulateGames } from '@portolan/lab'
 import { CHECK_FAILED, type Command, type Desk, FINE, listOf, numberOf, stop, textOf } from '../command.ts'
 import { type LoadedGame, loadGame, optionsFrom, seatsFrom } from '../game.ts'
@@ -87,12 +88,11 @@ interface Told extends Simulation {
 }
 
 function report(told: Told, { entry, words: gameWords }: LoadedGame, { words, language }: Desk): string {
-  const whole = new Intl.NumberFormat(language)
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const share = (part: number) => writeNumber(language, part, { style: 'percent', maximumFractionDigits: 1 })
   const ending = ([name, count]: [string, number]) =>
-    `${gameWords.say(`ending.${name}`)}: ${whole.format(count)} (${share.format(count / told.finished)})`
+    `${gameWords.say(`ending.${name}`)}: ${words.number(count)} (${share(count / told.finished)})`
   const bySeat = (values: readonly number[]) =>
-    values.map((value, seat) => `${words.say('seat', { number: seat + 1 })} ${whole.format(value)}`).join(' · ')
+    values.map((value, seat) => `${words.say('seat', { number: seat + 1 })} ${words.number(value)}`).join(' · ')
   const rows = [
     [words.say('simulate.finished'), words.say('simulate.of', { part: told.finished, whole: told.games })],
     [
@@ -107,7 +107,7 @@ function report(told: Told, { entry, words: gameWords }: LoadedGame, { words, la
     ...Object.entries(told.endings)
       .sort(([, a], [, b]) => b - a)
       .map((one, i) => [i === 0 ? words.say('simulate.endings') : '', ending(one)]),
-    [words.say('simulate.score'), `${whole.format(told.meanScore)} (${bySeat(told.meanScoreBySeat)})`],
+    [words.say('simulate.score'), `${words.number(told.meanScore)} (${bySeat(told.meanScoreBySeat)})`],
     [words.say('simulate.wins'), bySeat(told.winsBySeat)],
     ...told.faults
       .slice(0, 10)

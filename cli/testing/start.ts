@@ -1,6 +1,4 @@
 import { type ExecFileException, execFile } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A file of this part of the house. */
@@ -15,7 +13,7 @@ export interface Ended {
 /** Starts a program as a shell would, and waits for its end. */
 export const start = (file: string, args: readonly string[], input = ''): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: 'C', NODE_COMPILE_CACHE: join(tmpdir(), 'portolan-compiled') }
+    const env = { ...process.env, LC_ALL: 'C', NODE_COMPILE_CACHE: here('../node_modules/.cache/compiled') }
     const child = execFile(process.execPath, [file, ...args], { env }, (error: ExecFileException | null, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )

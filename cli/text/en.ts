@@ -2,10 +2,13 @@ import type { Catalogue } from '@portolan/games'
 
 const en: Catalogue = {
   about: 'Portolan: a table for board games.',
+  pair: '{{name}}: {{what}}',
   players_one: '{{count}} player',
   players_other: '{{count}} players',
   plays_one: '{{count, number}} game',
   plays_other: '{{count, number}} games',
+  entries_one: '{{count, number}} entry',
+  entries_other: '{{count, number}} entries',
   help: {
     usage: 'Usage:',
     command: 'command',
@@ -22,11 +25,16 @@ const en: Catalogue = {
     flag: {
       port: 'The port to listen on (0: any that is free).',
       host: 'The network address to listen on; 127.0.0.1 for this computer alone.',
+      'public-url':
+        'The address at which everybody finds the server, as https://games.example: invitations begin with it.',
       data: 'The folder that keeps the tables.',
     },
     exit: 'Exit codes: 0 stopped when asked to; 2 it could not start.',
     open: 'Portolan is open: {{address}}\nTables are kept in {{data}}. Ctrl-C stops it.',
     others: 'Others on your network open: {{addresses}}',
+    public: 'Others open: {{address}}',
+    first: 'Invitations begin with the first of these; choose another where you invite, or by --public-url.',
+    needsHttps: 'Everything works there but offline play and installing: browsers allow those at https alone.',
   },
   games: {
     summary: 'List the games, their seats and their options.',
@@ -93,8 +101,10 @@ const en: Catalogue = {
   verify: {
     summary: 'Check a record: its moves, its result, and that its seed is the one promised.',
     exit: 'Exit codes: 0 all is right; 1 something is wrong, and it is said what; 2 bad usage or no readable record.',
-    fine_over: 'All is right: {{number}} entries, the seed is the one promised, and the result follows. {{ending}}',
-    fine_open: 'All is right so far: {{number}} entries, the seed is the one promised; the game isn’t over.',
+    fine_over:
+      'All is right: $t(entries, { "count": {{number}} }), the seed is the one promised, and the result follows. {{ending}}',
+    fine_open:
+      'All is right so far: $t(entries, { "count": {{number}} }), the seed is the one promised; the game isn’t over.',
   },
   refusal: {
     UNKNOWN_COMMAND: 'There is no command “{{given}}”. Commands: {{known, list}}. “portolan --help” says more.',
@@ -110,7 +120,7 @@ const en: Catalogue = {
       'The words of “{{game}}” in the language “{{language}}” can’t be read: its folder needs a sound text/{{language}}.ts ({{reason}}).',
     BAD_OPTION: 'An option is given as name=value, not “{{given}}”. “portolan games” lists them.',
     UNKNOWN_BOT: 'There is no bot “{{given}}”. Bots: {{known, list}}.',
-    WRONG_BOTS: '{{given}} bots are named for {{seats}} seats: name one for all, or one for each.',
+    WRONG_BOTS: 'Bots named: {{given}}; seats: {{seats}}. Name one for all, or one for each.',
     UNKNOWN_LAB_GAME: 'There is no game and no file “{{given}}”. Games: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” exports no game: a value with setup, decisions, refuse, play and result.',
     REPLACES_NOTHING: 'The game has no file named {{name}} that “{{file}}” could replace.',
@@ -141,6 +151,8 @@ const en: Catalogue = {
     PORT_TAKEN: 'Port {{port}} is in use. Stop what uses it, or choose another: --port {{next}}.',
     PORT_FORBIDDEN: 'This user may not listen on port {{port}}: choose one above 1023.',
     NO_SUCH_HOST: 'This computer has no network address “{{host}}”: try --host 127.0.0.1.',
+    BAD_PUBLIC_URL:
+      '“{{given}}” is no address for others: give http:// or https:// and a host, with a port where it needs one and nothing after it, as https://games.example.',
   },
 }
 

@@ -2,8 +2,10 @@ import type { Catalogue } from '@portolan/games'
 
 const ja: Catalogue = {
   about: 'Portolan：ボードゲームの卓',
+  pair: '{{name}}：{{what}}',
   players_other: '{{count}}人',
   plays_other: '{{count, number}}回',
+  entries_other: '記録{{count, number}}件',
   help: {
     usage: '使い方：',
     command: 'コマンド',
@@ -20,11 +22,15 @@ const ja: Catalogue = {
     flag: {
       port: '待ち受けるポート（0 なら空いているもの）。',
       host: '待ち受けるネットワークアドレス。127.0.0.1 ならこのコンピューターのみ。',
+      'public-url': 'だれもがサーバーを見つけるアドレス（https://games.example など）。招待リンクはこれで始まります。',
       data: '卓を保存するフォルダー。',
     },
     exit: '終了コード：0 指示により停止、2 起動できませんでした。',
     open: 'Portolan を開きました：{{address}}\n卓の保存先は {{data}} です。Ctrl-C で停止します。',
     others: '同じネットワークの人はこちらを開いてください：{{addresses}}',
+    public: 'ほかの人はこちらを開きます：{{address}}',
+    first: '招待リンクは最初のアドレスで始まります。ほかのアドレスは招待の画面か --public-url で選べます。',
+    needsHttps: 'そこでは接続なしのプレイとインストールだけが使えません。ブラウザーがhttpsでしか許さないためです。',
   },
   games: {
     summary: 'ゲームと、その人数・オプションの一覧を表示します。',
@@ -73,8 +79,6 @@ const ja: Catalogue = {
       replay: '結果の N 番の対戦をもう一度行い、棋譜を書き出します（「portolan replay」「verify」用）。',
     },
     exit: '終了コード：0 正常、1 終わらない・失敗した・行と異なる対戦、2 使い方の誤り、130 Ctrl-C で停止。\n<game> は一覧のゲーム、またはゲームをエクスポートするファイル。',
-    title_one:
-      '{{name}}：{{count, number}}回、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
     title_other:
       '{{name}}：{{count, number}}回、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
     written: '報告：{{report}}（行とまとめは {{folder}}）',
@@ -91,8 +95,10 @@ const ja: Catalogue = {
   verify: {
     summary: '棋譜を検査します：手、結果、そしてシードが約束どおりか。',
     exit: '終了コード：0 すべて正しい、1 誤りがある（内容を表示）、2 使い方の誤りまたは読めない棋譜。',
-    fine_over: 'すべて正しい棋譜です：記録{{number}}件、シードは約束どおり、結果も一致しました。{{ending}}',
-    fine_open: 'ここまではすべて正しい棋譜です：記録{{number}}件、シードは約束どおり。ゲームは終わっていません。',
+    fine_over:
+      'すべて正しい棋譜です：$t(entries, { "count": {{number}} })、シードは約束どおり、結果も一致しました。{{ending}}',
+    fine_open:
+      'ここまではすべて正しい棋譜です：$t(entries, { "count": {{number}} })、シードは約束どおり。ゲームは終わっていません。',
   },
   refusal: {
     UNKNOWN_COMMAND:
@@ -141,6 +147,8 @@ const ja: Catalogue = {
     PORT_FORBIDDEN: 'このユーザーはポート{{port}}で待ち受けできません。1024 以上を選んでください。',
     NO_SUCH_HOST:
       'このコンピューターにネットワークアドレス「{{host}}」はありません。--host 127.0.0.1 をお試しください。',
+    BAD_PUBLIC_URL:
+      '「{{given}}」はほかの人に伝えるアドレスではありません。https://games.example のように、http:// か https:// とホスト名（必要ならポートも）だけを指定してください。',
   },
 }
 

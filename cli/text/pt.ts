@@ -2,10 +2,13 @@ import type { Catalogue } from '@portolan/games'
 
 const pt: Catalogue = {
   about: 'Portolan: uma mesa para jogos de tabuleiro.',
+  pair: '{{name}}: {{what}}',
   players_one: '{{count}} jogador',
   players_other: '{{count}} jogadores',
   plays_one: '{{count, number}} partida',
   plays_other: '{{count, number}} partidas',
+  entries_one: '{{count, number}} entrada',
+  entries_other: '{{count, number}} entradas',
   help: {
     usage: 'Uso:',
     command: 'comando',
@@ -22,11 +25,16 @@ const pt: Catalogue = {
     flag: {
       port: 'A porta em que o servidor escuta (0: qualquer uma livre).',
       host: 'O endereço de rede em que o servidor escuta; 127.0.0.1 só para este computador.',
+      'public-url':
+        'O endereço em que todos encontram o servidor, como https://games.example: os convites começam com ele.',
       data: 'A pasta que guarda as mesas.',
     },
     exit: 'Códigos de saída: 0 parou a pedido; 2 não conseguiu iniciar.',
     open: 'O Portolan está aberto: {{address}}\nAs mesas ficam em {{data}}. Ctrl-C para o servidor.',
     others: 'Os outros na sua rede abrem: {{addresses}}',
+    public: 'Os outros abrem: {{address}}',
+    first: 'Os convites começam com o primeiro deles; escolha outro ao convidar ou com --public-url.',
+    needsHttps: 'Lá tudo funciona, menos jogar sem conexão e instalar: os navegadores só permitem isso com https.',
   },
   games: {
     summary: 'Lista os jogos, seus lugares e suas opções.',
@@ -93,8 +101,10 @@ const pt: Catalogue = {
   verify: {
     summary: 'Verifica um registro: as jogadas, o resultado e se a semente é a prometida.',
     exit: 'Códigos de saída: 0 tudo certo; 1 algo está errado, e se diz o quê; 2 uso errado ou registro ilegível.',
-    fine_over: 'Tudo certo: {{number}} entradas, a semente é a prometida e o resultado confere. {{ending}}',
-    fine_open: 'Tudo certo até aqui: {{number}} entradas, a semente é a prometida; a partida não terminou.',
+    fine_over:
+      'Tudo certo: $t(entries, { "count": {{number}} }), a semente é a prometida e o resultado confere. {{ending}}',
+    fine_open:
+      'Tudo certo até aqui: $t(entries, { "count": {{number}} }), a semente é a prometida; a partida não terminou.',
   },
   refusal: {
     UNKNOWN_COMMAND: 'Não existe o comando “{{given}}”. Comandos: {{known, list}}. “portolan --help” diz mais.',
@@ -110,7 +120,7 @@ const pt: Catalogue = {
       'Não é possível ler os textos de “{{game}}” no idioma “{{language}}”: a pasta do jogo precisa de um text/{{language}}.ts em ordem ({{reason}}).',
     BAD_OPTION: 'Uma opção se escreve nome=valor, não “{{given}}”. “portolan games” mostra quais são.',
     UNKNOWN_BOT: 'Não existe o bot “{{given}}”. Bots: {{known, list}}.',
-    WRONG_BOTS: 'Há {{given}} bots para {{seats}} lugares: indique um para todos, ou um para cada.',
+    WRONG_BOTS: 'Bots indicados: {{given}}; lugares: {{seats}}. Indique um para todos ou um para cada.',
     UNKNOWN_LAB_GAME: 'Não existe jogo nem arquivo “{{given}}”. Jogos: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” não exporta um jogo: um valor com setup, decisions, refuse, play e result.',
     REPLACES_NOTHING: 'O jogo não tem arquivo chamado {{name}} que “{{file}}” possa substituir.',
@@ -141,6 +151,8 @@ const pt: Catalogue = {
     PORT_TAKEN: 'A porta {{port}} está em uso. Pare o que a usa ou escolha outra: --port {{next}}.',
     PORT_FORBIDDEN: 'Este usuário não pode escutar na porta {{port}}: escolha uma acima de 1023.',
     NO_SUCH_HOST: 'Este computador não tem o endereço de rede “{{host}}”: tente --host 127.0.0.1.',
+    BAD_PUBLIC_URL:
+      '“{{given}}” não é um endereço para os outros: dê http:// ou https:// e um nome, com a porta se precisar e mais nada depois, como https://games.example.',
   },
 }
 

@@ -39,7 +39,7 @@ describe.each(languages)('%s', (language) => {
   test('there is a word for every refusal and option', () => {
     for (const code of codes) expect(words.has(`refusal.${code}`)).toBe(true)
     for (const option of Object.keys(cataracts.options)) {
-      expect([words.has(`option.${option}`), words.has(`optionHelp.${option}`)]).toEqual([true, true])
+      expect([words.has(`option.${option}.name`), words.has(`option.${option}.about`)]).toEqual([true, true])
     }
   })
 

@@ -92,7 +92,7 @@ describe.each(languages)('the words in %s', (language) => {
     const wanted = [
       ...codes.map((code) => `refusal.${code}`),
       ...endings.map((ending) => `ending.${ending}`),
-      ...Object.keys(options).flatMap((name) => [`option.${name}`, `optionHelp.${name}`]),
+      ...Object.keys(options).flatMap((name) => [`option.${name}.name`, `option.${name}.about`]),
     ]
     expect(wanted.filter((key) => !words.has(key))).toEqual([])
   })

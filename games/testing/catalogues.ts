@@ -1,4 +1,4 @@
-import type { Catalogue } from '../words.ts'
+import type { Catalogue, Language } from '../words.ts'
 
 /** Every sentence of a catalogue under its whole key. */
 export const sentencesOf = (catalogue: Catalogue, path = ''): [string, string][] =>
@@ -9,6 +9,22 @@ export const sentencesOf = (catalogue: Catalogue, path = ''): [string, string][]
 /** The keys of a catalogue, plural forms counted once: languages have different ones. */
 export const keysOf = (catalogue: Catalogue): Set<string> =>
   new Set(sentencesOf(catalogue).map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')))
+
+/** The forms a sentence can have by number; `always` is the one without a mark, said where no other fits. */
+export const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+export type Form = (typeof forms)[number] | 'always'
+export type Sentence = Readonly<Partial<Record<Form, string>>>
+
+/** Every sentence of a catalogue with all its forms. */
+export function formsOf(catalogue: Catalogue): Map<string, Sentence> {
+  const all = new Map<string, Sentence>()
+  for (const [whole, text] of sentencesOf(catalogue)) {
+    const form = forms.find((one) => whole.endsWith(`_${one}`)) ?? 'always'
+    const key = form === 'always' ? whole : whole.slice(0, -form.length - 1)
+    all.set(key, { ...all.get(key), [form]: text })
+  }
+  return all
+}
 
 /** The names of what fills a sentence, each once, in the order of the alphabet. */
 export const gapsOf = (sentence: string): string[] =>
@@ -23,4 +39,25 @@ export function differentGaps(one: Catalogue, other: Catalogue): string[] {
       return counterpart !== undefined && `${gapsOf(sentence)}` !== `${gapsOf(counterpart)}`
     })
     .map(([key]) => key)
+}
+
+/** A gap with a word in the plural after it, as “{{number}} tables” is, or “{{count}} royal writs”. */
+const severalThings: Readonly<Record<Language, RegExp | undefined>> = {
+  en: /\{\{(\w+)(?:, number[^}]*)?\}\} (?:[\p{L}’]+ )?\p{L}+(?<!\b(?:i|ha|wa|thi|it|les))s(?![\p{L}’])/gu,
+  pt: /\{\{(\w+)(?:, number[^}]*)?\}\} \p{L}+s(?!\p{L})/gu,
+  // Words don't change with their number.
+  ja: undefined,
+}
+
+/** Where a number stands before a fixed plural, with no other form for one: gap and words, by key. */
+export function fixedPlurals(language: Language, catalogue: Catalogue): { key: string; gap: string; text: string }[] {
+  const pattern = severalThings[language]
+  if (pattern === undefined) return []
+  return [...formsOf(catalogue)].flatMap(([key, sentence]) =>
+    Object.entries(sentence).flatMap(([form, whole]) =>
+      [...whole.matchAll(pattern)]
+        .map(([text, gap]) => ({ key, gap, text }))
+        .filter(({ gap }) => gap !== 'count' || form === 'one' || sentence.one === undefined),
+    ),
+  )
 }

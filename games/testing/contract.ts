@@ -13,7 +13,8 @@ const describeFailure = ({ property, message, ...found }: Failure) =>
 
 /**
  * Tests a game by the engine's contract suite: so many random games over every number of seats and every option, its
- * golden records, and that it can be played in every language. Each game calls this from a file of its own, so that the games are tested side by side.
+ * golden records, and that it has its words in every language. Each game calls this from a file of its own, so that the
+ * games are tested side by side.
  */
 export function keepsTheContract(id: string, games = 300): void {
   const entry = findGame(id)

@@ -5,6 +5,9 @@ import tables from './tables/en.ts'
 const en: Catalogue = {
   seat: 'Player {{number}}',
   nothing: 'nothing',
+  dayCount_one: '{{count}} day',
+  dayCount_other: '{{count}} days',
+  onOff: { true: 'yes', false: 'no' },
   by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} leaves the game.',
   score: { total: 'Total' },
@@ -18,6 +21,9 @@ const en: Catalogue = {
     BAD_OPTION_VALUE: 'The option “{{option}}” can be: {{allowed, list}}.',
     NO_SUCH_SEAT: 'There is no such seat at this table.',
     // Moves
+    // Said of a code that has no sentence: of a newer server, or of a game being written.
+    OTHERWISE:
+      'That isn’t possible, for a reason that this version has no words for: load the page again, or update Portolan.',
     GAME_OVER: 'The game is over.',
     NOT_YOUR_TURN: 'It isn’t your turn: wait until you are asked.',
     NOT_OFFERED: 'That isn’t possible now: choose one of the moves offered.',
@@ -42,8 +48,8 @@ const en: Catalogue = {
     BAD_ENTRY: 'An entry is a seat and either its move or its leaving.',
   },
   problem: {
-    notAnObject: 'a move is a JSON object',
-    noType: 'it has no “type”',
+    notAnObject: 'it isn’t written as a move',
+    noType: 'it doesn’t say what kind of move it is',
     unknownType: 'there is no kind of move “{{field}}”',
     missingField: '“{{field}}” is missing',
     badValue: '“{{field}}” can’t have that value',

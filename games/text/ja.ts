@@ -4,6 +4,8 @@ import tables from './tables/ja.ts'
 const ja: Catalogue = {
   seat: 'プレイヤー{{number}}',
   nothing: 'なし',
+  dayCount_other: '{{count}}日間',
+  onOff: { true: 'あり', false: 'なし' },
   by: '{{seat, seat}}：{{what}}',
   left: '{{seat, seat}}がゲームを離れる。',
   score: { total: '合計' },
@@ -14,6 +16,8 @@ const ja: Catalogue = {
     UNKNOWN_OPTION: '「{{option}}」というオプションはありません。使えるもの：{{known, list}}。',
     BAD_OPTION_VALUE: 'オプション「{{option}}」に選べる値：{{allowed, list}}。',
     NO_SUCH_SEAT: 'その席はこの卓にありません。',
+    OTHERWISE:
+      'それはできません。理由をこの版では説明できないため、ページを読み込み直すか、Portolanを更新してください。',
     GAME_OVER: 'ゲームは終了しています。',
     NOT_YOUR_TURN: 'あなたの番ではありません。順番が来るまでお待ちください。',
     NOT_OFFERED: '今はできません。示された手の中から選んでください。',
@@ -36,8 +40,8 @@ const ja: Catalogue = {
     BAD_ENTRY: '記録は、席と、その手または離席からなります。',
   },
   problem: {
-    notAnObject: '手はJSONオブジェクトです',
-    noType: '「type」がありません',
+    notAnObject: '手の書き方になっていません',
+    noType: 'どの種類の手か書かれていません',
     unknownType: '「{{field}}」という種類の手はありません',
     missingField: '「{{field}}」がありません',
     badValue: '「{{field}}」にその値は使えません',

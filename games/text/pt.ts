@@ -4,6 +4,9 @@ import tables from './tables/pt.ts'
 const pt: Catalogue = {
   seat: 'Jogador {{number}}',
   nothing: 'nada',
+  dayCount_one: '{{count}} dia',
+  dayCount_other: '{{count}} dias',
+  onOff: { true: 'sim', false: 'não' },
   by: '{{seat, seat}}: {{what}}',
   left: '{{seat, seat}} sai da partida.',
   score: { total: 'Total' },
@@ -15,6 +18,8 @@ const pt: Catalogue = {
     UNKNOWN_OPTION: 'Não existe a opção “{{option}}”. Opções deste jogo: {{known, list}}.',
     BAD_OPTION_VALUE: 'A opção “{{option}}” pode ser: {{allowed, list}}.',
     NO_SUCH_SEAT: 'Esse lugar não existe nesta mesa.',
+    OTHERWISE:
+      'Isso não é possível, por um motivo que esta versão não sabe explicar: recarregue a página ou atualize o Portolan.',
     GAME_OVER: 'A partida já terminou.',
     NOT_YOUR_TURN: 'Não é a sua vez: espere até ser sua vez de decidir.',
     NOT_OFFERED: 'Isso não é possível agora: escolha uma das jogadas oferecidas.',
@@ -37,8 +42,8 @@ const pt: Catalogue = {
     BAD_ENTRY: 'Uma entrada é um lugar e a sua jogada ou a sua saída.',
   },
   problem: {
-    notAnObject: 'uma jogada é um objeto JSON',
-    noType: 'não tem “type”',
+    notAnObject: 'não está escrito como uma jogada',
+    noType: 'não diz que tipo de jogada é',
     unknownType: 'não existe o tipo de jogada “{{field}}”',
     missingField: 'falta “{{field}}”',
     badValue: '“{{field}}” não pode ter esse valor',

@@ -1,4 +1,4 @@
-import type { Language, Words } from '@portolan/games'
+import { type Language, type Words, writeNumber } from '@portolan/games'
 import type { Rate } from '../rate.ts'
 import type { Interval } from '../statistics/index.ts'
 
@@ -17,7 +17,9 @@ export interface Figures {
 }
 
 export function figuresIn(language: Language, words: Words): Figures {
-  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options)
+  const format = (options: Intl.NumberFormatOptions) => ({
+    format: (value: number) => writeNumber(language, value, options),
+  })
   const whole = format({ maximumFractionDigits: 0 })
   const percent = format({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const bare = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 })

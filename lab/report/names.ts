@@ -43,7 +43,7 @@ export const endingName = (ending: string, { game }: ReportWords): string =>
 export const itemName = (key: string, { game }: ReportWords): string =>
   game.has(`score.${key}`) ? capital(game.say(`score.${key}`)) : plain(key)
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A name from the code as words: `sellGoods`, `old_shrine`. */
 export const plain = (name: string): string =>

@@ -2,8 +2,8 @@ import type { Catalogue } from '@portolan/games'
 
 const en: Catalogue = {
   title: '{{name}}: laboratory report',
-  facts_one: '{{games}} games by {{bots, list}} alone, seed “{{seed}}”.',
-  facts_other: '{{games}} games for {{count}} players by {{bots, list}}, seed “{{seed}}”.',
+  facts_one: '{{bots, list}} alone, {{count}} player; games: {{games}}; seed “{{seed}}”.',
+  facts_other: '{{bots, list}}, {{count}} players; games: {{games}}; seed “{{seed}}”.',
   seat: 'Seat {{number}}',
   decisions: 'Decisions',
   start: 'start',
@@ -74,12 +74,12 @@ const en: Catalogue = {
     lead: 'Who is ahead half-way wins {{rate}} ({{span}}).',
   },
   compare: {
-    wins: '{{first}} wins {{was}}, {{second}} {{is}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
-    seat: '{{seat, seat}} wins {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
+    wins: '{{first}} wins {{was}}, {{second}} {{is}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, pairs: {{count}}).',
+    seat: '{{seat, seat}} wins {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, pairs: {{count}}).',
     score:
-      'The mean score is {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
+      'The mean score is {{was}} with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, pairs: {{count}}).',
     decisions:
-      'A game takes {{was}} decisions with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, {{count}} pairs).',
+      'A game takes {{was}} decisions with {{first}}, {{is}} with {{second}}: a difference of {{difference}} (95%: {{low}} to {{high}}; {{p}}, pairs: {{count}}).',
     real: 'The difference is real.',
     chance: 'That may be chance.',
   },

@@ -2,7 +2,6 @@ import type { Catalogue } from '@portolan/games'
 
 const ja: Catalogue = {
   title: '{{name}}：ラボの報告',
-  facts_one: '{{bots, list}}が一人で{{games}}回対戦、シード「{{seed}}」。',
   facts_other: '{{bots, list}}による{{count}}人戦を{{games}}回、シード「{{seed}}」。',
   seat: '{{number}}番席',
   decisions: '決定の数',
@@ -58,8 +57,6 @@ const ja: Catalogue = {
       '同じシードを、同じボットが両方の版で対戦しました。差は{{second}}が上回る分、pは比較の数で補正しています。',
   },
   finding: {
-    unfinished_one:
-      '終わらなかった対戦があります：{{number}}番、シード「{{seed}}」。ルールかボットが堂々巡りをしています。',
     unfinished_other:
       '終わらなかった対戦が{{count}}回あります。最初は{{number}}番、シード「{{seed}}」。ルールかボットが堂々巡りをしています。',
     alone: '{{rate}}のゲームに勝ちました（{{span}}）。',

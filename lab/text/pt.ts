@@ -2,8 +2,8 @@ import type { Catalogue } from '@portolan/games'
 
 const pt: Catalogue = {
   title: '{{name}}: relatório do laboratório',
-  facts_one: '{{games}} partidas solo de {{bots, list}}, semente “{{seed}}”.',
-  facts_other: '{{games}} partidas para {{count}} jogadores, por {{bots, list}}, semente “{{seed}}”.',
+  facts_one: '{{bots, list}} solo, {{count}} jogador; partidas: {{games}}; semente “{{seed}}”.',
+  facts_other: '{{bots, list}}, {{count}} jogadores; partidas: {{games}}; semente “{{seed}}”.',
   seat: 'Lugar {{number}}',
   decisions: 'Decisões',
   start: 'início',
@@ -79,12 +79,12 @@ const pt: Catalogue = {
     lead: 'Quem está na frente na metade da partida vence {{rate}} ({{span}}).',
   },
   compare: {
-    wins: '{{first}} vence {{was}}, {{second}} {{is}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
-    seat: '{{seat, seat}} vence {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
+    wins: '{{first}} vence {{was}}, {{second}} {{is}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, pares: {{count}}).',
+    seat: '{{seat, seat}} vence {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, pares: {{count}}).',
     score:
-      'A pontuação média é {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
+      'A pontuação média é {{was}} com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, pares: {{count}}).',
     decisions:
-      'Uma partida leva {{was}} decisões com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, {{count}} pares).',
+      'Uma partida leva {{was}} decisões com {{first}}, {{is}} com {{second}}: uma diferença de {{difference}} (95%: {{low}} a {{high}}; {{p}}, pares: {{count}}).',
     real: 'A diferença é real.',
     chance: 'Isso pode ser acaso.',
   },

@@ -13,6 +13,7 @@ const text = { type: 'string' }
 const yesOrNo = { type: 'boolean' }
 const seat = { type: 'integer', minimum: 0, description: 'a seat, counted from 0' }
 const whole = { type: 'integer', minimum: 0 }
+const guest = { type: 'integer', description: 'of a guest who has chosen no name: the number they go by' }
 const time = { type: 'integer', description: 'milliseconds since 1970' }
 const value = { type: ['string', 'number', 'boolean'] }
 const params = mapOf({ anyOf: [value, list({ type: ['string', 'number'] })] })
@@ -47,6 +48,7 @@ const summary = {
   changed: time,
   'you?': seat,
   awaited: list(seat),
+  'result?': ref('TableResult'),
 }
 
 const proposal = { id: whole, by: seat, waitsFor: list(seat) }
@@ -58,8 +60,8 @@ const forms = {
     description: 'It was refused, and nothing has changed. With 409 STALE_NUMBER, where the match stands now.',
   },
 
-  PersonRef: object({ id: text, name: text }),
-  MeAnswer: object({ 'me?': object({ id: text, name: text, hasLink: yesOrNo }) }),
+  PersonRef: object({ id: text, name: text, 'guest?': guest }),
+  MeAnswer: object({ 'me?': object({ id: text, name: text, 'guest?': guest, hasLink: yesOrNo }) }),
   LinkAnswer: object({ path: text }),
 
   GameInfo: object({
@@ -72,6 +74,7 @@ const forms = {
   }),
   GamesAnswer: object({ games: list(ref('GameInfo')) }),
   HealthAnswer: object({ ok: just(true) }),
+  ServerAnswer: object({ 'publicUrl?': text, addresses: list(text) }),
 
   Clock: oneOf(
     object({ kind: just('none') }),
@@ -88,9 +91,11 @@ const forms = {
     object({ ...proposal, kind: just('takeBack'), entry: whole }),
     object({ ...proposal, kind: just('abandon') }),
     object({ ...proposal, kind: just('handOver'), seat, bot: text }),
+    object({ ...proposal, kind: just('playWithout'), seat }),
   ),
   TableSummary: object(summary),
-  TablesAnswer: object({ tables: list(ref('TableSummary')) }),
+  TableResult: object({ ending: text, standings: list(object({ rank: whole, score: { type: 'number' } })) }),
+  TablesAnswer: object({ tables: list(ref('TableSummary')), 'more?': just(true) }),
   TableDetail: object({
     ...summary,
     version: whole,
@@ -101,6 +106,8 @@ const forms = {
     'frozen?': ref('ErrorBody'),
     present: list(seat),
     spectators: whole,
+    gone: list(seat),
+    left: list(seat),
     mayLeave: yesOrNo,
   }),
   TableAnswer: object({ table: ref('TableDetail'), 'present?': ref('Present'), chat: list(ref('ChatLine')) }),
@@ -172,6 +179,7 @@ const forms = {
   DailyEntry: object({
     place: whole,
     name: text,
+    'guest?': guest,
     'you?': just(true),
     result: {
       type: 'object',
@@ -190,6 +198,7 @@ const forms = {
 
   StreamMessage: oneOf(
     object({ type: just('table'), id: text, table: ref('TableDetail') }),
+    object({ type: just('summary'), id: text, table: ref('TableSummary') }),
     object({ type: just('present'), id: text, present: ref('Present') }),
     object({ type: just('step'), id: text, step: ref('Step') }),
     object({ type: just('chat'), id: text, line: ref('ChatLine') }),

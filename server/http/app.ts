@@ -12,7 +12,7 @@ import { dailyRoutes } from './daily-routes.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
 import { DATA_HEADERS, guard, makeGates } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
-import { opsRoutes } from './ops-routes.ts'
+import { opsRoutes, type Reach } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
 import { makeShortPath } from './short-path.ts'
 import { streamRoutes } from './stream-routes.ts'
@@ -26,6 +26,7 @@ export interface AppParts {
   readonly metrics: Metrics
   readonly checker: Checker
   readonly limits: Limits
+  readonly reach: Reach
   readonly webRoot: string | undefined
   readonly trustProxy: boolean
   readonly logLevel: string
@@ -36,7 +37,8 @@ export interface AppParts {
 const BODY_LIMIT = 16 * 1024
 
 export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
-  const { front, people, streams, metrics, checker, limits, isStopping } = parts
+  const { front, people, streams, metrics, checker, limits, reach, isStopping } = parts
+  const { publicUrl } = reach
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy,
@@ -75,7 +77,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   const gates = makeGates(limits, front.now)
-  guard(app, gates, people, isStopping)
+  guard(app, gates, people, publicUrl, isStopping)
   for (const form of answerForms) app.addSchema(form)
   await app.register(swagger, {
     refResolver: { buildLocalReference: ({ $id }, _, __, i) => (typeof $id === 'string' ? $id : `form-${i}`) },
@@ -92,7 +94,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   await app.register(async (api) => {
-    opsRoutes(api, front, metrics)
+    opsRoutes(api, front, metrics, reach)
     meRoutes(api, front, people, gates)
     tableRoutes(api, front, gates, limits)
     playRoutes(api, front, gates)
@@ -102,7 +104,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   await serveWeb(app, parts.webRoot)
   // Behind a proxy it is the framework that finds out who asks, and for which host.
   if (!parts.trustProxy)
-    comeBefore(app, (rest) => makeShortPath({ front, people, gates, isStopping, refuse, answered }, rest))
+    comeBefore(app, (rest) => makeShortPath({ front, people, gates, publicUrl, isStopping, refuse, answered }, rest))
   return app
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Front } from '../front.ts'
+import { refTo } from '../people.ts'
 import type { PersonRef } from '../protocol.ts'
 import type { ActName, Input } from '../tables/acts.ts'
-import { refTo } from '../tables/lobby.ts'
 import type { Seen } from '../tables/play.ts'
 import { expectVisitor } from './visitor.ts'
 

@@ -58,14 +58,28 @@ export function pass(gate: Gate, key: string): void {
 
 const isChanging = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 
-/** A page of another site can make a browser send requests, but not without saying where they come from. */
-export function isFromOwnPage({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, own: string): boolean {
+/**
+ * A page of another site can make a browser send requests, but not without saying where they come from. Our own comes
+ * from the host that is asked, whatever friends call it, or from the public address, which a proxy may stand before.
+ */
+export function isFromOwnPage(
+  { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  own: string,
+  publicUrl: string | undefined,
+): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === own)
+  if (origin === undefined || origin === publicUrl) return true
+  return URL.canParse(origin) && new URL(origin).host === own
 }
 
 /** Asked before every route: is there time, is it too much, is it from our own page, and who is it. */
-export function guard(app: FastifyInstance, gates: Gates, people: People, isStopping: () => boolean): void {
+export function guard(
+  app: FastifyInstance,
+  gates: Gates,
+  people: People,
+  publicUrl: string | undefined,
+  isStopping: () => boolean,
+): void {
   app.decorateRequest('visitor', undefined)
   const admit = (request: FastifyRequest, visitor: Visitor | undefined) => {
     request.visitor = visitor
@@ -83,7 +97,7 @@ export function guard(app: FastifyInstance, gates: Gates, people: People, isStop
       throw problem('STOPPING')
     }
     pass(gates.address, request.ip)
-    if (isChanging(request) && !isFromOwnPage(request.headers, request.host)) throw problem('WRONG_ORIGIN')
+    if (isChanging(request) && !isFromOwnPage(request.headers, request.host, publicUrl)) throw problem('WRONG_ORIGIN')
     const visitor = identify(people, request)
     if (!(visitor instanceof Promise)) {
       admit(request, visitor)

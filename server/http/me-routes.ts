@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Front } from '../front.ts'
-import { meOf, type People, type Visitor } from '../people.ts'
-import type { LinkAnswer, MeAnswer, NameBody, SignInBody } from '../protocol.ts'
+import { meOf, type People, refTo, type Visitor } from '../people.ts'
+import type { LinkAnswer, MeAnswer, NameBody, SignInBody, TableStatus, TablesAnswer } from '../protocol.ts'
 import { summaryOf } from '../tables/answers.ts'
-import { refTo } from '../tables/lobby.ts'
 import { seatOf } from '../tables/seats.ts'
 import { answers, answersNothing } from './answer-schemas.ts'
 import { type Gates, pass } from './guard.ts'
-import { emptyBody, nameBody, signInBody } from './schemas.ts'
+import { emptyBody, nameBody, ownListQuery, signInBody } from './schemas.ts'
 import { expectVisitor, forgetVisitor, rememberVisitor } from './visitor.ts'
 
-/** The tables shown to who sits at them: more than anybody plays at. */
-const MOST_OWN_TABLES = 200
+/** So many of one's own tables come at once. */
+const PAGE = 50
 
 export function meRoutes(app: FastifyInstance, front: Front, people: People, gates: Gates): void {
   const tags = ['people']
@@ -43,7 +42,8 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People, gat
         rememberVisitor(request, reply, guest)
         return { me: meOf(guest.person) }
       }
-      if (name === undefined || name === visitor.person.name) return { me: meOf(visitor.person) }
+      const asBefore = name === visitor.person.name && visitor.person.guest === undefined
+      if (name === undefined || asBefore) return { me: meOf(visitor.person) }
       const person = await people.rename(visitor, name)
       await renameAtTables(front, { ...visitor, person })
       return { me: meOf(person) }
@@ -114,28 +114,35 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People, gat
     },
   )
 
-  app.get(
+  app.get<{ Querystring: { status?: string; after?: string } }>(
     '/api/me/tables',
     {
       schema: {
         tags,
-        summary: 'The tables at which I sit',
-        response: answers('TablesAnswer', 'Those that wait for you come first'),
+        summary: 'The tables at which I sit or sat',
+        querystring: ownListQuery,
+        response: answers('TablesAnswer', 'Those that changed last come first'),
       },
     },
-    async (request) => {
+    async (request): Promise<TablesAnswer> => {
       const { person } = expectVisitor(request)
-      const rows = await front.store.listTablesOf(person.id, MOST_OWN_TABLES)
-      const tables = rows.map((row) => summaryOf(row, seatOf(row.doc, person)))
-      const waits = ({ you, awaited }: (typeof tables)[number]) => you !== undefined && awaited.includes(you)
-      return { tables: [...tables.filter(waits), ...tables.filter((table) => !waits(table))] }
+      const { status, after } = request.query
+      const rows = await front.store.listTablesOf(person.id, {
+        ...(status !== undefined && { statuses: status.split(',') as TableStatus[] }),
+        ...(after !== undefined && { after }),
+        limit: PAGE + 1,
+      })
+      const tables = rows.slice(0, PAGE).map((row) => summaryOf(row, seatOf(row.doc, person)))
+      return { tables, ...(rows.length > PAGE && { more: true }) }
     },
   )
 }
 
+/** More than the tables at which anybody plays at once. */
+const MOST_GOING = 1000
+
 async function renameAtTables(front: Front, { person }: Visitor): Promise<void> {
-  const rows = await front.store.listTablesOf(person.id, MOST_OWN_TABLES)
-  const going = rows.filter(({ doc }) => doc.status === 'open' || doc.status === 'playing')
+  const rows = await front.store.listTablesOf(person.id, { statuses: ['open', 'playing'], limit: MOST_GOING })
   const me = refTo(person)
-  await Promise.all(going.map(({ id }) => front.tables.ask(id, 'rename', { me })))
+  await Promise.all(rows.map(({ id }) => front.tables.ask(id, 'rename', { me })))
 }

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../addresses.ts'
 import type { Front } from '../front.ts'
 import type { Metrics } from '../metrics.ts'
-import type { GameInfo } from '../protocol.ts'
+import type { GameInfo, ServerAnswer } from '../protocol.ts'
 import { answers, answersText } from './answer-schemas.ts'
 
-export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics): void {
+/** Where others find the server. */
+export interface Reach {
+  readonly publicUrl: string | undefined
+  /** Its origins on the networks of this computer, as they are now: a laptop changes them. */
+  addresses(): readonly string[]
+}
+
+export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics, reach: Reach): void {
   const tags = ['server']
 
   app.get(
@@ -35,6 +43,23 @@ export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics):
     async () => {
       await front.store.findTable('')
       return { ok: true }
+    },
+  )
+
+  app.get(
+    '/api/server',
+    {
+      schema: {
+        tags,
+        summary: 'Where do others find this server?',
+        response: answers('ServerAnswer', 'Its addresses'),
+      },
+    },
+    async ({ hostname, ip }): Promise<ServerAnswer> => {
+      const { publicUrl } = reach
+      if (publicUrl !== undefined) return { publicUrl, addresses: [] }
+      // The addresses of a computer are nothing for strangers, and they have found one that serves.
+      return { addresses: isLoopback(hostname) && isLoopback(ip) ? reach.addresses() : [] }
     },
   )
 

@@ -87,6 +87,15 @@ export const recordBody = {
   required: ['format', 'game', 'version', 'seats', 'options', 'seed', 'commitment', 'entries'],
 }
 
+const STATUSES = 'open|playing|finished|abandoned|closed|frozen'
+export const ownListQuery = object({
+  status: {
+    type: 'string',
+    pattern: `^(${STATUSES})(,(${STATUSES})){0,5}$`,
+    description: 'only those of these statuses',
+  },
+  after: { type: 'string', pattern: TABLE_ID, description: 'only those that come after this table' },
+})
 export const listQuery = object({
   status: { enum: ['open', 'playing', 'finished'] },
   game: { type: 'string', maxLength: 40 },
@@ -97,6 +106,7 @@ export const streamQuery = object(
     tables: { type: 'string', pattern: '^[\\w-]{12}(,[\\w-]{12}){0,19}$', description: 'up to 20 ids' },
     from: { type: 'string', maxLength: 1000, description: 'an event id: only what came after it is sent' },
     name: { type: 'string', pattern: WORD, description: 'what your moves call this stream, see Portolan-Stream' },
+    brief: { const: 'true', description: 'only summaries, for who lists the tables' },
   },
   ['tables'],
 )
@@ -132,6 +142,7 @@ export const proposeBody = {
     object({ kind: { const: 'takeBack' }, entry: whole(1_000_000) }, ['kind', 'entry']),
     object({ kind: { const: 'abandon' } }, ['kind']),
     object({ kind: { const: 'handOver' }, seat: whole(11), bot: botName }, ['kind', 'seat', 'bot']),
+    object({ kind: { const: 'playWithout' }, seat: whole(11) }, ['kind', 'seat']),
   ],
 }
 export const answerBody = object({ accept: { type: 'boolean' } }, ['accept'])

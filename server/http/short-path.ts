@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { Readable } from 'node:stream'
 import type { preParsingHookHandler } from 'fastify'
 import type { Front } from '../front.ts'
-import type { People, Visitor } from '../people.ts'
+import { type People, refTo, type Visitor } from '../people.ts'
 import type { MoveBody } from '../protocol.ts'
-import { refTo } from '../tables/lobby.ts'
 import { JSON_TYPE, seenOf } from './at-table.ts'
 import type { Refuse } from './errors.ts'
 import { DATA_HEADERS, type Gates, isFromOwnPage, pass } from './guard.ts'
@@ -20,6 +19,7 @@ export interface ShortPathParts {
   readonly front: Front
   readonly people: People
   readonly gates: Gates
+  readonly publicUrl: string | undefined
   isStopping(): boolean
   readonly refuse: Refuse
   answered(method: string, route: string, status: number, milliseconds: number): void
@@ -42,14 +42,14 @@ const SUSPECT = /\\|__proto__|constructor/
 const HEADERS = Object.entries({ ...DATA_HEADERS, 'content-type': JSON_TYPE }).flat()
 
 export function makeShortPath(parts: ShortPathParts, longPath: RequestListener): RequestListener {
-  const { front, people, gates, isStopping, refuse, answered } = parts
+  const { front, people, gates, publicUrl, isStopping, refuse, answered } = parts
 
   const ordinary = ({ method, url = '', headers }: IncomingMessage): Ordinary | undefined => {
     if (method !== 'POST' || isStopping()) return undefined
     const table = PATH.exec(url)?.[1]
     const { 'content-type': type, 'content-length': length = '' } = headers
     if (table === undefined || type !== 'application/json' || !LENGTH.test(length)) return undefined
-    if (!isFromOwnPage(headers, headers.host ?? '')) return undefined
+    if (!isFromOwnPage(headers, headers.host ?? '', publicUrl)) return undefined
     if (!(isWord(headers['idempotency-key']) && isWord(headers['portolan-stream']))) return undefined
     const visitor = knownVisitor(people, headers)
     return visitor && { table, visitor, length: Number(length) }

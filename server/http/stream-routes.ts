@@ -16,7 +16,7 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
     else open.set(key, now)
   }
 
-  app.get<{ Querystring: { tables: string; from?: string; name?: string } }>(
+  app.get<{ Querystring: { tables: string; from?: string; name?: string; brief?: 'true' } }>(
     '/api/stream',
     {
       schema: {
@@ -58,7 +58,13 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
       const lastEventId = headers['last-event-id']
       const from = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : query.from
       const tables = [...new Set(query.tables.split(','))]
-      streams.open(socket, visitor?.person, tables, readPlaces(from), query.name)
+      const { name, brief } = query
+      streams.open(socket, tables, {
+        person: visitor?.person,
+        from: readPlaces(from),
+        name,
+        brief: brief !== undefined,
+      })
     },
   )
 }

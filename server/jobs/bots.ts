@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { knownTo } from '@portolan/bots'
 import { type AnyMove, type Game, type Seat, SeededChance } from '@portolan/engine'
 import type { House } from '../house.ts'
@@ -48,7 +47,7 @@ export function makeBotTurns(house: House, thinkers: Thinkers, pause: number): B
     const { match, doc } = room
     if (match === undefined) return undefined
     const { game } = match
-    const seed = randomBytes(16).toString('hex')
+    const seed = house.newSeed(`${doc.seed} ${match.number} ${seat}`)
     const known = knownTo(game, match.state, seat, new SeededChance(`redeal ${seed}`))
     const now = house.now()
     const turn = doc.clock.kind === 'live' ? doc.clock.seconds * 1000 : undefined

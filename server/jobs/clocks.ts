@@ -1,10 +1,11 @@
 import type { Seat } from '@portolan/engine'
 import type { House } from '../house.ts'
-import { outOfTime } from '../tables/clock.ts'
+import { outOfTime, silentFrom } from '../tables/clock.ts'
 import { playFor, withoutDeadline } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
 import { withSeat } from '../tables/seats.ts'
 import { writeDoc } from '../tables/steps.ts'
+import { tellTable } from '../tables/tell.ts'
 import { idleMove } from './bots.ts'
 
 /** Sees that deadlines are kept. They are stored, so those that passed while the server was down are found on start. */
@@ -17,17 +18,20 @@ export interface Clocks {
 const MOST_IDLE_MOVES = 200
 
 export function makeClocks(house: House, every = 250): Clocks {
-  const nextDeadline = new Map<string, number>()
+  /** By table: a deadline, or from when on those awaited count as silent. */
+  const nextMoment = new Map<string, number>()
   const handling = new Set<string>()
 
   const sweep = () => {
     const now = house.now()
-    for (const [id, at] of nextDeadline) {
+    for (const [id, at] of nextMoment) {
       if (at > now || handling.has(id)) continue
       handling.add(id)
       house.rooms
         .within(id, async (room) => {
           for (const seat of outOfTime(room.turn, house.now())) await runOut(house, room, seat)
+          // That somebody has become silent is written nowhere, and yet changes what the others may do.
+          if (house.now() >= silentFrom(room.doc, room.turn)) tellTable(house, room)
           look(room)
         })
         .catch((error) => house.warn('a clock failed', { table: id, error }))
@@ -36,8 +40,11 @@ export function makeClocks(house: House, every = 250): Clocks {
   }
 
   const look = ({ id, doc, turn }: Room): void => {
-    if (doc.status !== 'playing' || turn.deadlines.length === 0) nextDeadline.delete(id)
-    else nextDeadline.set(id, Math.min(...turn.deadlines.map(({ at }) => at)))
+    const silent = silentFrom(doc, turn)
+    const moments = [...turn.deadlines.map(({ at }) => at), ...(silent > house.now() ? [silent] : [])]
+    const next = Math.min(...moments)
+    if (doc.status === 'playing' && Number.isFinite(next)) nextMoment.set(id, next)
+    else nextMoment.delete(id)
   }
 
   const timer = setInterval(sweep, every)

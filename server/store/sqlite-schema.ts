@@ -48,10 +48,21 @@ const MIGRATIONS = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX daily_ranked ON daily (game, day, standing DESC, at);
   `,
+  // Guests without a name were told from others by their name alone.
+  `
+  ALTER TABLE people ADD COLUMN guest INTEGER;
+  UPDATE people SET guest = CAST(substr(name, 7) AS INTEGER) WHERE name GLOB 'Guest [0-9][0-9][0-9][0-9]';
+  UPDATE tables SET doc = with_guests(doc) WHERE doc LIKE '%"name":"Guest %';
+  UPDATE chat SET line = with_guests(line) WHERE line LIKE '%"name":"Guest %';
+  `,
 ]
+
+/** What is written of a table or of a line of its chat, each guest without a name with the number they go by. */
+const withGuests = (json: string) => json.replace(/"name":"Guest (\d{4})"/g, '"name":"Guest $1","guest":$1')
 
 export function prepareDatabase(db: DatabaseSync): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+  db.function('with_guests', { deterministic: true }, (json) => withGuests(String(json)))
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
   if (version > MIGRATIONS.length) {
     throw new Error(

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { ChatLine, TableStatus } from '../protocol.ts'
+import type { ChatLine, PersonRef, TableStatus } from '../protocol.ts'
 import type {
   Change,
   DailyPlace,
@@ -7,6 +7,7 @@ import type {
   DailyRow,
   DailyStandings,
   Outcome,
+  OwnTablesQuery,
   PersonRow,
   StepRow,
   StoredTable,
@@ -17,10 +18,13 @@ import type {
 
 type Row = Record<string, SQLOutputValue>
 
+const guest = ({ guest: number }: Row) => (number === null ? {} : { guest: Number(number) })
+
 const person = (row: Row | undefined): PersonRow | undefined =>
   row && {
     id: String(row.id),
     name: String(row.name),
+    ...guest(row),
     made: Number(row.made),
     hasLink: row.link_hash !== null,
   }
@@ -47,20 +51,22 @@ const step = (row: Row): StepRow => ({ ...untoldStep(row), told: JSON.parse(Stri
 
 const dailyPlace = (row: Row, place: number): DailyPlace => ({
   place,
-  person: { id: String(row.person), name: String(row.name) },
+  person: { id: String(row.person), name: String(row.name), ...guest(row) },
   result: JSON.parse(String(row.result)),
 })
 
-/** The people whose table this is: those who sit at it or are expected there. */
+/** The people whose table this is: those who sit at it, are expected there, or sat there until a bot took over. */
 const seatedAt = (doc: TableDoc): readonly string[] => [
-  ...new Set(doc.seats.flatMap((seat) => ('person' in seat ? [seat.person.id] : []))),
+  ...new Set(
+    doc.seats.flatMap((seat) => ('person' in seat ? [seat.person.id] : 'after' in seat ? [seat.after.id] : [])),
+  ),
 ]
 
 /** The store's functions over one open database, each within the caller's transaction. */
 export function makeStatements(db: DatabaseSync) {
   const sql = (text: string) => db.prepare(text)
-  const addPerson = sql('INSERT INTO people (id, name, made) VALUES (?, ?, ?)')
-  const renamePerson = sql('UPDATE people SET name = ? WHERE id = ?')
+  const addPerson = sql('INSERT INTO people (id, name, guest, made) VALUES (?, ?, ?, ?)')
+  const renamePerson = sql('UPDATE people SET name = ?, guest = NULL WHERE id = ?')
   const bySession = sql('SELECT people.* FROM sessions JOIN people ON people.id = person WHERE hash = ?')
   const byLink = sql('SELECT * FROM people WHERE link_hash = ?')
   const addSession = sql('INSERT INTO sessions (hash, person) VALUES (?, ?)')
@@ -85,8 +91,14 @@ export function makeStatements(db: DatabaseSync) {
      ORDER BY made DESC LIMIT ?`,
   )
   const listTablesOf = sql(
-    `${row} JOIN seated ON seated.table_id = id WHERE person = ?
-     ORDER BY json_extract(turn, '$.changed') DESC LIMIT ?`,
+    `WITH own AS (
+       SELECT id, revision, doc, turn, json_extract(turn, '$.changed') AS changed
+       FROM seated JOIN tables ON tables.id = seated.table_id JOIN turns ON turns.table_id = tables.id
+       WHERE person = ?1 AND (?2 IS NULL OR status IN (SELECT value FROM json_each(?2)))
+     )
+     SELECT * FROM own
+     WHERE ?3 IS NULL OR (changed, id) < (SELECT json_extract(turn, '$.changed'), table_id FROM turns WHERE table_id = ?3)
+     ORDER BY changed DESC, id DESC LIMIT ?4`,
   )
   const countOwned = sql(`SELECT count(*) AS n FROM tables WHERE owner = ? AND status IN ('open', 'playing', 'frozen')`)
   const listIds = sql('SELECT id FROM tables WHERE status = ? ORDER BY made')
@@ -110,7 +122,7 @@ export function makeStatements(db: DatabaseSync) {
   const addDaily = sql(
     'INSERT INTO daily (game, day, person, standing, result, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  const dailyRow = 'SELECT person, name, standing, result FROM daily JOIN people ON people.id = person'
+  const dailyRow = 'SELECT person, name, guest, standing, result FROM daily JOIN people ON people.id = person'
   const bestDaily = sql(`${dailyRow} WHERE game = ? AND day = ? ORDER BY standing DESC, at LIMIT ?`)
   const ownDaily = sql(`${dailyRow} WHERE game = ? AND day = ? AND person = ?`)
   const countDaily = sql('SELECT count(*) AS n FROM daily WHERE game = ? AND day = ?')
@@ -131,8 +143,8 @@ export function makeStatements(db: DatabaseSync) {
   }
 
   return {
-    addPerson({ id, name, made }: { id: string; name: string; made: number }, hash: string): void {
-      addPerson.run(id, name, made)
+    addPerson({ id, name, guest: number, made }: PersonRef & { readonly made: number }, hash: string): void {
+      addPerson.run(id, name, number ?? null, made)
       addSession.run(hash, id)
     },
     renamePerson: (id: string, name: string) => void renamePerson.run(name, id),
@@ -184,7 +196,8 @@ export function makeStatements(db: DatabaseSync) {
     },
     listTables: ({ status, access, game = undefined, limit }: TableQuery): TableRow[] =>
       listTables.all(status, access, game ?? null, game ?? null, limit).map(table),
-    listTablesOf: (of: string, limit: number): TableRow[] => listTablesOf.all(of, limit).map(table),
+    listTablesOf: (of: string, { statuses, after, limit }: OwnTablesQuery): TableRow[] =>
+      listTablesOf.all(of, statuses ? JSON.stringify(statuses) : null, after ?? null, limit).map(table),
     countUnendedOwnedBy: (of: string) => Number(countOwned.get(of)?.n),
     listIds: (statuses: readonly TableStatus[]): string[] =>
       statuses.flatMap((status) => listIds.all(status).map(({ id }) => String(id))),

@@ -58,6 +58,36 @@ test('a store whose thread has ended fails what is asked, and can be closed', as
   removeDataDirectory(own)
 })
 
+test('guests of a database written before they had numbers get theirs', async () => {
+  const own = newDataDirectory()
+  await (await openSqlite(own)).close()
+  const db = new DatabaseSync(`${own}/portolan.db`)
+  const before = (name: string) => ({ id: name, name })
+  const doc = { owner: before('Guest 1234'), seats: [{ kind: 'person', person: before('Ana') }, { kind: 'open' }] }
+  const said = { number: 1, person: before('Guest 1234'), text: 'I am "name":"Guest 5678"', at: 1 }
+  db.exec('ALTER TABLE people DROP COLUMN guest; PRAGMA user_version = 2')
+  for (const name of ['Guest 1234', 'Guest of honour', 'Guest 12345'])
+    db.prepare('INSERT INTO people (id, name, made) VALUES (?, ?, 0)').run(name, name)
+  for (const name of ['Guest 1234', 'Guest of honour', 'Guest 12345'])
+    db.prepare('INSERT INTO sessions (hash, person) VALUES (?, ?)').run(name, name)
+  db.prepare("INSERT INTO tables VALUES ('t', 1, ?, 'open', 'link', 'bids', 'g', 0)").run(JSON.stringify(doc))
+  db.exec(`INSERT INTO turns VALUES ('t', '{}')`)
+  db.prepare("INSERT INTO chat VALUES ('t', 1, ?)").run(JSON.stringify(said))
+  db.close()
+
+  const store = await openSqlite(own)
+  const guestOf = async (hash: string) => (await store.findPersonBySession(hash))?.guest
+  expect(await Promise.all(['Guest 1234', 'Guest of honour', 'Guest 12345'].map(guestOf))).toEqual([
+    1234,
+    undefined,
+    undefined,
+  ])
+  expect((await store.findTable('t'))?.doc).toEqual({ ...doc, owner: { ...doc.owner, guest: 1234 } })
+  expect(await store.readChat('t', 0, 9)).toEqual([{ ...said, person: { ...said.person, guest: 1234 } }])
+  await store.close()
+  removeDataDirectory(own)
+})
+
 test('a database of a newer Portolan is left alone', async () => {
   const own = newDataDirectory()
   await (await openSqlite(own)).close()

@@ -1,6 +1,16 @@
 import type { AnyOptions, Seat, Snapshot, Told } from '@portolan/engine'
 import type { DailyResult } from '@portolan/games'
-import type { Access, ChatLine, Clock, PersonRef, Proposal, SeatState, StepKind, TableStatus } from '../protocol.ts'
+import type {
+  Access,
+  ChatLine,
+  Clock,
+  PersonRef,
+  Proposal,
+  SeatState,
+  StepKind,
+  TableResult,
+  TableStatus,
+} from '../protocol.ts'
 
 /** All of a table but its log, its chat and whose turn it is: what changes seldom. */
 export interface TableDoc {
@@ -20,6 +30,8 @@ export interface TableDoc {
   /** How many proposals there have been. */
   readonly proposals: number
   readonly rematch?: string
+  /** Of a game that was played to its end; those that ended under earlier versions have none. */
+  readonly result?: TableResult
   readonly frozen?: { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
 }
 
@@ -30,6 +42,8 @@ export interface Turn {
   /** The deadlines of those who stopped being awaited by the last step: an undo brings them back, not new time. */
   readonly ended: readonly Deadline[]
   readonly changed: number
+  /** When the last step was made: those awaited are awaited since then. Tables of earlier versions have `changed` only. */
+  readonly asked?: number
 }
 
 export interface Deadline {
@@ -129,12 +143,21 @@ export interface TableQuery {
   readonly limit: number
 }
 
+export interface OwnTablesQuery {
+  /** All where it is left out. */
+  readonly statuses?: readonly TableStatus[]
+  /** Only those that come after this table. */
+  readonly after?: string
+  readonly limit: number
+}
+
 /**
  * Where everything is kept. A promise that is fulfilled means: on disk. Secrets come here as hashes, except the seeds
  * of matches.
  */
 export interface Store {
   addPerson(person: PersonRef & { readonly made: number }, sessionHash: string): Promise<void>
+  /** Who has taken a name is no longer a guest by number. */
   renamePerson(id: string, name: string): Promise<void>
   findPersonBySession(sessionHash: string): Promise<PersonRow | undefined>
   findPersonByLink(linkHash: string): Promise<PersonRow | undefined>
@@ -152,8 +175,8 @@ export interface Store {
   changeTable(change: Change): Promise<Outcome>
   /** Newest change first. */
   listTables(query: TableQuery): Promise<readonly TableRow[]>
-  /** Those at which the person has a seat, newest change first. */
-  listTablesOf(person: string, limit: number): Promise<readonly TableRow[]>
+  /** Those at which the person has a seat, is expected, or sat until a bot took over; newest change first. */
+  listTablesOf(person: string, query: OwnTablesQuery): Promise<readonly TableRow[]>
   /** How many tables this person owns that have not ended. */
   countUnendedOwnedBy(person: string): Promise<number>
   /** The ids of all tables of these statuses. */

@@ -1,12 +1,13 @@
 import { seen } from '@portolan/engine'
 import type { House } from '../house.ts'
+import { refTo } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
 import type { ChatLine, MoveBody, PersonRef, ProposeBody, SeatBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { detailOf, isOver, presentText, stepOf, tellFollowers, youOf } from './answers.ts'
 import { answerProposal, makeProposal } from './consent.ts'
 import { addTable, randomId } from './create.ts'
-import { arrange, closeTable, getUp, refTo, rematchOf, renamed, sitDown } from './lobby.ts'
+import { arrange, closeTable, getUp, rematchOf, renamed, sitDown } from './lobby.ts'
 import { matchOf, move, type Seen, start, undo } from './play.ts'
 import { resign } from './resign.ts'
 import type { Room } from './room.ts'
@@ -156,7 +157,7 @@ export const CHAT_SHOWN = 100
 async function tableText(house: House, room: Room, person: PersonRef | undefined): Promise<string> {
   const chat: readonly ChatLine[] = room.chatLines === 0 ? [] : await house.store.readChat(room.id, 0, CHAT_SHOWN)
   const viewer = viewerOf(room.doc, person)
-  const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences))
+  const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences, house.now()))
   const present = presentText(room, viewer, house.now())
   return `{"table":${table}${present === undefined ? '' : `,"present":${present}`},"chat":${JSON.stringify(chat)}}`
 }

@@ -14,6 +14,7 @@ import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
 import { clockState } from './clock.ts'
+import { goneSeats, mayLeave } from './gone.ts'
 import type { Follower, Room } from './room.ts'
 import { seatOf, viewerOf } from './seats.ts'
 
@@ -23,7 +24,7 @@ export function summaryOf(
   { id, doc, turn }: Pick<TableRow, 'id' | 'doc' | 'turn'>,
   you: Seat | undefined,
 ): TableSummary {
-  const { game, options, access, clock, status, seats, owner, made } = doc
+  const { game, options, access, clock, status, seats, owner, made, result } = doc
   return {
     id,
     game,
@@ -37,13 +38,14 @@ export function summaryOf(
     changed: turn.changed,
     ...(you !== undefined && { you }),
     awaited: status === 'playing' ? turn.awaited : [],
+    ...(result && { result }),
   }
 }
 
 export const isOver = (status: string): boolean => status === 'finished' || status === 'abandoned'
 
-export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences): TableDetail {
-  const { doc, game, unreadable } = room
+export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences, now: number): TableDetail {
+  const { doc, match, unreadable } = room
   const { version, seed, proposal, rematch, status } = doc
   const here = presentAt(room)
   return {
@@ -55,7 +57,9 @@ export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences
     ...(rematch && { rematch }),
     ...(unreadable && { frozen: sentences(unreadable, doc.game) }),
     ...here,
-    mayLeave: game?.leave !== undefined,
+    gone: goneSeats(room, now),
+    left: match?.left() ?? [],
+    mayLeave: mayLeave(room),
   }
 }
 

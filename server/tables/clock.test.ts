@@ -53,7 +53,7 @@ test('without a clock one is gone after a day of silence, and only if one is awa
   const doc = table({ kind: 'none' })
   const waiting = turn({ awaited: [0], changed: 0 })
   const day = 24 * 60 * 60 * 1000
-  expect(isGone(doc, waiting, 0, day)).toBe(false)
-  expect(isGone(doc, waiting, 0, day + 1)).toBe(true)
-  expect(isGone(doc, waiting, 1, day + 1)).toBe(false)
+  expect(isGone(doc, waiting, 0, day - 1)).toBe(false)
+  expect(isGone(doc, waiting, 0, day)).toBe(true)
+  expect(isGone(doc, waiting, 1, day)).toBe(false)
 })

@@ -10,7 +10,7 @@ const timeOf = (clock: Clock): number | undefined => {
   return clock.kind === 'live' ? clock.seconds * 1000 : clock.hours * 60 * 60 * 1000
 }
 
-export const firstTurn = (now: number): Turn => ({ awaited: [], deadlines: [], ended: [], changed: now })
+export const firstTurn = (now: number): Turn => ({ awaited: [], deadlines: [], ended: [], changed: now, asked: now })
 
 /** Who is awaited after a step of this seat, and until when. */
 export function nextTurn(
@@ -21,7 +21,7 @@ export function nextTurn(
   step: { readonly seat?: Seat; readonly undone: boolean },
 ): Turn {
   const time = timeOf(clock)
-  if (time === undefined) return { awaited, deadlines: [], ended: [], changed: now }
+  if (time === undefined) return { awaited, deadlines: [], ended: [], changed: now, asked: now }
 
   const find = (list: readonly Deadline[], seat: Seat) => list.find((one) => one.seat === seat)
   const deadlines = awaited.flatMap((seat): Deadline[] => {
@@ -34,7 +34,7 @@ export function nextTurn(
     return [find(before.deadlines, seat) ?? []].flat()
   })
   const ended = before.deadlines.filter(({ seat }) => !awaited.includes(seat))
-  return { awaited, deadlines, ended, changed: now }
+  return { awaited, deadlines, ended, changed: now, asked: now }
 }
 
 const isPlayed = (state: SeatState | undefined) => state?.kind === 'person' && !state.quit
@@ -46,10 +46,14 @@ export const clockState = (turn: Turn, now: number): ClockState | undefined =>
 export const outOfTime = (turn: Turn, now: number): readonly Seat[] =>
   turn.deadlines.filter(({ at }) => at <= now).map(({ seat }) => seat)
 
+/** Without a clock, from when on those who are awaited count as silent. */
+export const silentFrom = ({ clock }: Pick<TableDoc, 'clock'>, turn: Turn): number =>
+  clock.kind === 'none' ? (turn.asked ?? turn.changed) + PATIENCE : Number.POSITIVE_INFINITY
+
 /** Whether the others may go on without the person on this seat: gave up, out of time, or silent for too long. */
 export function isGone(doc: Pick<TableDoc, 'clock' | 'seats'>, turn: Turn, seat: Seat, now: number): boolean {
   const state = doc.seats[seat]
   if (state?.kind !== 'person') return false
   if (state.quit || state.flagged) return true
-  return doc.clock.kind === 'none' && turn.awaited.includes(seat) && now - turn.changed > PATIENCE
+  return turn.awaited.includes(seat) && now >= silentFrom(doc, turn)
 }

@@ -1,19 +1,25 @@
 import type { House } from '../house.ts'
 import type { PersonRef, ProposeBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
-import { ended, personAt, withoutDeadline } from './play.ts'
+import { goneSeats, mayLeave } from './gone.ts'
+import { ended, leave, personAt, withoutDeadline } from './play.ts'
 import { type Agreement, answer, propose } from './proposals.ts'
 import type { Room } from './room.ts'
 import { withSeat } from './seats.ts'
-import { expectMatch, goBack, staleNumber, withoutMark, writeDoc, writeStep } from './steps.ts'
+import { goBack, staleNumber, writeDoc, writeStep } from './steps.ts'
 
 // What the people at a table decide together.
 
 export async function makeProposal(house: House, room: Room, me: PersonRef, body: ProposeBody): Promise<void> {
-  const entries = room.match?.number ?? 0
-  const canLeave = room.game?.leave !== undefined
-  const known = { entries, bots: house.bots, canLeave }
-  await carryOut(house, room, propose(room.doc, room.turn, me, body, known, house.now()))
+  const { doc, match } = room
+  const circumstances = {
+    entries: match?.number ?? 0,
+    gone: goneSeats(room, house.now()),
+    left: match?.left() ?? [],
+    mayLeave: mayLeave(room),
+    bots: house.bots,
+  }
+  await carryOut(house, room, propose(doc, me, body, circumstances))
 }
 
 export async function answerProposal(
@@ -37,17 +43,11 @@ export async function doAgreed(house: House, room: Room, doc: TableDoc, agreed: 
     const { seat, bot } = agreed
     const after = personAt(doc, seat).person
     await writeDoc(house, room, withSeat(doc, seat, { kind: 'bot', bot, after }), withoutDeadline(room, seat))
-  } else {
+  } else if (agreed.kind === 'playWithout') await leave(house, room, doc, agreed.seat)
+  else {
+    // Who has left since is in the game again; who gave up has still given up, and the others choose anew.
     goBack(room, agreed.entry)
-    const outcome = await writeStep(house, room, backAtTheTable(doc, room), { kind: 'takeBack', told: [] })
+    const outcome = await writeStep(house, room, doc, { kind: 'takeBack', told: [] })
     if (typeof outcome === 'string') throw staleNumber(room, room.number)
   }
-}
-
-/** Those whose leaving was taken back have not left. */
-function backAtTheTable(doc: TableDoc, room: Room): TableDoc {
-  const match = expectMatch(room)
-  if (match.game.leave === undefined) return doc
-  const hasLeft = (seat: number) => match.entries.some((entry) => 'left' in entry && entry.seat === seat)
-  return { ...doc, seats: doc.seats.map((state, seat) => (hasLeft(seat) ? state : withoutMark(state, 'quit'))) }
 }

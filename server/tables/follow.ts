@@ -6,7 +6,7 @@ import { detailOf, lastStepText, presentText, stepOf, youOf } from './answers.ts
 import type { Following, Place } from './messages.ts'
 import type { Follower, Room } from './room.ts'
 import { viewerOf } from './seats.ts'
-import { tellTable } from './tell.ts'
+import { tellSummary, tellTable } from './tell.ts'
 
 /** Those who follow the tables of this thread. */
 export interface Followers {
@@ -34,10 +34,17 @@ export function makeFollowers(house: House): Followers {
   }, PRESENCE_PAUSE)
 
   return {
-    follow(id, table, { person, stream, from }, listener) {
+    follow(id, table, { person, stream, from, brief }, listener) {
       const one: Present = { follower: { person, stream, as: undefined, ...listener } }
       here.set(id, one)
       return house.rooms.within(table, async (room) => {
+        if (brief) {
+          if (!here.has(id)) return
+          one.room = room
+          room.listers.add(one.follower)
+          tellSummary(room, [one.follower])
+          return
+        }
         const missed = await readMissed(house, room, from)
         if (!here.has(id)) return
         one.room = room
@@ -49,7 +56,7 @@ export function makeFollowers(house: House): Followers {
     unfollow(id) {
       const one = here.get(id)
       here.delete(id)
-      if (one?.room === undefined) return
+      if (one?.room === undefined || one.room.listers.delete(one.follower)) return
       one.room.followers.delete(one.follower)
       presenceDue.add(one.room)
     },
@@ -83,7 +90,7 @@ function tellMissed(house: House, room: Room, follower: Follower, { from, steps,
   const now = house.now()
   let { number, chatLines } = from ?? { number: room.number, chatLines: 0 }
   const tell = (type: StreamMessage['type'], text: string) => follower.tell(type, text, number, chatLines)
-  const detail = detailOf(room, youOf(viewer), house.sentences)
+  const detail = detailOf(room, youOf(viewer), house.sentences, now)
   tell('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
   const present = from === undefined ? presentText(room, viewer, now) : undefined
   if (present !== undefined) {

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { type Game, isRefusal, readOptions, type Seat, whyWrongSeats } from '@portolan/engine'
+import { refTo } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
 import type { BotName, CreateTable, PersonRef, SeatBody, SeatState, SeatWish } from '../protocol.ts'
+import type { NewSeed } from '../seeds.ts'
 import type { TableDoc } from '../store/store.ts'
 import { existingSeat, expectOpen, expectOwner, seatOf, withSeat } from './seats.ts'
 
@@ -45,8 +46,6 @@ function seated(wish: SeatWish, me: PersonRef, bots: readonly BotName[]): SeatSt
   if (wish === 'me') return { kind: 'person', person: refTo(me) }
   return { kind: 'bot', bot: knownBot(wish.bot, bots) }
 }
-
-export const refTo = ({ id, name }: PersonRef): PersonRef => ({ id, name })
 
 export function knownBot(bot: BotName, bots: readonly BotName[]): BotName {
   if (!bots.includes(bot)) throw problem('NO_SUCH_BOT', { bot: bot.slice(0, 40), known: bots })
@@ -94,13 +93,13 @@ export function closeTable(doc: TableDoc, me: PersonRef): TableDoc {
   return { ...doc, status: 'closed' }
 }
 
-/** The table as its game begins, with a seed that nobody could know before. */
-export function begin(doc: TableDoc, me: PersonRef): TableDoc & { readonly seed: string } {
+/** The table as its game begins. */
+export function begin(doc: TableDoc, me: PersonRef, newSeed: NewSeed): TableDoc & { readonly seed: string } {
   expectOwner(doc, me)
   expectOpen(doc)
   const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' || kind === 'invited' ? [seat] : []))
   if (open.length > 0) throw problem('SEATS_OPEN', { seats: open })
-  return { ...doc, status: 'playing', seed: randomBytes(16).toString('hex') }
+  return { ...doc, status: 'playing', seed: newSeed(`${doc.game} ${doc.seats.length}`) }
 }
 
 /** A new table for the same people, each seat but the asker's kept for who sat on it. */

@@ -95,6 +95,8 @@ export interface Following {
   /** What the reader calls its stream. */
   readonly stream?: string
   readonly from?: Place
+  /** Whether to be told nothing but how a list shows the table. */
+  readonly brief?: true
 }
 
 /** How far a reader is at one table. */
@@ -133,6 +135,8 @@ export interface ThreadData {
   /** Threads for bots to think on. */
   readonly thinkers: number
   readonly idleTables: number
+  /** For tests: see `ServeOptions`. */
+  readonly seed: string | undefined
   /** Which of how many threads of tables this is. */
   readonly place: number
   readonly places: number

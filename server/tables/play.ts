@@ -8,7 +8,7 @@ import { recordOf, standing } from './fold.ts'
 import { begin } from './lobby.ts'
 import type { Follower, Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
-import { expectMatch, goBack, type NewStep, staleNumber, withoutMark, writeStep } from './steps.ts'
+import { expectMatch, goBack, type NewStep, staleNumber, withoutFlag, writeStep } from './steps.ts'
 
 // What the people at a table do to its match. Each is called within the room, and answers when it is on disk.
 
@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 export async function start(house: House, room: Room, me: PersonRef): Promise<void> {
-  const doc = begin(room.doc, me)
+  const doc = begin(room.doc, me, house.newSeed)
   const game = await house.catalog.expect(doc.game)
   // The rules may have been changed since the table was made; it is played by those that are here now.
   const now: TableDoc = { ...doc, version: game.version }
@@ -102,6 +102,14 @@ export async function playFor(house: House, room: Room, seat: Seat, input: unkno
   return typeof (await writeStep(house, room, room.doc, step)) !== 'string'
 }
 
+/** The seat leaves by the rules, and the others go on. */
+export async function leave(house: House, room: Room, doc: TableDoc, seat: Seat, key: { key?: string } = {}) {
+  const left = expectMatch(room).leave(seat)
+  if (isRefusal(left)) throw new Problem(left)
+  const outcome = await writeStep(house, room, doc, { kind: 'left', seat, told: left.told, ...key })
+  if (typeof outcome === 'string') throw staleNumber(room, room.number)
+}
+
 export const keyOf = (me: PersonRef, { key }: Seen) => (key === undefined ? {} : { key: `${me.id} ${key}` })
 
 /** Whether somebody at the table is the sender of this very request, who has its answer. */
@@ -167,7 +175,7 @@ export function personAt(doc: TableDoc, seat: Seat) {
 /** The table with a sign of life from this seat. */
 const answered = (doc: TableDoc, seat: Seat): TableDoc => {
   const state = personAt(doc, seat)
-  return state.flagged ? withSeat(doc, seat, withoutMark(state, 'flagged')) : doc
+  return state.flagged ? withSeat(doc, seat, withoutFlag(state)) : doc
 }
 
 export const ended = (doc: TableDoc): TableDoc => {

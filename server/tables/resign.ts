@@ -1,39 +1,53 @@
-import { isRefusal } from '@portolan/engine'
+import type { Seat } from '@portolan/engine'
 import type { House } from '../house.ts'
-import { Problem } from '../problem.ts'
 import type { PersonRef } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { doAgreed } from './consent.ts'
-import { ended, expectNotQuit, keyOf, personAt, type Seen, withoutDeadline } from './play.ts'
-import { noLongerWaitingFor } from './proposals.ts'
+import { ended, expectNotQuit, keyOf, leave, personAt, type Seen, withoutDeadline } from './play.ts'
+import { withoutVoice } from './proposals.ts'
 import type { Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
-import { expectMatch, type NewStep, staleNumber, writeDoc, writeStep } from './steps.ts'
+import { expectMatch, staleNumber, writeDoc } from './steps.ts'
 
-/** Gives up: the seat leaves where the rules know of that; else it waits for the others to agree on a bot. */
+/**
+ * Gives up. The others decide how to go on: with a bot on the seat, or without it where the rules know of that. Where
+ * nobody is left to decide or to play with, the seat leaves at once, or the game is ended.
+ */
 export async function resign(house: House, room: Room, me: PersonRef, at: Seen): Promise<void> {
   const { doc } = room
   expectPlaying(doc)
   const seat = ownSeat(doc, me)
   expectNotQuit(doc, seat)
   if (at.number !== room.number) throw staleNumber(room, at.number)
-  const match = expectMatch(room)
-  const { doc: quit, agreed } = noLongerWaitingFor(withSeat(doc, seat, { ...personAt(doc, seat), quit: true }), seat)
-  if (match.game.leave === undefined) {
-    await writeDoc(house, room, isDeserted(quit) ? ended(quit) : quit, withoutDeadline(room, seat))
-  } else {
-    const left = match.leave(seat)
-    if (isRefusal(left)) throw new Problem(left)
-    const step: NewStep = { kind: 'left', seat, told: left.told, ...keyOf(me, at) }
-    const outcome = await writeStep(house, room, quit, step)
-    if (typeof outcome === 'string') throw staleNumber(room, at.number)
+  const { game, left } = withLeft(room)
+  const { doc: quit, agreed } = withoutVoice(withSeat(doc, seat, { ...personAt(doc, seat), quit: true }), seat)
+  if (!isDeserted(quit, left)) await writeDoc(house, room, quit, withoutDeadline(room, seat))
+  else if (game.leave === undefined) await writeDoc(house, room, ended(quit), withoutDeadline(room, seat))
+  else {
+    await leave(house, room, quit, seat, keyOf(me, at))
+    await leaveToo(house, room)
   }
   if (agreed !== undefined && room.doc.status === 'playing') await doAgreed(house, room, room.doc, agreed)
 }
 
+function withLeft(room: Room) {
+  const match = expectMatch(room)
+  return { game: match.game, left: match.left() }
+}
+
+/** Those who gave up before, and for whom nobody has decided anything. */
+async function leaveToo(house: House, room: Room): Promise<void> {
+  for (const [seat, state] of room.doc.seats.entries()) {
+    const { left } = withLeft(room)
+    const waits = state.kind === 'person' && state.quit && !left.includes(seat)
+    if (waits && room.doc.status === 'playing') await leave(house, room, room.doc, seat)
+  }
+}
+
 /** Nobody to play with is left, or no person at all. */
-const isDeserted = ({ seats }: TableDoc): boolean => {
-  const people = seats.filter((state) => state.kind === 'person' && !state.quit).length
-  const others = seats.filter((state) => state.kind === 'bot').length
-  return people === 0 || (seats.length > 1 && people + others < 2)
+function isDeserted({ seats }: TableDoc, left: readonly Seat[]): boolean {
+  const inGame = seats.filter((_, seat) => !left.includes(seat))
+  const people = inGame.filter((state) => state.kind === 'person' && !state.quit).length
+  const bots = inGame.filter((state) => state.kind === 'bot').length
+  return people === 0 || (seats.length > 1 && people + bots < 2)
 }

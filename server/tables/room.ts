@@ -60,6 +60,8 @@ export interface Room {
   /** The latest two places to go on from when something is taken back, oldest first. */
   snapshots: readonly Snapshot[]
   readonly followers: Set<Follower>
+  /** Those who have it in a list: they are told whose turn it is, and are not at the table. */
+  readonly listers: Set<Follower>
   /** The seats for which a bot is thinking. */
   readonly thinking: Set<Seat>
   /** What is seen now, and what was seen before the last step. */
@@ -99,6 +101,7 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     chatLines: 0,
     snapshots: [],
     followers: new Set(),
+    listers: new Set(),
     thinking: new Set(),
     seen: unseen(),
     seenBefore: unseen(),

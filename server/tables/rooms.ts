@@ -57,7 +57,8 @@ export function makeRooms(source: LoadSource, now: () => number, onLoad: (room: 
     forgetIdle(milliseconds) {
       const before = now() - milliseconds
       for (const [id, room] of loaded) {
-        if (room.followers.size === 0 && room.thinking.size === 0 && room.touched <= before) loaded.delete(id)
+        const isIdle = room.followers.size + room.listers.size + room.thinking.size === 0
+        if (isIdle && room.touched <= before) loaded.delete(id)
       }
     },
   }

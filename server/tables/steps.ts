@@ -1,4 +1,4 @@
-import { isRefusal, Match, type Seat, type Snapshot, type Told } from '@portolan/engine'
+import { equal, isRefusal, Match, type Result, type Seat, type Snapshot, type Told } from '@portolan/engine'
 import type { House } from '../house.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { SeatState, StepKind } from '../protocol.ts'
@@ -6,9 +6,10 @@ import type { Outcome, StepRow, TableDoc, Turn } from '../store/store.ts'
 import { tellStep } from './answers.ts'
 import { nextTurn } from './clock.ts'
 import { recordOf } from './fold.ts'
+import { goneSeats } from './gone.ts'
 import { stillPossible } from './proposals.ts'
 import { type Follower, goOn, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
-import { tellTable } from './tell.ts'
+import { tellSummary, tellTable } from './tell.ts'
 
 export interface NewStep {
   readonly kind: StepKind
@@ -38,14 +39,16 @@ export async function writeStep(
   const match = expectMatch(room)
   const at = house.now()
   const { kind, seat } = step
+  const goneBefore = goneSeats(room, at)
   const undone = kind === 'undo' || kind === 'takeBack'
   const turn = nextTurn(doc, room.turn, match.awaited(), at, { ...(seat !== undefined && { seat }), undone })
   const row: StepRow = { ...step, number: room.number + 1, entry: match.number, at }
-  const over = match.result() !== undefined
-  const now = endedOr(stillPossible(doc, match.number), over)
+  const gone = goneSeats({ doc, turn, match }, at)
+  const now = endedOr(stillPossible(doc, { entries: match.number, gone }), match.result())
   const snapshots = nextSnapshots(room.snapshots, match)
   const snapshot = snapshots.at(-1)
-  const changesDoc = now !== room.doc
+  const turns = !equal(turn.awaited, room.turn.awaited)
+  const changesTable = now !== room.doc || !equal(gone, goneBefore)
   const outcome = await writeOrReload(house, room, {
     turn,
     doc: now,
@@ -57,7 +60,8 @@ export async function writeStep(
   house.counted('step')
   goOn(room)
   tellStep(room, row, house.now(), isAnswered)
-  if (changesDoc) tellTable(house, room)
+  if (changesTable) tellTable(house, room)
+  if (changesTable || turns) tellSummary(room)
   house.changed(room)
   return row
 }
@@ -68,6 +72,7 @@ export async function writeDoc(house: House, room: Room, doc: TableDoc, turn: Tu
   const outcome = await writeOrReload(house, room, { turn: { ...turn, changed: house.now() }, doc })
   if (outcome !== 'done') throw staleNumber(room, room.number)
   tellTable(house, room)
+  tellSummary(room)
   house.changed(room)
 }
 
@@ -109,10 +114,12 @@ async function writeOrReload(house: House, room: Room, { turn, doc, step, snapsh
   return 'done'
 }
 
-const endedOr = (doc: TableDoc, over: boolean): TableDoc => {
-  if (!over) return doc
+const endedOr = (doc: TableDoc, result: Result | undefined): TableDoc => {
+  if (result === undefined) return doc
   const { proposal: _, ...rest } = doc
-  return { ...rest, status: 'finished' }
+  const { ending, standings } = result
+  const brief = { ending, standings: standings.map(({ rank, score }) => ({ rank, score })) }
+  return { ...rest, status: 'finished', result: brief }
 }
 
 function nextSnapshots(before: readonly Snapshot[], match: Match): readonly Snapshot[] {
@@ -132,8 +139,8 @@ export function goBack(room: Room, entries: number): void {
   room.match = earlier
 }
 
-export const withoutMark = (state: SeatState, mark: 'flagged' | 'quit'): SeatState => {
-  if (state.kind !== 'person' || !state[mark]) return state
-  const { [mark]: _, ...rest } = state
+export const withoutFlag = (state: SeatState): SeatState => {
+  if (state.kind !== 'person') return state
+  const { flagged: _, ...rest } = state
   return rest
 }

@@ -8,6 +8,7 @@ import { makeBotTurns } from '../jobs/bots.ts'
 import { makeClocks } from '../jobs/clocks.ts'
 import { makeThinkers } from '../jobs/thinkers.ts'
 import { Problem } from '../problem.ts'
+import { makeSeeds } from '../seeds.ts'
 import { loadSentences } from '../sentences.ts'
 import { enterSqlite } from '../store/sqlite.ts'
 import { type ActName, actAt } from './acts.ts'
@@ -29,7 +30,7 @@ import { makeRooms } from './rooms.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
-const { door, gamesFrom, botPause, thinkers: thinkingThreads, idleTables, place, places }: ThreadData = workerData
+const { door, gamesFrom, botPause, thinkers: thinkingThreads, idleTables, place, places, seed }: ThreadData = workerData
 
 const say = makeTeller<Said>((text) => port.postMessage(text))
 
@@ -51,6 +52,7 @@ const house: House = {
   sentences: await loadSentences(games),
   replayed,
   now,
+  newSeed: makeSeeds(seed),
   changed(room) {
     if (resting) return
     botTurns.look(room)

@@ -34,6 +34,7 @@ export interface StreamFrom {
   readonly lastEventId?: string
   readonly from?: string
   readonly name?: string
+  readonly brief?: 'true'
 }
 
 export interface Message {

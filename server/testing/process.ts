@@ -44,6 +44,7 @@ export async function startServer(
     webRoot: data,
     limits: GENEROUS,
     botPause: 0,
+    seed: 'process',
     threads: 1,
     tableThreads: 1,
     logLevel: 'warn',

@@ -1,9 +1,12 @@
-import type { AnyMove } from '@portolan/engine'
+import type { AnyMove, Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { winners } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { AskAdvice } from './advice.tsx'
+import { PlayAgain, ToRematch } from './again.tsx'
+import { GoOn, mayGoOn, waitedInVain } from './go-on.tsx'
 import { capOf } from './keys.ts'
 import type { Frame } from './model.ts'
 
@@ -20,6 +23,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const moves = decision?.moves.filter(onBar) ?? []
   const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
   const mine = decision !== undefined
+  const inVain = mine ? undefined : waitedInVain(frame, position.seen.awaited)
 
   return (
     <section class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
@@ -43,10 +47,16 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
                 </button>
               )
             })}
+            {inVain !== undefined && <GoOn frame={frame} seat={inVain} />}
             {position.seen.result !== undefined && (
               <button type="button" class="primary" onClick={showEnd}>
                 {say('ui.showResult')}
               </button>
+            )}
+            {frame.table.info.value.rematch !== undefined ? (
+              <ToRematch frame={frame} />
+            ) : (
+              isAbandoned(frame) && <PlayAgain frame={frame} class="primary" />
             )}
           </div>
         </>
@@ -104,6 +114,10 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   )
 }
 
+/** Whether the game was ended before its end. */
+const isAbandoned = ({ table, stage }: Frame): boolean =>
+  table.kind === 'online' && table.info.value.over && stage.shown.value?.seen.result === undefined
+
 function Who({ frame }: { frame: Frame }) {
   const position = frame.stage.shown.value
   const [seat] = position?.seen.decision ? [position.seen.decision.seat] : (position?.seen.awaited ?? [])
@@ -116,22 +130,24 @@ function Sentence({ frame }: { frame: Frame }) {
   const props = frame.props.value
   const position = frame.stage.shown.value
   if (props === undefined || position === undefined) return null
-  if (position.seen.result !== undefined) return <span>{winners(frame)}</span>
-  if (frame.table.info.value.over && frame.table.kind === 'online' && props.decision === undefined)
-    return <span>{say('ui.abandoned')}</span>
+  const { result } = position.seen
+  if (result !== undefined) return <span>{winners(result.standings, frame.nameOf)}</span>
+  if (isAbandoned(frame)) return <span>{say('ui.abandoned')}</span>
   if (props.decision !== undefined) {
     const status = frame.module.value?.status?.(props)
     const several = props.players.filter(({ mine, kind }) => mine && kind === 'person').length > 1
-    const who = several ? frame.nameOf(props.decision.seat) : say('ui.you')
     return (
       <span>
-        <strong>{say('ui.asked', { who })}</strong> {props.words.prompt(props.decision.prompt)}
+        {several && <strong class="asked">{frame.nameOf(props.decision.seat)}</strong>}
+        {props.words.prompt(props.decision.prompt)}
         {status !== undefined && <small>{status}</small>}
       </span>
     )
   }
   const names = position.seen.awaited.map(frame.nameOf)
   if (names.length === 0) return null
+  const inVain = waitedInVain(frame, position.seen.awaited)
+  if (inVain !== undefined) return <span>{whyInVain(frame, inVain)}</span>
   const { over } = frame.table.info.value
   const thinking = !over && position.seen.awaited.every((seat) => props.players[seat]?.kind === 'bot')
   return (
@@ -141,12 +157,11 @@ function Sentence({ frame }: { frame: Frame }) {
   )
 }
 
-export function winners(frame: Frame): string {
+/** Why nothing happens while this seat is awaited, and who can change that. */
+function whyInVain(frame: Frame, seat: Seat): string {
   const { say } = words.value
-  const standings = frame.stage.shown.value?.seen.result?.standings ?? []
-  const first = standings.flatMap(({ rank }, seat) => (rank === 1 ? [frame.nameOf(seat)] : []))
-  if (first.length === 0) return say('ui.nobodyWins')
-  return say(first.length === 1 ? 'ui.wins' : 'ui.shareWin', { names: first })
+  const why = say(`ui.inVain.${frame.table.info.value.players[seat]?.gone ?? 'silent'}`, { name: frame.nameOf(seat) })
+  return `${why} ${say(mayGoOn(frame, seat) ? 'ui.chooseHowToGoOn' : 'ui.othersChoose')}`
 }
 
 /** Asked once before what has no way back. */

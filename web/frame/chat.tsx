@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { calledName } from '../people.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -26,7 +27,7 @@ export function Chat({ frame }: { frame: Frame }) {
           <li key={line.number}>
             {line.seat === undefined ? <span class="seat-mark none" /> : <SeatMark seat={line.seat} size="1.35rem" />}
             <p>
-              <strong>{line.name}</strong> <time>{time.format(line.at)}</time>
+              <strong>{calledName(line)}</strong> <time>{time.format(line.at)}</time>
               <br />
               {line.text}
             </p>

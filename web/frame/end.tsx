@@ -1,10 +1,11 @@
 import { isTie, sha256 } from '@portolan/engine'
-import { go, paths } from '../routes.ts'
+import { placeOf, winners } from '../outcome.ts'
+import { paths } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
-import { winners } from './bar.tsx'
+import { PlayAgain, ToRematch } from './again.tsx'
 import { tellEvents } from './log.tsx'
 import type { Frame } from './model.ts'
 import { downloadRecord } from './record-file.ts'
@@ -17,18 +18,12 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
   if (spoken === undefined || result === undefined) return null
   const seats = result.standings.map((standing, seat) => ({ ...standing, seat })).sort((a, b) => a.rank - b.rank)
   const keys = [...new Set(result.standings.flatMap(({ items }) => items.map(({ key }) => key)))]
-  const { rematch, log } = frame.table
+  const { log } = frame.table
+  const { rematch } = frame.table.info.value
   const ties = log.value.at(-1)?.events.filter(isTie) ?? []
 
-  async function again() {
-    if (rematch === undefined) return go(paths.setup(frame.table.game.id))
-    const made = await rematch()
-    if (typeof made === 'string') go(paths.table(made))
-    else frame.notice.value = spoken?.refusal(made)
-  }
-
   return (
-    <Dialog title={winners(frame)} close={close} wide={seats.length > 3}>
+    <Dialog title={winners(result.standings, frame.nameOf)} close={close} wide={seats.length > 3}>
       {spoken.has(`ending.${result.ending}`) && <p>{spoken.say(`ending.${result.ending}`)}</p>}
       <div class="scroll-x">
         <table class="scores">
@@ -39,7 +34,7 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
                 <th key={seat} scope="col" data-first={rank === 1 || undefined}>
                   <SeatMark seat={seat} />
                   <span>{frame.nameOf(seat)}</span>
-                  <small>{say('ui.rank', { rank })}</small>
+                  <small>{placeOf(result.standings, seat)}</small>
                 </th>
               ))}
             </tr>
@@ -49,7 +44,7 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
               <tr key={key}>
                 <th scope="row">{spoken.say(`score.${key}`)}</th>
                 {seats.map(({ seat, items }) => (
-                  <td key={seat}>{sum(items.filter((item) => item.key === key))}</td>
+                  <td key={seat}>{spoken.number(sum(items.filter((item) => item.key === key)))}</td>
                 ))}
               </tr>
             ))}
@@ -59,7 +54,7 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
               <th scope="row">{say('score.total')}</th>
               {seats.map(({ seat, score, rank }) => (
                 <td key={seat} data-first={rank === 1 || undefined}>
-                  {score}
+                  {spoken.number(score)}
                 </td>
               ))}
             </tr>
@@ -69,15 +64,14 @@ export function End({ frame, close }: { frame: Frame; close(): void }) {
       {tellEvents(spoken, ties).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <ToRematch frame={frame} />
       <div class="buttons">
         {frame.table.day !== undefined && (
           <a class="button primary" href={paths.daily(frame.table.game.id)}>
             {say('ui.dayTable')}
           </a>
         )}
-        <button type="button" class={frame.table.day === undefined ? 'primary' : ''} onClick={() => void again()}>
-          {say('ui.playAgain')}
-        </button>
+        <PlayAgain frame={frame} class={frame.table.day === undefined && rematch === undefined ? 'primary' : ''} />
         <a class="button" href={paths.replay(frame.table.kind, frame.table.id)}>
           {say('ui.replay')}
         </a>

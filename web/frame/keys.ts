@@ -29,7 +29,7 @@ export function readBoardKey(event: KeyboardEvent, keyMove: KeyMove): ReturnType
 type KeyMove = Frame['keyMove']
 
 /** Keys with a name that does not fit on a button. */
-const caps: Readonly<Record<string, string>> = { ' ': '␣', Enter: '↵' }
+const caps: Readonly<Record<string, string>> = { ' ': '␣', Enter: '⏎' }
 
 /** What to show on a button of the decision bar as the key for it. */
 export function capOf(move: AnyMove, place: number, keyMove: KeyMove): string | undefined {

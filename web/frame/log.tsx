@@ -96,12 +96,12 @@ export function Announcer({ frame }: { frame: Frame }) {
   const props = frame.props.value
   if (spoken === undefined || position === undefined) return null
   const asked =
-    props?.decision === undefined
-      ? []
-      : [words.value.say('ui.asked', { who: words.value.say('ui.you') }), spoken.prompt(props.decision.prompt)]
+    props?.decision === undefined ? [] : [words.value.say('ui.yourTurn'), spoken.prompt(props.decision.prompt)]
   return (
-    <div class="unseen" aria-live="polite">
-      {[...tellEvents(spoken, position.events), ...asked].join(' ')}
+    <div class="unseen" aria-live="polite" aria-atomic="true">
+      {[...tellEvents(spoken, position.events), ...asked].map((sentence, i) => (
+        <p key={i}>{sentence}</p>
+      ))}
     </div>
   )
 }

@@ -2,13 +2,17 @@ import { useState } from 'preact/hooks'
 import { hasRulesPage } from '../boards.ts'
 import { paths } from '../routes.ts'
 import { guided, sound } from '../settings.ts'
+import { hasGivenUp } from '../table/table.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
+import { later } from '../ui/later.tsx'
 import { LanguageChoice, ThemeChoice } from '../ui/settings.tsx'
 import { words } from '../words.ts'
 import { keys } from './keys.ts'
 import type { Frame } from './model.ts'
 import { downloadRecord } from './record-file.ts'
+
+const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 /** All that one does seldom at a table. */
 export function Menu({ frame, close, showRules }: { frame: Frame; close(): void; showRules(): void }) {
@@ -16,7 +20,10 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
   const { table } = frame
   const spoken = frame.words.value
   const { over } = table.info.value
-  const mine = table.info.value.players.find((player) => player.mine && player.kind === 'person')
+  const plays =
+    !over &&
+    !hasGivenUp(table.info.value) &&
+    table.info.value.players.some(({ mine, kind }) => mine && kind === 'person')
   const doing = (act: () => void) => () => {
     close()
     act()
@@ -46,8 +53,8 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
             <Glyph of="save" /> {say('ui.download')}
           </button>
         )}
-        {!over && mine !== undefined && <TakeBack frame={frame} close={close} />}
-        {!over && mine !== undefined && table.resign !== undefined && <Resign frame={frame} close={close} />}
+        {plays && <TakeBack frame={frame} close={close} />}
+        {plays && table.resign !== undefined && <Resign frame={frame} close={close} />}
       </div>
       <hr />
       <div class="menu-list">
@@ -91,27 +98,6 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
         {spoken?.has('keys') && <p>{spoken.say('keys')}</p>}
       </details>
     </Dialog>
-  )
-}
-
-/** Copies the table's address, or hands it to whatever the device shares with. */
-export function ShareLink({ class: className = '' }: { class?: string }) {
-  const { say } = words.value
-  const [copied, setCopied] = useState(false)
-  async function share() {
-    const url = location.origin + location.pathname
-    try {
-      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) await navigator.share({ url })
-      else await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      // Closing the device's own sheet is no failure; without a clipboard the address bar has the link.
-    }
-  }
-  return (
-    <button type="button" class={className} onClick={() => void share()}>
-      <Glyph of={copied ? 'check' : 'link'} /> {say(copied ? 'ui.linkCopied' : 'ui.shareLink')}
-    </button>
   )
 }
 

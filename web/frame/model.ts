@@ -3,9 +3,10 @@ import type { Words } from '@portolan/games'
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { BoardModule, BoardProps } from '../board.ts'
 import { loadBoard } from '../boards.ts'
+import { calledName } from '../people.ts'
 import { calm, language } from '../settings.ts'
 import { click } from '../sound.ts'
-import type { Outcome, Table } from '../table/table.ts'
+import { hasGivenUp, type Outcome, type Table } from '../table/table.ts'
 import { words as frameWords, gameWords, loadGameText } from '../words.ts'
 import { type Advising, makeAdvising } from './advising.ts'
 import { isOffered, makeOffers } from './offers.ts'
@@ -64,6 +65,7 @@ export function makeFrame(table: Table): Frame {
   const notice = signal<string | undefined>(undefined)
   const preview = signal<AnyMove | undefined>(undefined)
   const busy = signal(false)
+  let lossNoticed = false
   const unloaded = signal(false)
   const failed = (error: unknown) => {
     console.error(error)
@@ -73,7 +75,9 @@ export function makeFrame(table: Table): Frame {
 
   const nameOf = (seat: Seat): string => {
     const player = table.info.value.players[seat]
-    return player === undefined || player.name === '' ? frameWords.value.say('seat', { number: seat + 1 }) : player.name
+    return player === undefined || player.name === ''
+      ? frameWords.value.say('seat', { number: seat + 1 })
+      : calledName(player)
   }
   // As one text, so that the words stay while the names do.
   const names = computed(() => JSON.stringify(table.info.value.players.map(({ seat }) => nameOf(seat))))
@@ -84,7 +88,8 @@ export function makeFrame(table: Table): Frame {
 
   const decision = computed(() => {
     const position = stage.shown.value
-    return position === undefined || position.passing ? undefined : position.seen.decision
+    if (position === undefined || position.passing || hasGivenUp(table.info.value)) return undefined
+    return position.seen.decision
   })
 
   const offers = computed(() => {
@@ -182,9 +187,11 @@ export function makeFrame(table: Table): Frame {
   async function attempt(act: () => Outcome): Promise<boolean> {
     busy.value = true
     notice.value = undefined
+    lossNoticed = false
     try {
       const refusal = await act()
       if (refusal === undefined) return true
+      lossNoticed = refusal.code === 'NO_CONNECTION'
       click('refused')
       notice.value = (words.value ?? frameWords.value).refusal(refusal)
       return false
@@ -207,6 +214,10 @@ export function makeFrame(table: Table): Frame {
       click(yours ? 'yours' : 'move')
     }),
     effect(() => void loadGameText(language.value, table.game).catch(failed)),
+    effect(() => {
+      // What the connection was to blame for is over when it is back.
+      if (table.link.value === 'live' && lossNoticed) notice.value = undefined
+    }),
     effect(() => {
       const count = table.missed?.value ?? 0
       if (count > 0) notice.value = frameWords.peek().say('ui.missed', { count })

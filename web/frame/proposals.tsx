@@ -12,7 +12,6 @@ export function Proposals({ frame }: { frame: Frame }) {
   const kind = proposal.level === undefined ? proposal.kind : 'handOverTo'
   const params = {
     name: frame.nameOf(proposal.by),
-    number: proposal.entry ?? 0,
     bot: proposal.level === undefined ? '' : say(`ui.level.${proposal.level}`),
     other: proposal.seat === undefined ? '' : frame.nameOf(proposal.seat),
   }

@@ -58,7 +58,7 @@ function writeWord(value: unknown, key: string, { words, players }: Reader): str
   if (typeof value === 'boolean') return value ? '✓' : '–'
   if (typeof value === 'number') {
     if (key === 'seat') return players[value]?.name ?? `${value}`
-    return new Intl.NumberFormat(words.language).format(value)
+    return words.number(value)
   }
   if (value === undefined || value === null) return '–'
   const term = `${key}.${value}`

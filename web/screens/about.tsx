@@ -17,9 +17,10 @@ export function About() {
             <div key={id}>
               <dt>{about.name[language]}</dt>
               <dd>
-                {say('ui.designedBy', { names: list.format(about.designers) })}
-                <br />
-                {say('ui.publishedBy', { names: list.format(about.publishers) })}
+                {about.designers.length > 0 && <p>{say('ui.designedBy', { names: list.format(about.designers) })}</p>}
+                {about.publishers.length > 0 && (
+                  <p>{say('ui.publishedBy', { names: list.format(about.publishers) })}</p>
+                )}
               </dd>
             </div>
           ))}
@@ -39,6 +40,8 @@ export function About() {
         <p>{say('ui.fontCredit')}</p>
         <h2>{say('ui.aboutPrivacy')}</h2>
         <p>{say('ui.privacy')}</p>
+        <h2>{say('ui.aboutOffline')}</h2>
+        <p>{say(isSecureContext ? 'ui.offline' : 'ui.needsHttps')}</p>
       </article>
     </Page>
   )

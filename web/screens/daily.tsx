@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { DailyAnswer } from '../../server/protocol.ts'
 import { type DailyProps, loadDaily } from '../daily.ts'
+import { type Called, calledName } from '../people.ts'
 import { go, paths, type Route } from '../routes.ts'
 import { api, online } from '../table/api.ts'
 import { sendAttempts } from '../table/attempts.ts'
@@ -63,7 +64,7 @@ export function DailyScreen({ route }: { route: Route }) {
         day={day}
         attempt={attempt}
         answer={attempt?.attempt?.answer}
-        standings={standings}
+        standings={named(standings)}
         tables={tables}
         begin={() => void lay(daily.setup(day).seed, true)}
         practise={(seed) => void lay(seed, false)}
@@ -72,6 +73,14 @@ export function DailyScreen({ route }: { route: Route }) {
       />
     </Page>
   )
+}
+
+/** The table of a day with everybody called as the reader's language does. */
+function named(standings: DailyProps['standings']): DailyProps['standings'] {
+  if (typeof standings === 'string') return standings
+  const call = <Entry extends Called>(entry: Entry): Entry => ({ ...entry, name: calledName(entry) })
+  const { entries, own } = standings
+  return { ...standings, entries: entries.map(call), ...(own && { own: call(own) }) }
 }
 
 interface Loaded {

@@ -1,28 +1,35 @@
-import { isRefusal } from '@portolan/engine'
 import { type GameEntry, games } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
-import type { LinkAnswer, TableSummary } from '../../server/protocol.ts'
+import type { TableSummary } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { hasDaily } from '../daily.ts'
+import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
-import { api, listOnline, me, online } from '../table/api.ts'
+import { listOnline, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
-import { forgetTable, listTables, type SavedTable } from '../table/saved.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import { listTables, type SavedTable } from '../table/saved.ts'
+import { isMyTurn } from '../table/turn.ts'
+import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 import { RhumbLines } from '../ui/rhumb.tsx'
+import { TableLink } from '../ui/table-link.tsx'
 import { words } from '../words.ts'
+
+// Who is here for the first time has no tables to list.
+const YourTables = later(async () => (await import('./your-tables.tsx')).YourTables)
 
 export function Front() {
   const { say } = words.value
+  const home = useUnfinished()
+  const going = useGoing()
   return (
-    <Page>
+    <Page {...(going.some(isMyTurn) && { title: say('ui.yourTurn') })}>
       <section class="hero">
         <RhumbLines />
         <h1>{say('ui.heroTitle')}</h1>
         <p>{say('ui.heroText')}</p>
       </section>
-      <YourTables />
+      {home.length + going.length > 0 && <YourTables home={home} going={going} />}
       <section class="covers" aria-label={say('ui.games')}>
         {games.map((game) => (
           <Cover key={game.id} game={game} />
@@ -31,6 +38,38 @@ export function Front() {
       <OpenTables />
     </Page>
   )
+}
+
+/** The tables of this browser that wait for a move. */
+function useUnfinished(): readonly SavedTable[] {
+  const [home, setHome] = useState<readonly SavedTable[]>([])
+  useEffect(() => {
+    const show = (all: readonly SavedTable[]) =>
+      setHome(all.filter(({ record, opened }) => record.result === undefined && !opened))
+    // A browser that keeps nothing has no tables to list.
+    listTables().then(show, () => {})
+  }, [])
+  return home
+}
+
+/** The tables on the server at which this person sits or is expected, as they are now. */
+function useGoing(): readonly TableSummary[] {
+  const [going, setGoing] = useState<readonly TableSummary[]>([])
+  const person = me.value?.id
+  useEffect(() => {
+    if (person === undefined) return
+    let gone = false
+    let stop = () => {}
+    void import('../table/going.ts').then(({ followGoing }) => {
+      if (!gone) stop = followGoing(person, setGoing)
+    })
+    return () => {
+      gone = true
+      stop()
+      setGoing([])
+    }
+  }, [person])
+  return going
 }
 
 function Cover({ game }: { game: GameEntry }) {
@@ -93,103 +132,6 @@ function Cover({ game }: { game: GameEntry }) {
   )
 }
 
-/** Games that wait for a move, here and on the server, and those that wait for others. */
-function YourTables() {
-  const { say } = words.value
-  const [home, setHome] = useState<readonly SavedTable[]>([])
-  const [away, setAway] = useState<readonly TableSummary[]>([])
-  useEffect(() => {
-    // A browser that keeps nothing has no tables to list.
-    listTables().then(setHome, () => setHome([]))
-  }, [])
-  useEffect(() => {
-    if (me.value !== undefined) void listOnline('/me/tables').then(setAway)
-  }, [me.value])
-  const unfinished = home.filter(({ record, opened }) => record.result === undefined && !opened)
-  const running = away.filter(({ status }) => status === 'playing' || status === 'open')
-  if (unfinished.length + running.length === 0) return null
-
-  async function forget(id: string) {
-    await forgetTable(id)
-    setHome(await listTables())
-  }
-  return (
-    <section class="yours" aria-labelledby="yours">
-      <h2 id="yours">{say('ui.yourTables')}</h2>
-      <ul class="table-list">
-        {running.map((table) => (
-          <li key={table.id}>
-            <TableLink
-              href={paths.table(table.id)}
-              game={table.game}
-              yours={table.you !== undefined && table.awaited.includes(table.you)}
-              detail={table.seats
-                .map((seat) =>
-                  'person' in seat ? seat.person.name : say(seat.kind === 'bot' ? 'ui.bot' : 'ui.openSeat'),
-                )
-                .join(', ')}
-            />
-          </li>
-        ))}
-        {unfinished.slice(0, 6).map((table) => (
-          <li key={table.id}>
-            <TableLink
-              href={paths.home(table.id)}
-              game={table.record.game}
-              yours
-              detail={`${table.names.join(', ')} · ${say('ui.moveNumber', { number: table.record.entries.length })}`}
-            />
-            <button
-              type="button"
-              class="plain"
-              aria-label={say('ui.forget')}
-              title={say('ui.forget')}
-              onClick={() => void forget(table.id)}
-            >
-              <Glyph of="bin" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {me.value !== undefined && <OtherDevice />}
-    </section>
-  )
-}
-
-/** A private link that makes another device the same person. */
-function OtherDevice() {
-  const { say } = words.value
-  const [link, setLink] = useState<string | undefined>(undefined)
-  async function make() {
-    const answer = await api<LinkAnswer>('POST', '/me/link')
-    if (!isRefusal(answer)) setLink(location.origin + answer.path)
-  }
-  return link === undefined ? (
-    <button type="button" class="plain quiet" onClick={() => void make()}>
-      <Glyph of="link" /> {say('ui.otherDevice')}
-    </button>
-  ) : (
-    <p class="quiet">
-      {say('ui.otherDeviceLink')} <code>{link}</code>
-    </p>
-  )
-}
-
-function TableLink({ href, game, yours, detail }: { href: string; game: string; yours: boolean; detail: string }) {
-  const { say, language } = words.value
-  const art = coverOf(game)
-  return (
-    <a class="table-link" href={href} data-yours={yours || undefined}>
-      {art !== undefined && <img src={art} alt="" width="96" height="60" />}
-      <span>
-        <strong>{games.find(({ id }) => id === game)?.about.name[language] ?? game}</strong>
-        {yours && <em>{say('ui.yourTurn')}</em>}
-        <small>{detail}</small>
-      </span>
-    </a>
-  )
-}
-
 /** Tables on the server that wait for people. */
 function OpenTables() {
   const { say } = words.value
@@ -210,7 +152,7 @@ function OpenTables() {
               game={table.game}
               yours={false}
               detail={say('ui.openTableOf', {
-                name: table.owner.name,
+                name: calledName(table.owner),
                 free: table.seats.filter(({ kind }) => kind === 'open').length,
                 all: table.seats.length,
               })}

@@ -1,4 +1,3 @@
-import { isRefusal } from '@portolan/engine'
 import { TableFrame } from '../frame/frame.tsx'
 import type { Route } from '../routes.ts'
 import { openLocal } from '../table/local.ts'
@@ -12,5 +11,5 @@ export function HomeScreen({ route }: { route: Route }) {
   const laid = useTable(() => openLocal('id' in route ? route.id : ''))
   useTitle(laid !== undefined && 'table' in laid ? laid.table.game.about.name[words.value.language] : undefined)
   if (laid === undefined) return <Waiting />
-  return isRefusal(laid) ? <Lost why={words.value.refusal(laid)} /> : <TableFrame frame={laid.frame} />
+  return 'refusal' in laid ? <Lost {...laid} /> : <TableFrame frame={laid.frame} />
 }

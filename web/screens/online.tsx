@@ -1,7 +1,7 @@
-import { isRefusal } from '@portolan/engine'
 import { TableFrame } from '../frame/frame.tsx'
 import type { Route } from '../routes.ts'
 import { type OnlineTable, openOnline } from '../table/online.ts'
+import { isMyTurn } from '../table/turn.ts'
 import { useTitle } from '../ui/page.tsx'
 import { words } from '../words.ts'
 import { Lost } from './lost.tsx'
@@ -11,11 +11,11 @@ import { useTable, Waiting } from './table.tsx'
 /** A table of a server, and its waiting room. */
 export function OnlineScreen({ route }: { route: Route }) {
   const laid = useTable<OnlineTable>(() => openOnline('id' in route ? route.id : ''))
-  const name = laid !== undefined && 'table' in laid ? laid.table.game.about.name[words.value.language] : undefined
-  const detail = laid !== undefined && 'table' in laid ? laid.table.detail.value : undefined
-  const yours = detail?.you !== undefined && detail.awaited.includes(detail.you)
+  const table = laid !== undefined && 'table' in laid ? laid.table : undefined
+  const yours = table !== undefined && isMyTurn({ ...table.detail.value, awaited: table.awaited.value })
+  const name = table?.game.about.name[words.value.language]
   useTitle(yours && name !== undefined ? words.value.say('ui.yourTurnTitle', { name }) : name)
   if (laid === undefined) return <Waiting />
-  if (isRefusal(laid)) return <Lost why={words.value.refusal(laid)} />
+  if ('refusal' in laid) return <Lost {...laid} />
   return laid.table.begun.value ? <TableFrame frame={laid.frame} /> : <Room table={laid.table} />
 }

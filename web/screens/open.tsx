@@ -3,22 +3,22 @@ import { findGame } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
 import { go, paths } from '../routes.ts'
 import type { SavedTable } from '../table/saved.ts'
-import { listTables, saveTable, unguessable } from '../table/saved.ts'
+import { listTables, saveTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
+import { unguessable } from '../unguessable.ts'
 import { words } from '../words.ts'
+import { FinishedHere, FinishedOnline } from './finished.tsx'
 
-/** Opens a record that was downloaded, and lists the finished games of this browser. */
+/** Opens a record that was downloaded, and lists finished games: those on the server and those of this browser. */
 export function Open() {
-  const { say, language } = words.value
+  const { say } = words.value
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [kept, setKept] = useState<readonly SavedTable[]>([])
   useEffect(() => {
     // A browser that keeps nothing has no records to list.
     listTables().then(setKept, () => setKept([]))
   }, [])
-  const finished = kept.filter(({ record, opened }) => record.result !== undefined || opened)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
 
   async function read(file: File | undefined) {
     if (file === undefined) return
@@ -52,25 +52,8 @@ export function Open() {
             {problem}
           </p>
         )}
-        {finished.length > 0 && (
-          <>
-            <h2>{say('ui.finishedHere')}</h2>
-            <ul class="table-list">
-              {finished.map((table) => (
-                <li key={table.id}>
-                  <a class="table-link" href={paths.replay('home', table.id)}>
-                    <span>
-                      <strong>{findGame(table.record.game)?.about.name[language]}</strong>
-                      <small>
-                        {table.names.join(', ')} · {date.format(table.changed)}
-                      </small>
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <FinishedOnline />
+        <FinishedHere tables={kept} />
       </article>
     </Page>
   )

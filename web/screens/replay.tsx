@@ -1,4 +1,4 @@
-import { isRefusal, type Viewer } from '@portolan/engine'
+import type { Viewer } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { AnalysisPanel } from '../analysis/panel.tsx'
 import { AskAdvice } from '../frame/advice.tsx'
@@ -18,16 +18,25 @@ type Speed = keyof typeof speeds
 
 export function ReplayScreen({ route }: { route: Route }) {
   const { say } = words.value
-  const moment = Number.parseInt(location.hash.slice(1), 10)
   const laid = useTable<Replay>(() =>
     route.page === 'replay'
-      ? openReplay(route.from, route.id, Number.isNaN(moment) ? undefined : moment)
+      ? openReplay(route.from, route.id, momentOfAddress())
       : Promise.resolve({ code: 'NO_SUCH_TABLE' }),
   )
+  const replay = laid !== undefined && 'table' in laid ? laid.table : undefined
+  useEffect(() => {
+    if (replay === undefined) return
+    const follow = () => {
+      const moment = momentOfAddress()
+      if (moment !== undefined) void replay.seek(moment)
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [replay])
   const [analysing, setAnalysing] = useState(location.search === '?analysis')
   useTitle(say('ui.replay'))
   if (laid === undefined) return <Waiting />
-  if (isRefusal(laid)) return <Lost why={words.value.refusal(laid)} />
+  if ('refusal' in laid) return <Lost {...laid} />
   const { table, frame } = laid
   return (
     <TableFrame
@@ -40,6 +49,12 @@ export function ReplayScreen({ route }: { route: Route }) {
       bar={<Scrubber frame={frame} replay={table} analysing={analysing} analyse={() => setAnalysing((now) => !now)} />}
     />
   )
+}
+
+/** The entry that the address names. */
+function momentOfAddress(): number | undefined {
+  const moment = Number.parseInt(location.hash.slice(1), 10)
+  return Number.isNaN(moment) ? undefined : moment
 }
 
 /** To and fro in time: by hand, by key, or by itself. */
@@ -61,9 +76,10 @@ function Scrubber({
   const atEnd = entry >= replay.last
 
   useEffect(() => {
-    // The address names the moment, so that it can be passed on.
-    history.replaceState(null, '', paths.replay(replay.kind, replay.id, entry))
-  }, [entry, replay])
+    // The address names the moment, so that it can be passed on, and found again by reloading.
+    const path = paths.replay(replay.kind, replay.id)
+    if (location.pathname === path) history.replaceState(null, '', `${path}${analysing ? '?analysis' : ''}#${entry}`)
+  }, [entry, analysing, replay])
   useEffect(() => {
     if (!playing) return
     if (atEnd) return setPlaying(false)
@@ -150,6 +166,11 @@ function Scrubber({
         </label>
       )}
       <div class="bar-tools">
+        {replay.hasTable && (
+          <a class="button" href={replay.kind === 'home' ? paths.home(replay.id) : paths.table(replay.id)}>
+            {say(replay.info.value.over ? 'ui.toResult' : 'ui.toTable')}
+          </a>
+        )}
         <AskAdvice frame={frame} />
         {replay.analyse !== undefined && (
           <button

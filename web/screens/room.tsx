@@ -1,9 +1,9 @@
-import type { Seat } from '@portolan/engine'
-import { useState } from 'preact/hooks'
-import type { SeatState } from '../../server/protocol.ts'
+import type { Refusal, Seat } from '@portolan/engine'
+import { useEffect, useState } from 'preact/hooks'
+import type { SeatState, TableDetail } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
-import { ShareLink } from '../frame/menu.tsx'
 import { isLevel } from '../levels.ts'
+import { calledName } from '../people.ts'
 import { botLevel, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
 import type { OnlineTable } from '../table/online.ts'
@@ -11,20 +11,25 @@ import type { Outcome } from '../table/table.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
+import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 
 /** Where one waits for the others before a game begins. */
 export function Room({ table }: { table: OnlineTable }) {
   const { say, language } = words.value
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [problem, setProblem] = useState<Refusal | undefined>(undefined)
+  const live = table.link.value === 'live'
+  useEffect(() => {
+    // What the connection was to blame for is over when it is back.
+    if (live) setProblem((now) => (now?.code === 'NO_CONNECTION' ? undefined : now))
+  }, [live])
   const detail = table.detail.value
   const name = table.game.about.name[language]
   const art = coverOf(table.game.id)
   const owner = me.value?.id === detail.owner.id
   const full = detail.seats.every(({ kind }) => kind === 'person' || kind === 'bot')
   const attempt = async (act: () => Outcome) => {
-    const refusal = await act()
-    setProblem(refusal === undefined ? undefined : words.value.refusal(refusal))
+    setProblem(await act())
   }
   return (
     <Page title={name}>
@@ -36,8 +41,8 @@ export function Room({ table }: { table: OnlineTable }) {
             <p>{say(detail.status === 'frozen' ? 'refusal.TABLE_FROZEN' : 'refusal.TABLE_CLOSED')}</p>
           ) : (
             <>
-              <p>{say(detail.you === undefined ? 'ui.roomJoin' : full ? 'ui.roomFull' : 'ui.roomWait')}</p>
-              {detail.you === undefined && <NameField />}
+              <p>{whatNext(detail)}</p>
+              {mayJoin(detail) && <NameField unnamed={unnamed()} />}
               <ul class="seats">
                 {detail.seats.map((state, seat) => (
                   <li key={seat}>
@@ -53,21 +58,18 @@ export function Room({ table }: { table: OnlineTable }) {
                     {say('ui.begin')}
                   </button>
                 )}
-                <ShareLink class={owner && full ? '' : 'primary'} />
                 {detail.you !== undefined && !owner && (
                   <button type="button" onClick={() => void attempt(table.leave)}>
                     {say('ui.getUp')}
                   </button>
                 )}
               </div>
-              {!owner && detail.you !== undefined && full && (
-                <p class="quiet">{say('ui.ownerBegins', { name: detail.owner.name })}</p>
-              )}
+              <ShareLink whole={owner || detail.you !== undefined} class={owner && full ? '' : 'primary'} />
             </>
           )}
           {problem !== undefined && (
             <p class="notice" role="alert">
-              {problem}
+              {words.value.refusal(problem)}
             </p>
           )}
         </div>
@@ -76,11 +78,26 @@ export function Room({ table }: { table: OnlineTable }) {
   )
 }
 
+/** Whether there is a seat for who has none: a free one, or one that is kept for them. */
+const mayJoin = ({ you, seats }: TableDetail): boolean =>
+  you === undefined &&
+  seats.some((seat) => seat.kind === 'open' || (seat.kind === 'invited' && seat.person.id === me.value?.id))
+
+/** What one can do here now, or waits for. */
+function whatNext(detail: TableDetail): string {
+  const { say } = words.value
+  if (detail.you === undefined) return say(mayJoin(detail) ? 'ui.roomJoin' : 'ui.roomNoSeat')
+  const full = detail.seats.every(({ kind }) => kind === 'person' || kind === 'bot')
+  if (me.value?.id === detail.owner.id) return say(full ? 'ui.roomFull' : 'ui.roomWait')
+  return say(full ? 'ui.ownerBegins' : 'ui.roomWaitFor', { name: calledName(detail.owner) })
+}
+
 const seatWords = (state: SeatState): string => {
   const { say } = words.value
   if (state.kind === 'open') return say('ui.openSeat')
   if (state.kind === 'bot') return isLevel(state.bot) ? say(`ui.botOf.${state.bot}`) : say('ui.bot')
-  return state.kind === 'invited' ? say('ui.invited', { name: state.person.name }) : state.person.name
+  const name = calledName(state.person)
+  return state.kind === 'invited' ? say('ui.invited', { name }) : name
 }
 
 function SeatButtons({
@@ -135,8 +152,12 @@ function SeatButtons({
   )
 }
 
-/** What one is called. */
-export function NameField() {
+/** What one is called at tables of the server without having chosen a name. */
+export const unnamed = (): string =>
+  me.value?.guest === undefined ? words.value.say('ui.aGuest') : calledName(me.value)
+
+/** What one is called; `unnamed` is what one is called without a name. */
+export function NameField({ unnamed }: { unnamed: string }) {
   const { say } = words.value
   return (
     <label class="field">
@@ -145,7 +166,7 @@ export function NameField() {
         value={myName.value}
         maxLength={30}
         autocomplete="nickname"
-        placeholder={say('ui.captain')}
+        placeholder={unnamed}
         onInput={(event) => (myName.value = event.currentTarget.value)}
       />
     </label>

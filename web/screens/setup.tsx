@@ -1,12 +1,13 @@
 import type { AnyOptions, Game } from '@portolan/engine'
 import { isRefusal } from '@portolan/engine'
 import { findGame, type GameEntry } from '@portolan/games'
+import { optionWords, valueWords } from '@portolan/games/options'
 import { useEffect, useState } from 'preact/hooks'
 import type { Access, Clock, CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { isLevel, type Level } from '../levels.ts'
 import { go, paths, type Route } from '../routes.ts'
-import { botLevel, language } from '../settings.ts'
+import { botLevel, language, myName } from '../settings.ts'
 import { api, beSomebody, online } from '../table/api.ts'
 import type { HomeSeat } from '../table/home.ts'
 import { createLocal } from '../table/local.ts'
@@ -16,7 +17,7 @@ import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { gameWords, loadGameText, words } from '../words.ts'
 import { Lost } from './lost.tsx'
-import { NameField } from './room.tsx'
+import { NameField, unnamed } from './room.tsx'
 
 export function Setup({ route }: { route: Route }) {
   const game = route.page === 'setup' ? findGame(route.game) : undefined
@@ -117,7 +118,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
       {art !== undefined && <img class="room-art" src={art} alt="" width="640" height="400" />}
       <div>
         <h1>{game.about.name[words.value.language]}</h1>
-        {online.value === 'yes' && (
+        {online.value === 'yes' && max > 1 && (
           <fieldset class="segments">
             <legend class="unseen">{say('ui.where')}</legend>
             {[true, false].map((elsewhere) => (
@@ -128,24 +129,26 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
             ))}
           </fieldset>
         )}
-        <p class="quiet">{say(away ? 'ui.onlineText' : 'ui.hereText')}</p>
-        <NameField />
-        <label class="field">
-          <span>{say('ui.seatCount')}</span>
-          <select value={kinds.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
-            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
-              <option key={count} value={count}>
-                {say('ui.playersOne', { count })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <p class="quiet">{say(away ? 'ui.onlineText' : max > 1 ? 'ui.hereText' : 'ui.aloneText')}</p>
+        <NameField unnamed={away ? unnamed() : say('ui.captain')} />
+        {min < max && (
+          <label class="field">
+            <span>{say('ui.seatCount')}</span>
+            <select value={kinds.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
+              {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
+                <option key={count} value={count}>
+                  {say('ui.playersOne', { count })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <ul class="seats">
           {kinds.map((kind, seat) => (
             <li key={seat}>
               <SeatMark seat={seat} />
               {seat === 0 ? (
-                <span>{ownName()}</span>
+                <span>{away ? myName.value.trim() || unnamed() : ownName()}</span>
               ) : (
                 <>
                   <select
@@ -231,30 +234,32 @@ function Options({
   const own = spoken.value
   const all = Object.entries(rules.options)
   if (own === undefined || all.length === 0) return null
-  const text = (key: string, otherwise: string) => (own.has(key) ? own.say(key) : otherwise)
   return (
     <details class="options folded">
       <summary>{say('ui.variants')}</summary>
       {all.map(([name, values]) => {
         const value = options[name] ?? values[0]
-        const label = text(`option.${name}.name`, text(`option.${name}`, name))
-        const about = own.has(`option.${name}.about`) ? own.say(`option.${name}.about`) : undefined
+        const { name: label, about } = optionWords(own, name)
         return typeof value === 'boolean' ? (
           <label key={name} class="switch">
             <input
               type="checkbox"
+              aria-labelledby={`option-${name}`}
+              aria-describedby={`about-${name}`}
               checked={value}
               onChange={(event) => change({ ...options, [name]: event.currentTarget.checked })}
             />
             <span>
-              {label}
-              {about !== undefined && <small>{about}</small>}
+              <span id={`option-${name}`}>{label}</span>
+              <small id={`about-${name}`}>{about}</small>
             </span>
           </label>
         ) : (
-          <label key={name} class="field">
-            <span>{label}</span>
+          <div key={name} class="field">
+            <label for={`option-${name}`}>{label}</label>
             <select
+              id={`option-${name}`}
+              aria-describedby={`about-${name}`}
               value={String(value)}
               onChange={(event) => {
                 const chosen = values.find((one) => String(one) === event.currentTarget.value)
@@ -263,11 +268,14 @@ function Options({
             >
               {values.map((one) => (
                 <option key={String(one)} value={String(one)}>
-                  {text(`option.${name}.${one}`, String(one))}
+                  {valueWords(own, name, one).name}
                 </option>
               ))}
             </select>
-          </label>
+            <small id={`about-${name}`}>
+              {[about, valueWords(own, name, value).about].filter((text) => text !== undefined).join(' ')}
+            </small>
+          </div>
         )
       })}
     </details>

@@ -1,8 +1,17 @@
 import type { Refusal } from '@portolan/engine'
 import { isRefusal } from '@portolan/engine'
 import { signal } from '@preact/signals'
-import type { ErrorAnswer, Me, MeAnswer, Present, TableSummary } from '../../server/protocol.ts'
+import type {
+  ErrorAnswer,
+  Me,
+  MeAnswer,
+  Present,
+  TableStatus,
+  TableSummary,
+  TablesAnswer,
+} from '../../server/protocol.ts'
 import { myName } from '../settings.ts'
+import { unguessable } from '../unguessable.ts'
 
 /** A refusal of the server, with the present position where the asker's was old. */
 export interface ApiRefusal extends Refusal {
@@ -24,7 +33,7 @@ export async function api<Answer extends object>(
     const response = await fetch(`/api${path}`, {
       method,
       ...(method === 'POST' && {
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': unguessable(24) },
         body: JSON.stringify(body ?? {}),
       }),
     })
@@ -38,11 +47,13 @@ export async function api<Answer extends object>(
   }
 }
 
-/** Finds out whether there is a server, once. */
-export async function findServer(): Promise<void> {
+/** Finds out whether there is a server, and says why not. */
+export async function findServer(): Promise<Refusal | undefined> {
   const answer = await api<MeAnswer>('GET', '/me')
   online.value = isRefusal(answer) ? 'no' : 'yes'
-  if (!isRefusal(answer)) me.value = answer.me
+  if (isRefusal(answer)) return answer
+  me.value = answer.me
+  return undefined
 }
 
 /** Becomes a guest where one is nobody yet, under the name this browser remembers. */
@@ -56,6 +67,10 @@ export async function beSomebody(): Promise<Refusal | undefined> {
 }
 
 export async function listOnline(path: string): Promise<readonly TableSummary[]> {
-  const answer = await api<{ tables: readonly TableSummary[] }>('GET', path)
+  const answer = await api<TablesAnswer>('GET', path)
   return isRefusal(answer) ? [] : answer.tables
 }
+
+/** A page of one's own tables of these statuses, the latest first: those after another one, where it is named. */
+export const ownTables = (statuses: readonly TableStatus[], after?: string): Promise<TablesAnswer | Refusal> =>
+  api('GET', `/me/tables?status=${statuses.join(',')}${after === undefined ? '' : `&after=${after}`}`)

@@ -1,17 +1,11 @@
 import { isRefusal } from '@portolan/engine'
 import type { DailyAnswer } from '../../server/protocol.ts'
 import { api, beSomebody, online } from './api.ts'
+import { isPassing } from './patience.ts'
 import { listTables, loadTable, saveTable } from './saved.ts'
 
-/** Refusals that say nothing of the attempt itself: it is sent again another time. */
-const PASSING = new Set([
-  'NO_CONNECTION',
-  'NO_SUCH_ROUTE',
-  'TOO_MANY_REQUESTS',
-  'STOPPING',
-  'UNEXPECTED',
-  'DAY_TO_COME',
-])
+/** There is no server yet, or its day is another: the attempt is sent again another time. */
+const TOO_EARLY = new Set(['NO_SUCH_ROUTE', 'DAY_TO_COME'])
 
 /** Sends what this browser has finished of challenges of the day and no server has had yet. */
 export function sendAttempts(): Promise<void> {
@@ -27,7 +21,7 @@ async function sendAll(): Promise<void> {
     if (attempt === undefined || attempt.answer !== undefined || record.result === undefined) continue
     if ((await beSomebody()) !== undefined) return
     const answer = await api<DailyAnswer>('POST', `/daily/${record.game}/${attempt.day}`, record)
-    if (isRefusal(answer) && PASSING.has(answer.code)) return
+    if (isRefusal(answer) && (isPassing(answer) || TOO_EARLY.has(answer.code))) return
     const table = await loadTable(id)
     if (table === undefined) continue
     const heard = isRefusal(answer) ? { code: answer.code, params: answer.params ?? {} } : 'taken'

@@ -2,11 +2,12 @@ import { commitment, type MatchRecord, RECORD_FORMAT, type Refusal, type Seat, t
 import { type Day, findGame } from '@portolan/games'
 import { computed, signal } from '@preact/signals'
 import { isLevel } from '../levels.ts'
+import { unguessable } from '../unguessable.ts'
 import { askAdvice } from './ask-advice.ts'
 import { sendAttempts } from './attempts.ts'
 import { startWorker } from './engine-worker.ts'
 import type { HomeSeat } from './home.ts'
-import { loadTable, type SavedTable, saveTable, unguessable } from './saved.ts'
+import { loadTable, type SavedTable, saveTable } from './saved.ts'
 import type { LogEntry, Position, Table, TableInfo } from './table.ts'
 
 export interface NewTable {
@@ -168,6 +169,8 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
         return seat === undefined ? { code: 'NOT_SEATED' } : askAdvice(worker, { seat }, hear, signal)
       },
     }),
+    // An attempt at the challenge of a day is the only one; what comes after it is an ordinary game.
+    ...(!saved.opened && { again: () => createLocal({ ...saved, game: game.id, options: saved.record.options }) }),
     close: () => worker.close(),
   }
 }

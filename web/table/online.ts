@@ -15,6 +15,8 @@ import type {
   TableDetail,
 } from '../../server/protocol.ts'
 import { isLevel } from '../levels.ts'
+import { calledBy } from '../people.ts'
+import { unguessable } from '../unguessable.ts'
 import { type ApiRefusal, api, beSomebody } from './api.ts'
 import { logAfter } from './steps.ts'
 import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
@@ -24,6 +26,8 @@ export interface OnlineTable extends Table {
   readonly detail: ReadonlySignal<TableDetail>
   /** Whether the match has begun and there is a position to show. */
   readonly begun: ReadonlySignal<boolean>
+  /** The seats that must decide, by the latest that is known of the match. */
+  readonly awaited: ReadonlySignal<readonly Seat[]>
   join(seat?: Seat): Outcome
   leave(): Outcome
   seat(seat: Seat, wish: SeatBody): Outcome
@@ -48,6 +52,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const link = signal<'live' | 'lost'>('live')
   const clock = signal<{ readonly state: ClockState; readonly heard: number } | undefined>(undefined)
   const begun = signal(false)
+  const asked = signal<readonly Seat[]>([])
   const missed = signal(0)
   const hearers = new Set<(position: Position) => void>()
   let position: Position | undefined
@@ -62,6 +67,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const show = (shown: Position) => {
     position = shown
     begun.value = true
+    asked.value = shown.seen.awaited
     for (const hear of hearers) hear(shown)
   }
   const tick = (state: ClockState | undefined) => {
@@ -129,7 +135,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
 
   let stream: EventSource | undefined
   /** By which the server knows the stream that need not be told what the answer to one's own move has said. */
-  const streamName = crypto.randomUUID()
+  const streamName = unguessable(24)
   /** Where the match stood when the link broke. */
   let lostAt: number | undefined
 
@@ -164,6 +170,10 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     link.value = 'lost'
     lostAt ??= number
   }
+  const reconnect = () => {
+    fallSilent()
+    connect()
+  }
   addEventListener('offline', fallSilent)
   addEventListener('online', connect)
 
@@ -179,6 +189,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (isRefusal(answer)) {
       const { present } = answer as ApiRefusal
       if (present !== undefined) takePresent(present)
+      if (answer.code === 'NO_CONNECTION') reconnect()
       return answer
     }
     if ('table' in answer) takeTable((answer as TableAnswer).table)
@@ -186,20 +197,23 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     return undefined
   }
   const post = async (to: string, body: object = {}): Outcome => took(await api('POST', path + to, body))
+  /** What only one who sits here can do: nobody else need ask, and a stranger is not asked who they are. */
+  const seated = async (act: () => Outcome): Outcome =>
+    detail.value.you === undefined ? { code: 'NOT_SEATED' } : act()
+  const postSeated = (to: string, body: object = {}): Outcome => seated(() => post(to, body))
   /** What the answer would have said and the stream does not is asked for when there is no answer. */
   const postStep = async (to: string, body: object): Outcome => {
     asking = true
     const refusal = took(await api('POST', path + to, body, { 'portolan-stream': streamName }))
     asking = false
-    if (refusal?.code === 'NO_CONNECTION') connect()
-    else for (const step of early) takeStep(step)
+    if (refusal?.code !== 'NO_CONNECTION') for (const step of early) takeStep(step)
     early = []
     return refusal
   }
   const postAs = async (to: string, body: object = {}): Outcome => (await beSomebody()) ?? post(to, body)
 
   const info = computed<TableInfo>(() => {
-    const { options, status, seats, you, commitment, seed, spectators, proposal, rematch, present } = detail.value
+    const { options, status, you, commitment, seed, spectators, proposal, rematch, mayLeave } = detail.value
     const deadlines = clock.value?.state.deadlines ?? []
     // The server's clock and this browser's may differ: only how long is left counts.
     const ahead = clock.value === undefined ? 0 : clock.value.heard - clock.value.state.now
@@ -207,16 +221,17 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
       options,
       over: status === 'finished' || status === 'abandoned',
       spectators,
+      mayLeave,
       ...(commitment !== undefined && { commitment }),
       ...(seed !== undefined && { seed }),
       ...(rematch !== undefined && { rematch }),
       ...(proposal !== undefined && { proposal: proposalInfo(proposal) }),
-      players: seats.map((state, seat) => {
+      players: detail.value.seats.map((state, seat) => {
         const due = deadlines.find((one) => one.seat === seat)?.at
         return {
           ...playerInfo(state, seat),
+          ...presenceInfo(detail.value, seat),
           mine: seat === you,
-          ...(state.kind === 'person' && { present: present.includes(seat) }),
           ...(due !== undefined && { deadline: due + ahead }),
         }
       }),
@@ -226,7 +241,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const chat = computed<readonly ChatMessage[]>(() =>
     lines.value.map(({ number, person, seat, text, at }) => ({
       number,
-      name: person.name,
+      ...calledBy(person),
       text,
       at,
       ...(seat !== undefined && { seat }),
@@ -243,33 +258,38 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     chat,
     detail,
     begun,
+    awaited: computed(() => (detail.value.status === 'playing' ? asked.value : [])),
     listen(hearer) {
       hearers.add(hearer)
       if (position !== undefined) hearer(position)
       return () => hearers.delete(hearer)
     },
-    play: (move, unlessFinal) => postStep('/moves', { number, move, ...(unlessFinal && { unlessFinal }) }),
-    undo: () => postStep('/undo', { number }),
-    async why(move) {
-      const answer = await api<{ refusal?: Refusal }>('POST', `${path}/why`, { move })
-      return isRefusal(answer) ? answer : answer.refusal
-    },
-    takeBack: (entry) => post('/proposals', { kind: 'takeBack', entry } satisfies ProposeBody),
-    propose: (wish) => post('/proposals', wish satisfies ProposeBody),
-    answer: (proposal, accept) => post(`/proposals/${proposal}`, { accept }),
-    resign: () => post('/resign', { number }),
-    async rematch() {
+    play: (move, unlessFinal) =>
+      seated(() => postStep('/moves', { number, move, ...(unlessFinal && { unlessFinal }) })),
+    undo: () => seated(() => postStep('/undo', { number })),
+    why: (move) =>
+      seated(async () => {
+        const answer = await api<{ refusal?: Refusal }>('POST', `${path}/why`, { move })
+        return isRefusal(answer) ? answer : answer.refusal
+      }),
+    takeBack: (entry) => postSeated('/proposals', { kind: 'takeBack', entry } satisfies ProposeBody),
+    propose: (wish) => postSeated('/proposals', wish satisfies ProposeBody),
+    answer: (proposal, accept) => postSeated(`/proposals/${proposal}`, { accept }),
+    resign: () => postSeated('/resign', { number }),
+    async again() {
+      if (detail.value.you === undefined) return { code: 'NOT_SEATED' }
       const answer = await api<TableAnswer>('POST', `${path}/rematch`)
       return isRefusal(answer) ? answer : answer.table.id
     },
     say: async (text) => {
-      const answer = await api<ChatLine>('POST', `${path}/chat`, { text })
-      if (isRefusal(answer)) return answer
+      // Whoever looks on may speak, too: with the first word one becomes somebody.
+      const answer = (await beSomebody()) ?? (await api<ChatLine>('POST', `${path}/chat`, { text }))
+      if (isRefusal(answer)) return took(answer)
       takeLine(answer)
       return undefined
     },
     join: (seat) => postAs('/join', seat === undefined ? {} : { seat }),
-    leave: () => post('/leave'),
+    leave: () => postSeated('/leave'),
     seat: (seat, wish) => post(`/seats/${seat}`, wish),
     start: () => post('/start'),
     missed,
@@ -282,14 +302,35 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   }
 }
 
-function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'gone' | 'level'> {
+function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'guest' | 'kind' | 'level'> {
   if (state.kind === 'bot') {
     const { bot, after } = state
-    return { seat, name: after?.name ?? '', kind: 'bot', ...(isLevel(bot) && { level: bot }) }
+    return {
+      seat,
+      ...(after === undefined ? { name: '' } : calledBy(after)),
+      kind: 'bot',
+      ...(isLevel(bot) && { level: bot }),
+    }
   }
   if (state.kind === 'open') return { seat, name: '', kind: 'person' }
-  const gone = state.kind === 'person' ? (state.quit ? 'quit' : state.flagged ? 'flagged' : undefined) : undefined
-  return { seat, name: state.person.name, kind: 'person', ...(gone && { gone }) }
+  return { seat, ...calledBy(state.person), kind: 'person' }
+}
+
+/** Whether the person on a seat is there, and why not. */
+function presenceInfo(
+  { seats, present, gone, left }: TableDetail,
+  seat: Seat,
+): Pick<PlayerInfo, 'present' | 'gone' | 'replaceable'> {
+  const state = seats[seat]
+  if (state?.kind !== 'person') return {}
+  const replaceable = gone.includes(seat)
+  const why = left.includes(seat) ? 'left' : (markOf(state) ?? (replaceable ? 'silent' : undefined))
+  return { present: present.includes(seat), ...(why && { gone: why }), ...(replaceable && { replaceable }) }
+}
+
+function markOf({ quit, flagged }: Extract<SeatState, { kind: 'person' }>): 'quit' | 'flagged' | undefined {
+  if (quit) return 'quit'
+  return flagged ? 'flagged' : undefined
 }
 
 function proposalInfo(proposal: NonNullable<TableDetail['proposal']>): ProposalInfo {
@@ -301,5 +342,6 @@ function proposalInfo(proposal: NonNullable<TableDetail['proposal']>): ProposalI
     waitsFor,
     ...(kind === 'takeBack' && { entry: proposal.entry }),
     ...(kind === 'handOver' && { seat: proposal.seat, ...(isLevel(proposal.bot) && { level: proposal.bot }) }),
+    ...(kind === 'playWithout' && { seat: proposal.seat }),
   }
 }

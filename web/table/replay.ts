@@ -3,6 +3,7 @@ import { findGame, type GameEntry } from '@portolan/games'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
 import type { Analysis, Choice } from '../analysis/analysis.ts'
+import { type Called, calledBy } from '../people.ts'
 import { api } from './api.ts'
 import { askAdvice } from './ask-advice.ts'
 import { startWorker } from './engine-worker.ts'
@@ -13,6 +14,8 @@ import type { Adviser, LogEntry, Position, Table, TableInfo } from './table.ts'
 
 /** A match to look at from its beginning: a table at which nothing can be done but to go to and fro in time. */
 export interface Replay extends Table {
+  /** Whether there is a table to go back to: one that was opened from a file has none. */
+  readonly hasTable: boolean
   /** How many entries there are. */
   readonly last: number
   /** The one that is wanted: the board follows as soon as it is there. */
@@ -36,6 +39,7 @@ export type Analyst = (
 /** Where past positions come from. */
 interface Past {
   readonly game: GameEntry
+  readonly hasTable: boolean
   readonly info: TableInfo
   readonly last: number
   readonly viewers: readonly Viewer[]
@@ -50,7 +54,7 @@ interface Past {
 export async function openReplay(from: 'home' | 'table', id: string, begin?: number): Promise<Replay | Refusal> {
   const past = await (from === 'home' ? homePast(id) : onlinePast(id))
   if (isRefusal(past)) return past
-  const { game, last, viewers, at, advise, analyse } = past
+  const { game, hasTable, last, viewers, at, advise, analyse } = past
   const entry = signal(0)
   const viewer = signal<Viewer>(viewers[0] ?? 'spectator')
   const log = signal(await past.log(viewer.value))
@@ -84,6 +88,7 @@ export async function openReplay(from: 'home' | 'table', id: string, begin?: num
     info: signal(past.info),
     log: log as ReadonlySignal<readonly LogEntry[]>,
     link: signal('live'),
+    hasTable,
     last,
     entry,
     viewer,
@@ -119,13 +124,18 @@ async function homePast(id: string): Promise<Past | Refusal> {
   const saved = await loadTable(id)
   if (saved === undefined) return { code: 'NO_SUCH_TABLE' }
   const persons = saved.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-  return recordPast(saved.record, saved.names, persons, saved.opened)
+  return recordPast(
+    saved.record,
+    saved.names.map((name) => ({ name })),
+    persons,
+    saved.opened,
+  )
 }
 
 /** From a whole record, which the engine plays again in its worker. */
 async function recordPast(
   record: MatchRecord,
-  names: readonly string[],
+  called: readonly Called[],
   own: readonly number[],
   open: boolean,
 ): Promise<Past | Refusal> {
@@ -155,6 +165,7 @@ async function recordPast(
         : ['spectator']
   return {
     game,
+    hasTable: !open,
     last: record.entries.length,
     viewers,
     info: {
@@ -163,7 +174,12 @@ async function recordPast(
       spectators: 0,
       commitment: record.commitment,
       ...(over && { seed: record.seed }),
-      players: all.map((seat) => ({ seat, name: names[seat] ?? '', kind: 'person', mine: own.includes(seat) })),
+      players: all.map((seat) => ({
+        ...(called[seat] ?? { name: '' }),
+        seat,
+        kind: 'person',
+        mine: own.includes(seat),
+      })),
     },
     log: async (viewer) => (await worker.ask({ call: 'look', viewer })).log ?? [],
     at: async (entry, viewer) => (await worker.ask({ call: 'at', entry, viewer })).position,
@@ -187,9 +203,9 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
   const answer = await api<TableAnswer>('GET', `/tables/${id}`)
   if (isRefusal(answer)) return answer
   const { table } = answer
-  const names = table.seats.map((seat) => (seat.kind === 'open' || seat.kind === 'bot' ? '' : seat.person.name))
+  const called = table.seats.map((seat): Called => ('person' in seat ? calledBy(seat.person) : { name: '' }))
   const record = table.status === 'finished' ? await fetchRecord(id) : undefined
-  if (record !== undefined) return recordPast(record, record.players, table.you === undefined ? [] : [table.you], false)
+  if (record !== undefined) return recordPast(record, called, table.you === undefined ? [] : [table.you], false)
 
   const game = findGame(table.game)
   const logged = await api<LogAnswer>('GET', `/tables/${id}/log`)
@@ -198,13 +214,14 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
   const log = logged.steps.reduce(logAfter, [] as readonly LogEntry[])
   return {
     game,
+    hasTable: true,
     last: log.at(-1)?.entry ?? 0,
     viewers: [table.you ?? 'spectator'],
     info: {
       options: table.options,
       over: false,
       spectators: 0,
-      players: names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === table.you })),
+      players: called.map((one, seat) => ({ ...one, seat, kind: 'person', mine: seat === table.you })),
     },
     log: async () => log,
     async at(entry, viewer) {

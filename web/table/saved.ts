@@ -71,10 +71,3 @@ export async function listTables(): Promise<readonly SavedTable[]> {
   for (const { id } of old) await forgetTable(id)
   return all.filter((one) => !old.includes(one))
 }
-
-/** A name for a table or a seed for its luck that nobody can guess. */
-export function unguessable(letters: number): string {
-  const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
-  const bytes = crypto.getRandomValues(new Uint8Array(letters))
-  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
-}

@@ -9,9 +9,14 @@ import type { Player } from '../board.ts'
 export interface PlayerInfo extends Player {
   /** Whether the person is looking at the table; missing where that means nothing. */
   readonly present?: boolean
-  readonly gone?: 'quit' | 'flagged'
+  /** Why the person is not there: gave up, ran out of time, was silent for too long; or the seat has left the game. */
+  readonly gone?: 'quit' | 'flagged' | 'silent' | 'left'
+  /** Whether the others may go on without the person. */
+  readonly replaceable?: true
   /** How well a bot plays, where it is one of the levels. */
   readonly level?: Level
+  /** The number of a guest who has chosen no name. */
+  readonly guest?: number
   /** When the seat must have answered, by this browser's clock. */
   readonly deadline?: number
 }
@@ -24,15 +29,21 @@ export interface TableInfo {
   readonly commitment?: string
   readonly seed?: string
   readonly spectators: number
+  /** Whether the rules let the others go on without a seat. */
+  readonly mayLeave?: boolean
   readonly proposal?: ProposalInfo
   /** The table where the same people play again. */
   readonly rematch?: string
 }
 
+/** Whether the person at this screen has given up, or their seat has left: then nothing is asked of them any more. */
+export const hasGivenUp = ({ players }: TableInfo): boolean =>
+  players.some(({ mine, gone }) => mine && (gone === 'quit' || gone === 'left'))
+
 export interface ProposalInfo {
   readonly id: number
   readonly by: Seat
-  readonly kind: 'takeBack' | 'abandon' | 'handOver'
+  readonly kind: 'takeBack' | 'abandon' | 'handOver' | 'playWithout'
   readonly entry?: number
   readonly seat?: Seat
   readonly level?: Level
@@ -53,6 +64,7 @@ export interface LogEntry {
 export interface ChatMessage {
   readonly number: number
   readonly name: string
+  readonly guest?: number
   readonly seat?: Seat
   readonly text: string
   readonly at: number
@@ -68,12 +80,11 @@ export interface Position {
   readonly events: readonly AnyEvent[]
 }
 
-/** A seat for a bot to play on. */
-export interface HandOver {
-  readonly kind: 'handOver'
-  readonly seat: Seat
-  readonly bot: Level
-}
+/** What can be proposed to the others, beside taking something back: see `ProposeBody` of the server. */
+export type Wish =
+  | { readonly kind: 'abandon' }
+  | { readonly kind: 'handOver'; readonly seat: Seat; readonly bot: Level }
+  | { readonly kind: 'playWithout'; readonly seat: Seat }
 
 /** What a strong player would do where the viewer must decide, as far as it has got; a signal stops the thinking. */
 export type Adviser = (hear: (advice: Advice) => void, signal: AbortSignal) => Promise<Advice | Refusal>
@@ -105,9 +116,10 @@ export interface Table {
   takeBack(entry: number): Outcome
   /** Gives up, or leaves the others to go on. Not at home. */
   resign?(): Outcome
-  propose?(wish: { readonly kind: 'abandon' } | HandOver): Outcome
+  propose?(wish: Wish): Outcome
   answer?(proposal: number, accept: boolean): Outcome
-  rematch?(): Promise<string | Refusal>
+  /** Lays the table anew for the same players, and gives its id; online they are invited to it. */
+  again?(): Promise<string | Refusal>
   readonly chat?: ReadonlySignal<readonly ChatMessage[]>
   say?(text: string): Outcome
   /** Not where people play against each other: that would be help from outside. */

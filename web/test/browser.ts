@@ -1,19 +1,33 @@
-import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
-import { alone } from '../build/alone.ts'
+import { prepareChromium } from './chromium/chromium.ts'
+import { fixLuck } from './fixed-luck.ts'
 
 let browser: Promise<Browser> | undefined
 
+/** A name of this computer that the browser holds for one of another: what it allows at localhost alone is missing. */
+const PLAIN_NAME = 'portolan.test'
+
+/** The address at which a friend's browser would find a server of this computer: by plain http, and not at localhost. */
+export function plainHttp(url: string): string {
+  const there = new URL(url)
+  there.hostname = PLAIN_NAME
+  return there.href.replace(/\/$/, '')
+}
+
 // Its own way of living in one process would make all contexts one person.
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`,
+]
 
 /** One real Chromium for all tests of a file. */
 export const openBrowser = (): Promise<Browser> => {
-  browser ??= (async () => {
-    // It unpacks itself where it has not been yet: one at a time.
-    const executablePath = await alone('chromium', () => chromium.executablePath())
-    return playwright.launch({ executablePath, args, headless: true })
-  })()
+  browser ??= prepareChromium().then(({ executablePath, env }) =>
+    playwright.launch({ executablePath, env: { ...env }, args, headless: true }),
+  )
   return browser
 }
 
@@ -32,6 +46,8 @@ export interface Look {
   readonly haste?: number
   /** Whether the page may keep itself for when there is no connection. */
   readonly keeps?: boolean
+  /** A phone: fingers, fine pixels, and a layout that grows with what sticks out of it. */
+  readonly phone?: boolean
 }
 
 /** Runs in the page. */
@@ -40,6 +56,17 @@ function hurry(haste: number): void {
   Object.defineProperty(globalThis, 'setTimeout', {
     value: (act: () => void, wait = 0, ...given: []) => later(act, wait / haste, ...given),
   })
+}
+
+/** A client without a server is answered that there is none; and a header against other sites counts at https alone. */
+const UNHARMFUL = /^(Failed to load resource|The Cross-Origin-Opener-Policy header has been ignored)/
+
+/** How many times as slow as it could be every page is: for the soak. */
+const slowness = Number(process.env.PAGE_SLOWNESS ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
 /** Somebody with a browser of their own. What the page throws or logs as an error fails the test that asks for it. */
@@ -51,15 +78,18 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
     locale,
     reducedMotion: still ? 'reduce' : 'no-preference',
     serviceWorkers: keeps ? 'allow' : 'block',
+    ...(look.phone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   })
+  await context.addInitScript(fixLuck)
   if (haste !== 1) await context.addInitScript(hurry, haste)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  if (slowness > 1) await slowDown(page)
+  // A limit on hanging, not on how fast a machine is.
+  page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    // A client without a server asks for one and is answered that there is none.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+    if (message.type() === 'error' && !UNHARMFUL.test(message.text())) errors.push(message.text())
   })
   return { context, page, errors }
 }

@@ -97,7 +97,7 @@ test('practice is on any seed and does not count, and an attempt can’t be rewo
   await page.waitForSelector('.table[data-number]')
   await autopilot(page, ['play'], 6)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Back to before my last move' }).click()
+  await page.getByRole('button', { name: 'Take back my last move' }).click()
   await page.getByText('This attempt counts').waitFor()
   await page.goto(dayPage())
   await page.getByRole('button', { name: 'Continue your attempt' }).waitFor()

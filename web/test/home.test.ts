@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { serveClient } from './serve.ts'
+import { keep } from './shelf.ts'
 import { askedOrOn, look, settled } from './walker.ts'
 
 let client: Awaited<ReturnType<typeof serveClient>>
@@ -111,7 +113,7 @@ test('the table of the result says what decided between equals', async () => {
   const table = {
     id: 'tie',
     record: { ...rest, entries: entries.slice(0, -1) },
-    seats: [{ kind: 'person' }, { kind: 'person' }],
+    seats: [{ kind: 'person' as const }, { kind: 'person' as const }],
     names: ['Ana', 'Ben'],
     covered: false,
     opened: false,
@@ -120,17 +122,7 @@ test('the table of the result says what decided between equals', async () => {
   }
   await page.goto(client.url)
   // Laid before the last move, as if it had been played here so far.
-  await page.evaluate(
-    (kept) =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('portolan', 1)
-        request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' })
-        request.onsuccess = () => {
-          request.result.transaction('tables', 'readwrite').objectStore('tables').put(kept).onsuccess = () => resolve()
-        }
-      }),
-    table,
-  )
+  await keep(page, table)
   await page.goto(`${client.url}/home/tie`)
   await autopilot(page, ['endPurchases'])
   await page.locator('dialog').getByText('Ana and Ben have 12 VP each').waitFor()
@@ -219,6 +211,12 @@ test('once visited, the client plays with no connection at all', async () => {
   await context.close()
 })
 
+/** Waits until what travels has arrived; what glows for ever may go on. */
+const isStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  )
+
 test('a ship that sails is seen travelling, and can be dragged', async () => {
   const { page, context, errors } = await playNow({ still: false })
   await page.evaluate(() => {
@@ -233,6 +231,7 @@ test('a ship that sails is seen travelling, and can be dragged', async () => {
   /** Carries the ship where it may go, if it may; a place that takes a roll is left alone. */
   const carry = async (): Promise<boolean> => {
     const { number } = await settled(page)
+    await isStill(page)
     if (!((await gripped.isVisible()) && (await target.isVisible()))) return false
     const [from, to] = [await gripped.boundingBox(), await target.boundingBox()]
     if (from === null || to === null) throw new Error('nothing to carry, or nowhere to carry it')

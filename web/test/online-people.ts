@@ -1,3 +1,4 @@
+import type { ServeOptions } from '@portolan/server'
 import { expect } from 'vitest'
 import type { CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../../server/testing/process.ts'
@@ -6,10 +7,13 @@ import { newPerson } from './browser.ts'
 
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** The whole house as a process of its own, with the built client. */
-export async function startHouse(): Promise<TestServer & { close(): Promise<void> }> {
+/** The whole house as a process of its own, with the built client; `preloads` as for `startServer`. */
+export async function startHouse(
+  options: Partial<ServeOptions> = {},
+  preloads: readonly string[] = [],
+): Promise<TestServer & { close(): Promise<void> }> {
   const data = newDataDirectory()
-  const server = await startServer(data, { webRoot: await ensureBuilt() })
+  const server = await startServer(data, { webRoot: await ensureBuilt(), ...options }, preloads)
   return {
     ...server,
     async close() {
@@ -26,10 +30,18 @@ export async function peopleAtATable(
   wish: Omit<CreateTable, 'seats'>,
 ): Promise<readonly Person[]> {
   const people = await Promise.all(names.map(() => newPerson()))
-  const post = async <T>({ context }: Person, path: string, data: object = {}): Promise<T> => {
-    const answer = await context.request.post(address + path, { data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return answer.json()
+  // The page asks, for it alone knows the names that the browser was told.
+  for (const { page } of people) await page.goto(`${address}/about`)
+  const post = async <T>({ page }: Person, path: string, data: object = {}): Promise<T> => {
+    const answer = await page.evaluate(
+      async ([path, body]) => {
+        const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        return { ok: answer.ok, text: await answer.text() }
+      },
+      [path, JSON.stringify(data)] as const,
+    )
+    expect(answer.ok, `${path}: ${answer.text}`).toBe(true)
+    return JSON.parse(answer.text)
   }
   for (const [i, person] of people.entries()) await post(person, '/api/me', { name: names[i] })
   const seats = people.map((_, i) => (i === 0 ? 'me' : 'open'))

@@ -31,7 +31,7 @@ async function twoAtATable() {
   await ana.page.getByLabel('Your name').fill('Ana')
   await ana.page.getByLabel('Players').selectOption('4')
   for (const seat of ['Player 3', 'Player 4']) await ana.page.getByLabel(seat).selectOption('easy')
-  await ana.page.getByRole('button', { name: 'Lay the table' }).click()
+  await ana.page.getByRole('button', { name: 'Create the table' }).click()
   await ana.page.waitForURL(/\/table\//)
   await bento.page.goto(wire.url + new URL(ana.page.url()).pathname)
   await bento.page.getByLabel('Your name').fill('Bento')

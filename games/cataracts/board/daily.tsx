@@ -1,7 +1,8 @@
 import './daily.css'
 import { isRefusal, type MatchRecord } from '@portolan/engine'
 import type { DailyProps } from '@portolan/web/daily'
-import { useId, useMemo, useState } from 'preact/hooks'
+import { copyText, selectText } from '@portolan/web/secure'
+import { useId, useMemo, useRef, useState } from 'preact/hooks'
 import { dayAfter } from '../../daily.ts'
 import { checkDaily, dailySetup, type RealmResult, shareLine, titleOf } from '../daily.ts'
 import { campaigns } from '../data.ts'
@@ -48,7 +49,7 @@ function Attempt({ words, name, today, day, attempt, begin, open, ...rest }: Dai
           <b>{say(`ending.${result.ending}`)}</b> ·{' '}
           {say('event.titleWon', { score: result.renown, title: titleOf(result) })}
         </p>
-        <Share line={shareLine(name, result)} say={say} />
+        <Share line={shareLine(name, result, words.number)} say={say} />
         <Sent words={words} {...rest} />
       </>
     )
@@ -86,13 +87,20 @@ function Sent({ words: { say, refusal }, answer, standings }: Pick<DailyProps, '
 }
 
 function Share({ line, say }: { line: string; say: DailyProps['words']['say'] }) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | undefined>(undefined)
+  const shown = useRef<HTMLOutputElement>(null)
+  async function copy() {
+    const done = await copyText(line)
+    setCopied(done)
+    if (!done && shown.current !== null) selectText(shown.current)
+  }
   return (
     <p class="c-share">
-      <output>{line}</output>
-      <button type="button" onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(true))}>
+      <output ref={shown}>{line}</output>
+      <button type="button" onClick={() => void copy()}>
         {say(copied ? 'daily.copied' : 'daily.copy')}
       </button>
+      <span role="status">{copied === false && say('daily.copyByHand')}</span>
     </p>
   )
 }
@@ -136,9 +144,9 @@ function Practice({ words: { say }, today, day, attempt, practise }: DailyProps)
 
 const FIGURES = ['games', 'wins', 'streak', 'medianTurns', 'fewestTurns', 'bestRenown', 'meanRenown'] as const
 
-function OwnGames({ words: { say }, tables }: Pick<DailyProps, 'words' | 'tables'>) {
+function OwnGames({ words: { say, number }, tables }: Pick<DailyProps, 'words' | 'tables'>) {
   const own = useMemo(() => statistics(tables.map(({ record }) => record).reverse()), [tables])
-  const figure = (n: number | undefined) => (n === undefined ? '–' : say('daily.figure', { n: Math.round(n) }))
+  const figure = (n: number | undefined) => (n === undefined ? '–' : number(Math.round(n)))
   return (
     <section aria-labelledby="c-own">
       <h2 id="c-own">{say('daily.yourGames')}</h2>
@@ -148,7 +156,7 @@ function OwnGames({ words: { say }, tables }: Pick<DailyProps, 'words' | 'tables
             <td />
             {campaigns.map((campaign) => (
               <th key={campaign} scope="col">
-                {say(`optionValue.campaign.${campaign}`)}
+                {say(`option.campaign.value.${campaign}.name`)}
               </th>
             ))}
           </tr>

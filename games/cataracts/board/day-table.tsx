@@ -5,7 +5,8 @@ type Standings = Exclude<DailyProps['standings'], string>
 type Entry = Standings['entries'][number]
 
 /** The table of a day: the best, and one's own row wherever it stands. */
-export function DayTable({ words: { say }, standings }: Pick<DailyProps, 'words' | 'standings'>) {
+export function DayTable({ words, standings }: Pick<DailyProps, 'words' | 'standings'>) {
+  const { say } = words
   if (standings === 'asking') return <p>{say('daily.asking')}</p>
   if (standings === 'away') return <p>{say('daily.away')}</p>
   const { count, entries, own } = standings
@@ -25,16 +26,16 @@ export function DayTable({ words: { say }, standings }: Pick<DailyProps, 'words'
         </thead>
         <tbody>
           {entries.map((entry, i) => (
-            <Row key={i} entry={entry} say={say} />
+            <Row key={i} entry={entry} words={words} />
           ))}
           {below !== undefined && (
             <>
               <tr>
                 <td colSpan={5}>
-                  <span aria-hidden="true">⋯</span>
+                  <span aria-hidden="true">…</span>
                 </td>
               </tr>
-              <Row entry={below} say={say} />
+              <Row entry={below} words={words} />
             </>
           )}
         </tbody>
@@ -44,7 +45,7 @@ export function DayTable({ words: { say }, standings }: Pick<DailyProps, 'words'
   )
 }
 
-function Row({ entry, say }: { entry: Entry; say: DailyProps['words']['say'] }) {
+function Row({ entry, words: { say, number } }: { entry: Entry; words: DailyProps['words'] }) {
   const { place, name, you, result } = entry
   // What a server of the same version tells is what `checkDaily` gave there.
   const { renown, turns, ending, milestones } = result as RealmResult
@@ -60,7 +61,7 @@ function Row({ entry, say }: { entry: Entry; say: DailyProps['words']['say'] }) 
         <span aria-hidden="true">{marksOf(result as RealmResult)}</span>
         <span class="unseen">{say('daily.marks', { count: milestones })}</span>
       </td>
-      <td>{renown}</td>
+      <td>{number(renown)}</td>
       <td>{turns}</td>
     </tr>
   )

@@ -25,6 +25,6 @@ function status({ view, words }: Props): string {
   return [
     words.say('event.turnBegan', { turn: view.turn }),
     words.say(`phase.${view.phase}`),
-    `${words.say('label.renown')} ${view.renown}`,
+    `${words.say('label.renown')} ${words.number(view.renown)}`,
   ].join(' · ')
 }

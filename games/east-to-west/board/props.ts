@@ -16,7 +16,7 @@ export const isAsked = ({ view, decision }: Props, ...types: readonly string[]):
   decision !== undefined && view.step !== undefined && types.includes(view.step.type)
 
 /** A term as a heading. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What an element that may stand for a move spreads: a button where it is offered, a picture with a name where not. */
 export const sign = (offer: OfferProps, label: string, role: 'img' | 'group' = 'img') => ({

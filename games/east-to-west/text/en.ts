@@ -59,11 +59,11 @@ const catalogue: Catalogue = {
     trade: 'How many times do you pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}}?',
     mayTrade: 'How many times, if at all, do you pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}}?',
     island_zero:
-      'Build an Outpost for nothing, or pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}} without one',
+      'Build an Outpost free of charge, or pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}} instead, or do neither',
     island_one:
-      'Build an Outpost for 1 cube, or pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}} without one',
+      'Build an Outpost for 1 cube, or pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}} instead, or do neither',
     island_other:
-      'Build an Outpost for {{count}} cubes, or pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}} without one',
+      'Build an Outpost for {{count}} cubes, or pay {{gives, list(term: cubes)}} for {{gets, list(term: cubes)}} instead, or do neither',
     explore: 'Choose an Exploration tile: its place opens for everyone',
     bonusForMerchants: 'Your fourth Merchant: choose a Bonus tile on board D2',
     bonusForColumn: 'A column is empty: choose a Bonus tile on board B2 or F2',
@@ -124,7 +124,7 @@ const catalogue: Catalogue = {
     explored: '{{seat, seat}} explores: $t(location.{{location}}) is open, {{points}} VP',
     merchantTaken: '{{seat, seat}} takes Merchant card {{count}} of 4: $t(merchant.{{card}})',
     reshuffled: 'The Merchant deck is made anew of the discard pile',
-    refreshed: '{{seat, seat}} has four new Merchant cards dealt',
+    refreshed: '{{seat, seat}} deals out four new Merchant cards',
     bonusTaken: '{{seat, seat}} takes a Bonus tile: $t(bonusTile.{{tile}})',
     noBonus: '{{seat, seat}} gets no Bonus tile: there is no free space or no tile left',
     pileCleared: 'The four Merchant cards of {{seat, seat}} go to the discard pile',
@@ -168,8 +168,12 @@ const catalogue: Catalogue = {
     'can-act': 'You can work or rest, so you can’t pass.',
     'not-now': 'That can’t be done at this moment.',
   },
-  option: { freeArchipelago: 'Free archipelago' },
-  optionHelp: { freeArchipelago: 'The islands lie at random instead of in a star, each touching at least two others.' },
+  option: {
+    freeArchipelago: {
+      name: 'Free archipelago',
+      about: 'The islands lie at random instead of in a star, each touching at least two others.',
+    },
+  },
   ending: {
     eightCards: 'Someone has 8 Point cards, and the round is over',
     noPointCards: 'No Point card is left',

@@ -34,7 +34,7 @@ export function stand(props: Props, moves: readonly Move[], label: string): Stan
   return props.offer(moves, { label: moves.length === 1 ? `${label}: ${props.words.move(moves[0])}` : label })
 }
 
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What may change its place, and where it comes from when it is new: another token, such as its player's card. */
 export const travels = (token: string, from?: string) => ({

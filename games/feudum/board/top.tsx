@@ -133,10 +133,10 @@ export function NewEpoch({ events, words, players }: Props) {
                 <SeatMark seat={seat} size="1.1rem" /> {players[seat]?.name}
               </th>
               {points.map((one, i) => (
-                <td key={sources[i]}>{one}</td>
+                <td key={sources[i]}>{words.number(one)}</td>
               ))}
               <td>
-                <b>{total}</b>
+                <b>{words.number(total)}</b>
               </td>
             </tr>
           ))}

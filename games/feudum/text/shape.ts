@@ -13,8 +13,11 @@ export interface Texts {
   study: Record<string, { title: string }>
   event: Sentences<Event['type']>
   refusal: Record<Code, string>
-  option: Record<keyof Options, string>
-  optionHelp: Record<keyof Options, string>
+  option: {
+    [Name in keyof Options]: { name: string; about: string } & (Options[Name] extends boolean
+      ? unknown
+      : { value: Record<`${Options[Name]}`, { name: string; about: string }> })
+  }
   ending: { fifthEpoch: string }
   score: Record<Source | 'voyage' | 'empire' | 'shillings' | 'charters', string>
   source: Record<Source, string>
@@ -32,6 +35,8 @@ export interface Texts {
   kind: Record<Kind, string>
   location: Record<Location, string>
   region: Record<Region, string>
+  /** With what it belongs to it before it: “of the sea”. */
+  ofRegion: Record<Region, string>
   vessel: Record<Vessel, string>
   way: Record<Way, string>
   landscape: Record<Landscape, string>

@@ -21,4 +21,4 @@ export const ownerName = ({ players, words }: Pick<Props, 'players' | 'words'>, 
   players[owner]?.name ?? words.say('rival')
 
 /** A term as a heading. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

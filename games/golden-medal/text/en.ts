@@ -1,3 +1,5 @@
+import { withVoyages } from './voyages.ts'
+
 const card = {
   copper: 'Copper Coin',
   water: 'Water',
@@ -103,7 +105,7 @@ const rule = {
   tribute: 'Tribute',
 }
 
-export default {
+export default withVoyages('en', {
   card,
   quest,
   island,
@@ -148,14 +150,17 @@ export default {
       discard: 'You may gain an action card costing up to {{cost}}.',
       hand: 'You may gain an action card costing up to {{cost}} to your hand.',
     },
-    lookKeep: 'Look at the top {{look}} cards of your deck: put {{count}} into your hand and discard the rest.',
+    lookKeep:
+      'Look at $t(topCards, { "count": {{look}} }) of your deck: put {{count}} into your hand and discard the rest.',
     lookSort:
-      'Look at the top {{count}} cards of your deck: discard any of them and put the rest back on top in any order.',
+      'Look at $t(topCards, { "count": {{count}} }) of your deck: discard any of them and put the rest back on top in any order.',
     place: {
       any_one: 'Place {{count}} piece.',
       any_other: 'Place {{count}} pieces.',
-      distinct: 'Place {{count}} pieces on different quests.',
-      same: 'Place {{count}} pieces on one quest.',
+      distinct_one: 'Place {{count}} piece.',
+      distinct_other: 'Place {{count}} pieces on different quests.',
+      same_one: 'Place {{count}} piece.',
+      same_other: 'Place {{count}} pieces on one quest.',
     },
     move_one: 'Move up to {{count}} of your pieces to another quest.',
     move_other: 'Move up to {{count}} of your pieces, each to another quest.',
@@ -165,7 +170,8 @@ export default {
       lower: 'Every piece in the lower row returns to its owner’s hold; no quest is cleared by this.',
     },
     attack: 'Attack: {{effect}}',
-    discardTo: 'Each other player discards down to {{count}} cards.',
+    discardTo_one: 'Each other player discards down to {{count}} card.',
+    discardTo_other: 'Each other player discards down to {{count}} cards.',
     giveFood: 'Take {{count}} food from each other player who has any.',
     sendBack: 'For each other player, return 1 of their pieces (your choice) from the island to their hold.',
     may: 'You may return {{amounts}}; if you do: {{effects}}',
@@ -232,7 +238,7 @@ export default {
     putBack: 'Put back $t(card.{{card}})',
     reveal: 'Reveal $t(card.{{card}})',
     accept: 'Pay for $t(source.{{source}})',
-    pass: 'No more',
+    pass: 'Leave it at that',
   },
   study: {
     buy: { title: 'Cards bought' },
@@ -289,6 +295,8 @@ export default {
     tieBroken: '{{seats, seats}} have {{points}} VP each: whoever is farther clockwise from the start player is ahead',
     rivalScored: 'The Black Tern has {{score}} VP; more than that wins',
   },
+  topCards_one: 'the top card',
+  topCards_other: 'the top {{count}} cards',
   coinCount_one: '{{count}} coin',
   coinCount_other: '{{count}} coins',
   cardCount_one: '{{count}} card',
@@ -320,39 +328,48 @@ export default {
     MANDATORY: 'This can’t be declined: do as much of it as possible.',
     NOT_LAID_OUT: '$t(card.{{card}}) is not laid out.',
   },
+  voyage: {
+    first_voyage: 'First Voyage',
+    smoke_and_steel: 'Smoke and Steel',
+    night_bazaar: 'Night Bazaar',
+    into_the_mist: 'Into the Mist',
+    hunting_season: 'Hunting Season',
+    grave_robbers: 'Grave Robbers',
+    for_the_crown: 'For the Crown',
+  },
+  voyageAbout: '{{cards, list(term: card)}}. Made for $t(island.{{island}}).',
+  islandAbout: '$t(rule.{{rule}}). {{text}}',
   option: {
     cards: {
       name: 'Cards',
       about: 'Which eight kinds of crew and items are in the supply.',
-      first_voyage: 'First Voyage',
-      smoke_and_steel: 'Smoke and Steel',
-      night_bazaar: 'Night Bazaar',
-      into_the_mist: 'Into the Mist',
-      hunting_season: 'Hunting Season',
-      grave_robbers: 'Grave Robbers',
-      for_the_crown: 'For the Crown',
-      random: 'Random',
-      pickAndBan: 'Pick and Ban',
+      value: {
+        random: { name: 'Random', about: 'Eight kinds, drawn when the game begins.' },
+        pickAndBan: {
+          name: 'Pick and Ban',
+          about: 'A dozen kinds are laid out, and the players ban some in turn until eight are left.',
+        },
+      },
     },
     island: {
       name: 'Island',
       about: 'Each island has its own quests and a rule of its own.',
-      recommended: 'As recommended for the cards',
-      ...island,
-      random: 'Random',
-      vote: 'By vote',
+      value: {
+        recommended: { name: 'As recommended for the cards', about: 'The island that the chosen cards were made for.' },
+        random: { name: 'Random', about: 'Any of the seven.' },
+        vote: { name: 'By vote', about: 'All players vote before the game begins.' },
+      },
     },
-    peacefulWaters: {
-      name: 'Peaceful Waters',
-      about: 'Cards that attack others are left in the box.',
-    },
+    peacefulWaters: { name: 'Peaceful Waters', about: 'Cards that attack others are left in the box.' },
     showScores: { name: 'Show scores', about: 'Everybody sees all victory points, those in the decks included.' },
     rival: {
       name: 'Rival of a lone player',
-      about: 'How many pieces the Black Tern places.',
-      easy: 'Easy',
-      normal: 'Normal',
-      hard: 'Hard',
+      about: 'How strong the Black Tern is. Only for games of one.',
+      value: {
+        easy: { name: 'Easy', about: 'It places 1 piece each turn.' },
+        normal: { name: 'Normal', about: 'It places 1 piece and 2 pieces by turns.' },
+        hard: { name: 'Hard', about: 'It places 2 pieces each turn.' },
+      },
     },
   },
   ending: {
@@ -484,4 +501,4 @@ export default {
     vp: 'VP',
     medals: 'Medals taken',
   },
-}
+})

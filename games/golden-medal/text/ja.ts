@@ -1,3 +1,5 @@
+import { withVoyages } from './voyages.ts'
+
 const card = {
   copper: '銅貨',
   water: '水',
@@ -103,7 +105,7 @@ const rule = {
   tribute: '献上',
 }
 
-export default {
+export default withVoyages('ja', {
   card,
   quest,
   island,
@@ -140,8 +142,8 @@ export default {
       discard: 'コスト{{cost}}以下のアクションカード1枚を獲得してもよい。',
       hand: 'コスト{{cost}}以下のアクションカード1枚を手札に獲得してもよい。',
     },
-    lookKeep: 'デッキの上から{{look}}枚を見て、{{count}}枚を手札に加え、残りを捨て札にする。',
-    lookSort: 'デッキの上から{{count}}枚を見て、好きな枚数を捨て札にし、残りを好きな順で戻す。',
+    lookKeep: 'デッキの$t(topCards, { "count": {{look}} })を見て、{{count}}枚を手札に加え、残りを捨て札にする。',
+    lookSort: 'デッキの$t(topCards, { "count": {{count}} })を見て、好きな枚数を捨て札にし、残りを好きな順で戻す。',
     place: {
       any: 'コマ{{count}}個を配置する。',
       distinct: 'コマ{{count}}個を別々のクエストに配置する。',
@@ -180,7 +182,7 @@ export default {
   },
   prompt: {
     vote: '島に投票してください',
-    ban: '除外するカードを選んでください（残り{{count}}種）',
+    ban: '除外するカードを選んでください（あと{{count}}種）',
     action: 'アクションフェイズ：カードを好きなだけ使用できます。合計コイン{{coins}}',
     purchase: '購入フェイズ：カードを好きなだけ獲得できます。合計コイン残り{{coins}}、コインの資材チップ{{chips}}',
     place: '$t(source.{{source}})：コマをクエストに配置してください（残り{{count}}個）',
@@ -217,7 +219,7 @@ export default {
     putBack: '《$t(card.{{card}})》をデッキの上に戻す',
     reveal: '《$t(card.{{card}})》を公開する',
     accept: '$t(source.{{source}})に支払う',
-    pass: 'ここまでにする',
+    pass: 'しない',
   },
   study: {
     buy: { title: '購入したカード' },
@@ -274,6 +276,7 @@ export default {
     tieBroken: '{{seats, seats}}は同じ{{points}}VP。スタートプレイヤーから時計回りで遠い方が上位',
     rivalScored: '黒アジサシ号は{{score}}VP。これより多ければ勝ち',
   },
+  topCards: '上から{{count}}枚',
   coinCount: 'コイン{{count}}',
   cardCount: '{{count}}枚',
   pieceCount: '{{count}}個',
@@ -302,36 +305,48 @@ export default {
     MANDATORY: '断ることはできません。可能な限り処理してください。',
     NOT_LAID_OUT: '《$t(card.{{card}})》は並べられていません。',
   },
+  voyage: {
+    first_voyage: '初めての船出',
+    smoke_and_steel: '煙と鋼',
+    night_bazaar: '夜市',
+    into_the_mist: '霧の中へ',
+    hunting_season: '狩りの季節',
+    grave_robbers: '墓荒らし',
+    for_the_crown: '冠を懸けて',
+  },
+  voyageAbout: '{{cards, list(term: card)}}。$t(island.{{island}})向けの組み合わせです。',
+  islandAbout: '$t(rule.{{rule}})：{{text}}',
   option: {
     cards: {
       name: 'カード',
-      about: '場に出す船員と道具の8種類。',
-      first_voyage: '初めての船出',
-      smoke_and_steel: '煙と鋼',
-      night_bazaar: '夜市',
-      into_the_mist: '霧の中へ',
-      hunting_season: '狩りの季節',
-      grave_robbers: '墓荒らし',
-      for_the_crown: '冠を懸けて',
-      random: 'ランダム',
-      pickAndBan: '指名と除外',
+      about: '場に出す船員と道具の8種類です。',
+      value: {
+        random: { name: 'ランダム', about: '8種類をゲーム開始時に無作為に選びます。' },
+        pickAndBan: {
+          name: '指名と除外',
+          about: '12種類ほどを並べ、8種類になるまで順に除外します。',
+        },
+      },
     },
     island: {
       name: '島',
       about: '島ごとにクエストと固有のルールがあります。',
-      recommended: 'カードに合わせたおすすめ',
-      ...island,
-      random: 'ランダム',
-      vote: '投票',
+      value: {
+        recommended: { name: 'カードに合わせたおすすめ', about: '選んだカード向けの島です。' },
+        random: { name: 'ランダム', about: '7つの島のどれかです。' },
+        vote: { name: '投票', about: 'ゲームの前に全員で投票します。' },
+      },
     },
     peacefulWaters: { name: '穏やかな海', about: '他のプレイヤーを攻撃するカードを使いません。' },
     showScores: { name: '得点を表示', about: 'デッキの中も含めた全員のVPを公開します。' },
     rival: {
       name: '1人プレイの敵船',
-      about: '黒アジサシ号が配置するコマの数。',
-      easy: 'やさしい',
-      normal: 'ふつう',
-      hard: 'むずかしい',
+      about: '黒アジサシ号の強さです。1人で遊ぶときだけ使います。',
+      value: {
+        easy: { name: 'やさしい', about: '毎ターン、コマを1個配置します。' },
+        normal: { name: 'ふつう', about: 'コマ1個と2個を交互に配置します。' },
+        hard: { name: 'むずかしい', about: '毎ターン、コマを2個配置します。' },
+      },
     },
   },
   ending: {
@@ -452,4 +467,4 @@ export default {
     vp: 'VP',
     medals: '奪った勲章',
   },
-}
+})

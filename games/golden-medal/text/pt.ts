@@ -1,3 +1,5 @@
+import { withVoyages } from './voyages.ts'
+
 const card = {
   copper: 'Moeda de Cobre',
   water: 'Água',
@@ -103,7 +105,7 @@ const rule = {
   tribute: 'Tributo',
 }
 
-export default {
+export default withVoyages('pt', {
   card,
   quest,
   island,
@@ -156,14 +158,16 @@ export default {
       discard: 'Você pode ganhar uma carta de ação de custo até {{cost}}.',
       hand: 'Você pode ganhar para a mão uma carta de ação de custo até {{cost}}.',
     },
-    lookKeep: 'Olhe as {{look}} cartas do topo do seu baralho: ponha {{count}} na mão e descarte o resto.',
+    lookKeep: 'Olhe $t(topCards, { "count": {{look}} }) do seu baralho: ponha {{count}} na mão e descarte o resto.',
     lookSort:
-      'Olhe as {{count}} cartas do topo do seu baralho: descarte quantas quiser e devolva o resto ao topo em qualquer ordem.',
+      'Olhe $t(topCards, { "count": {{count}} }) do seu baralho: descarte quantas quiser e devolva o resto ao topo em qualquer ordem.',
     place: {
       any_one: 'Coloque {{count}} peça.',
       any_other: 'Coloque {{count}} peças.',
-      distinct: 'Coloque {{count}} peças em missões diferentes.',
-      same: 'Coloque {{count}} peças em uma mesma missão.',
+      distinct_one: 'Coloque {{count}} peça.',
+      distinct_other: 'Coloque {{count}} peças em missões diferentes.',
+      same_one: 'Coloque {{count}} peça.',
+      same_other: 'Coloque {{count}} peças em uma mesma missão.',
     },
     move_one: 'Mova até {{count}} peça sua para outra missão.',
     move_other: 'Mova até {{count}} peças suas, cada uma para outra missão.',
@@ -173,7 +177,8 @@ export default {
       lower: 'Todas as peças da fileira inferior voltam ao porão dos donos; nenhuma missão é concluída por isso.',
     },
     attack: 'Ataque: {{effect}}',
-    discardTo: 'Cada outro jogador descarta até ficar com {{count}} cartas.',
+    discardTo_one: 'Cada outro jogador descarta até ficar com {{count}} carta.',
+    discardTo_other: 'Cada outro jogador descarta até ficar com {{count}} cartas.',
     giveFood: 'Tome $t(amount.food, { "count": {{count}} }) de cada outro jogador que tiver.',
     sendBack: 'Para cada outro jogador, devolva 1 peça dele (à sua escolha) da ilha ao porão.',
     may: 'Você pode devolver {{amounts}}; se o fizer: {{effects}}',
@@ -191,7 +196,7 @@ export default {
     start: 'Fase inicial: {{effects}}',
     put: 'Você só pode pôr uma peça na fileira inferior, colocando ou movendo, enquanto tiver ao menos 1 peça na fileira superior.',
     clear:
-      'Quando uma missão da fileira inferior é concluída, quem tiver sozinho mais peças nela também recebe isto (em caso de empate, ninguém): {{effects}}',
+      'Quando uma missão da fileira inferior é concluída, quem tiver nela mais peças que qualquer outro também recebe isto (em caso de empate, ninguém): {{effects}}',
   },
   response: {
     ward: 'Resposta: quando um ataque de outro jogador for afetar você, você pode revelar esta carta da mão; esse ataque não afeta você.',
@@ -205,7 +210,7 @@ export default {
     purchase: 'Fase de compras: compre quantas cartas quiser. Moedas restantes: {{coins}}; fichas de moeda: {{chips}}',
     place_one: '$t(source.{{source}}): coloque {{count}} peça em uma missão',
     place_other: '$t(source.{{source}}): coloque {{count}} peças em missões, uma a uma',
-    move_one: '$t(source.{{source}}): mova {{count}} peça sua, ou fique assim',
+    move_one: '$t(source.{{source}}): mova {{count}} peça sua, ou deixe como está',
     move_other: '$t(source.{{source}}): mova até {{count}} peças suas, uma a uma',
     recall: '$t(source.{{source}}): você não tem comida, então recolha uma peça sua',
     sendBack: '$t(source.{{source}}): escolha a peça de {{victim, seat}} que volta ao porão',
@@ -240,7 +245,7 @@ export default {
     putBack: 'Devolver $t(card.{{card}}) ao topo',
     reveal: 'Revelar $t(card.{{card}})',
     accept: 'Pagar por $t(source.{{source}})',
-    pass: 'Nada mais',
+    pass: 'Deixar assim',
   },
   study: {
     buy: { title: 'Cartas compradas' },
@@ -266,7 +271,7 @@ export default {
     looked: '{{seat, seat}} olha $t(cardCount, { "count": {{n}} }) do baralho',
     lookedAtThese: 'Cartas vistas: {{cards, list(term: card)}}',
     kept: '{{seat, seat}} põe uma na mão',
-    keptThis: 'Posta na mão: $t(card.{{card}})',
+    keptThis: 'Vai para a mão: $t(card.{{card}})',
     discarded: '{{seat, seat}} descarta $t(card.{{card}})',
     putBack: '{{seat, seat}} devolve uma carta ao topo do baralho',
     putBackThis: 'Devolvida ao topo: $t(card.{{card}})',
@@ -298,6 +303,8 @@ export default {
       '{{seats, seats}} têm {{points}} PV cada: fica à frente quem está mais longe do jogador inicial em sentido horário',
     rivalScored: 'O Trinta-réis Negro tem {{score}} PV; vence quem tem mais que isso',
   },
+  topCards_one: 'a carta do topo',
+  topCards_other: 'as {{count}} cartas do topo',
   coinCount_one: '{{count}} moeda',
   coinCount_other: '{{count}} moedas',
   cardCount_one: '{{count}} carta',
@@ -327,46 +334,58 @@ export default {
     SAME_QUEST: 'Mova a peça para outra missão, não para a mesma.',
     TOO_DEAR: '$t(card.{{card}}) custa {{cost}}; aqui o máximo é {{most}}.',
     NOT_AMONG_THESE: 'Essa carta não está entre as que você olha.',
-    MANDATORY: 'Isto não pode ser recusado: faça o quanto for possível.',
+    MANDATORY: 'Isto não pode ser recusado: faça o máximo possível.',
     NOT_LAID_OUT: '$t(card.{{card}}) não está entre as cartas reveladas.',
   },
+  voyage: {
+    first_voyage: 'Primeira Viagem',
+    smoke_and_steel: 'Fumaça e Aço',
+    night_bazaar: 'Bazar Noturno',
+    into_the_mist: 'Na Névoa',
+    hunting_season: 'Temporada de Caça',
+    grave_robbers: 'Ladrões de Tumbas',
+    for_the_crown: 'Pela Coroa',
+  },
+  voyageAbout: '{{cards, list(term: card)}}. Feito para a ilha $t(island.{{island}}).',
+  islandAbout: '$t(rule.{{rule}}). {{text}}',
   option: {
     cards: {
       name: 'Cartas',
       about: 'Quais oito tipos de tripulação e itens estão à venda.',
-      first_voyage: 'Primeira Viagem',
-      smoke_and_steel: 'Fumaça e Aço',
-      night_bazaar: 'Bazar Noturno',
-      into_the_mist: 'Na Névoa',
-      hunting_season: 'Temporada de Caça',
-      grave_robbers: 'Ladrões de Tumbas',
-      for_the_crown: 'Pela Coroa',
-      random: 'Ao acaso',
-      pickAndBan: 'Escolha e Veto',
+      value: {
+        random: { name: 'Ao acaso', about: 'Oito tipos, sorteados no início da partida.' },
+        pickAndBan: {
+          name: 'Escolha e Veto',
+          about: 'Uma dúzia de tipos fica à vista, e os jogadores vetam um de cada vez até restarem oito.',
+        },
+      },
     },
     island: {
       name: 'Ilha',
       about: 'Cada ilha tem suas missões e uma regra própria.',
-      recommended: 'A recomendada para as cartas',
-      ...island,
-      random: 'Ao acaso',
-      vote: 'Por votação',
+      value: {
+        recommended: {
+          name: 'A recomendada para as cartas',
+          about: 'A ilha para a qual as cartas escolhidas foram feitas.',
+        },
+        random: { name: 'Ao acaso', about: 'Qualquer uma das sete.' },
+        vote: { name: 'Por votação', about: 'Todos votam antes de a partida começar.' },
+      },
     },
-    peacefulWaters: {
-      name: 'Águas Pacíficas',
-      about: 'As cartas que atacam outros jogadores ficam na caixa.',
-    },
+    peacefulWaters: { name: 'Águas Pacíficas', about: 'As cartas que atacam outros jogadores ficam na caixa.' },
     showScores: { name: 'Mostrar pontos', about: 'Todos veem os pontos de vitória, também os dos baralhos.' },
     rival: {
       name: 'Rival do jogador solo',
-      about: 'Quantas peças o Trinta-réis Negro coloca.',
-      easy: 'Fácil',
-      normal: 'Normal',
-      hard: 'Difícil',
+      about: 'A força do Trinta-réis Negro. Só para partidas de um jogador.',
+      value: {
+        easy: { name: 'Fácil', about: 'Coloca 1 peça por turno.' },
+        normal: { name: 'Normal', about: 'Coloca 1 peça e 2 peças, alternadamente.' },
+        hard: { name: 'Difícil', about: 'Coloca 2 peças por turno.' },
+      },
     },
   },
   ending: {
-    piles: 'Já há pilhas vazias suficientes',
+    piles: 'O número de pilhas vazias chegou ao limite',
     goldenMedals: 'As Medalhas de Ouro acabaram',
     vpChips: 'Um jogador tem 20 fichas de PV',
     becalmed: 'Passaram-se sessenta turnos',
@@ -439,7 +458,7 @@ export default {
     coinsLeft_one: '{{count}} moeda será perdida. Encerrar o turno?',
     coinsLeft_other: '{{count}} moedas serão perdidas. Encerrar o turno?',
     returnsCoin:
-      'Ao comprar, as fichas que faltam são devolvidas sozinhas, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
+      'Ao comprar, as fichas que faltam são devolvidas automaticamente, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
     endsGame:
       'Com esta carta ($t(card.{{card}})) o jogo acaba depois do seu turno. PV, até onde você sabe: {{scores, list}}. Comprar?',
     lifts:
@@ -460,7 +479,7 @@ export default {
     endTurn: 'Compre o quanto puder e encerre o turno: as moedas que sobram se perdem, as fichas não.',
     ends: 'O jogo acaba depois do turno em que as Medalhas de Ouro terminam, pilhas suficientes ficam vazias ou alguém tem 20 fichas de PV.',
     farewell:
-      'É tudo de que você precisa. O que está apagado diz por quê, e as regras estão a uma tecla: R. Bons ventos!',
+      'É tudo de que você precisa. O que está apagado diz o porquê, e as regras estão a uma tecla: R. Bons ventos!',
   },
   label: {
     phase: 'Fase',
@@ -495,4 +514,4 @@ export default {
     vp: 'PV',
     medals: 'Medalhas tomadas',
   },
-}
+})

@@ -254,7 +254,7 @@ describe('questions before what has no way back', () => {
 
   test('that acting ends the movement is said once', () => {
     const { match, move, seat } = find((one, { turn }) => one.type === 'loadGood' && turn?.movesLeft === 1)
-    expect(caution(move, propsOf(match, seat))).toContain('gives up the 1 move')
+    expect(caution(move, propsOf(match, seat))).toContain('you lose the move that is left')
     expect(caution(move, propsOf(match, seat))).toBeUndefined()
   })
 })

@@ -92,13 +92,13 @@ export default {
     STRANDED: 'Seu último movimento falhou; não há mais ações neste turno: encerre-o.',
     NOT_ANCHORED: 'Primeiro navegue para outra zona ou gaste favor para agir onde está.',
     NO_MOVES: 'Não restam movimentos neste turno.',
-    BACKTRACK: 'Um navio não pode voltar para onde veio.',
+    BACKTRACK: 'Um navio não pode voltar para o lugar de onde veio.',
     NEUTRAL_ZONE_LOCKED:
       'Você já conduziu o navio neutro neste turno; a zona dele está fechada para você até o próximo.',
     NOT_ADJACENT: 'A zona $t(direction.{{zone}}) não é vizinha desta, ou há uma barreira no meio.',
-    FAVOR_ALREADY_USED: 'Você já gastou favor neste turno; só se pode uma vez.',
+    FAVOR_ALREADY_USED: 'Você já gastou favor neste turno: só dá para gastar uma vez.',
     NO_FAVOR: 'Você não tem favor suficiente.',
-    WRONG_LOCATION: 'Isso não se faz neste lugar ($t(location.{{location}})).',
+    WRONG_LOCATION: 'Não dá para fazer isso aqui ($t(location.{{location}})).',
     ABILITY_NOT_OWNED: 'Seu especialista não tem essa habilidade.',
     SLOT_NOT_ALLOWED: '$t(slotNotAllowed.{{move}})',
     BAD_OPTION: 'Essa mercadoria não está na carta.',
@@ -106,7 +106,7 @@ export default {
     NO_SPECIALTY: 'Seu especialista não tem especialidade para vender.',
     DEPLETED: 'O banco não tem mais nenhum.',
     CANNOT_AFFORD: 'Isso custa $t({{currency}}, { "count": {{price}} }); você tem {{have}}.',
-    NO_ROOM: 'Isso ocupa $t(spaces, { "count": {{needed}} }) no porão e há {{free}} livre: jogue algo fora antes.',
+    NO_ROOM: 'Isso ocupa $t(spaces, { "count": {{needed}} }) no porão (livres: {{free}}): jogue algo fora antes.',
     MAX_CAPACITY: 'Seu porão já tem todos os {{capacity}} espaços.',
     MISSING_ITEM: 'Falta no seu porão: {{items, list(term: item)}}.',
     NO_NEUTRAL_CONTROL: 'Você não está conduzindo o navio neutro.',
@@ -129,18 +129,26 @@ export default {
   spaces_one: '{{count}} espaço',
   spaces_other: '{{count}} espaços',
   option: {
-    tightSupply: 'Estoque curto',
-    openMail: 'Correio livre',
-    autoEndOnStranded: 'Encalhar encerra o turno',
-    placedBarriers: 'Barreiras escolhidas',
-    openScores: 'Pontos abertos',
-  },
-  optionHelp: {
-    tightSupply: 'O banco tem uma unidade a mais de cada mercadoria e metal do que jogadores, em vez de cinco.',
-    openMail: 'O Agente Postal doa à distância sem limite; cada um compra no máximo dois metais por turno.',
-    autoEndOnStranded: 'Um último movimento que falha encerra o turno na hora.',
-    placedBarriers: 'O primeiro jogador coloca as barreiras antes de o mapa ser revelado.',
-    openScores: 'Todos veem todos os pontos de vitória.',
+    tightSupply: {
+      name: 'Estoque curto',
+      about: 'Há uma unidade de cada mercadoria e metal a mais do que jogadores, em vez de cinco.',
+    },
+    openMail: {
+      name: 'Correio livre',
+      about: 'O Agente Postal doa à distância sem limite; cada um compra no máximo dois metais por turno.',
+    },
+    autoEndOnStranded: {
+      name: 'Encalhar encerra o turno',
+      about: 'Um último movimento que falha encerra o turno na hora, sem apertar nenhum botão.',
+    },
+    placedBarriers: {
+      name: 'Barreiras escolhidas',
+      about: 'O primeiro jogador coloca as duas barreiras antes de o mapa ser revelado, em vez da sorte.',
+    },
+    openScores: {
+      name: 'Pontos abertos',
+      about: 'Todos veem todos os pontos de vitória durante a partida.',
+    },
   },
   ending: {
     templeComplete: 'O templo está completo',
@@ -202,10 +210,11 @@ export default {
     none: 'ainda sem especialista',
   },
   ability: {
-    advisor: 'Doa mercadorias por qualquer das três cartas do mercado, não só a que está sob a marca do templo.',
+    advisor: 'Doa mercadorias usando qualquer das três cartas do mercado, não só a que está sob a marca do templo.',
     ambassador: 'Começa com um porão de 4 espaços.',
     chancellor: 'No mercado, paga 1 favor no lugar de cada mercadoria pedida por uma carta, quantas quiser.',
-    harbormaster: 'Tendo gasto favor, pode agir após o primeiro movimento e ainda fazer o segundo, e agir de novo.',
+    harbormaster:
+      'No turno em que gasta favor, pode agir após o primeiro movimento, fazer ainda o segundo e agir de novo.',
     moneychanger: 'No templo, pode usar o mercado em vez de doar mercadorias.',
     navigator: 'Navega através das barreiras e nunca rola o dado ao cruzá-las.',
     peddler: 'No mercado, pode deixar de entregar uma mercadoria à carta do espaço −1.',
@@ -299,8 +308,8 @@ export default {
     lastMetal: 'Doar o último metal? O templo fica completo e o jogo acaba na hora.',
     neutralShift: 'Avançar o mercado com o navio neutro? Uma nova carta é revelada.',
     endsGame: 'Não resta carta para o avanço: o jogo acaba com ele.',
-    movesLost_one: 'Agir agora abre mão do {{count}} movimento que resta.',
-    movesLost_other: 'Agir agora abre mão dos {{count}} movimentos que restam.',
+    movesLost_one: 'Se agir agora, você perde o movimento que resta.',
+    movesLost_other: 'Se agir agora, você perde os {{count}} movimentos que restam.',
     actionsLeft: 'Encerrar o turno? Você ainda pode: {{moves, list}}.',
   },
   guide: {
@@ -322,11 +331,11 @@ export default {
     influence:
       'O dado no seu casco é sua influência: quem quiser entrar na sua zona precisa tirar ao menos isso. Rolar para entrar numa zona a muda, para melhor ou pior.',
     favor:
-      'Favor, uma vez por turno: aja onde está e passe por todos os navios sem rolar. Guarde um pouco para os dias de mar cheio.',
+      'Favor, uma vez por turno: aja onde está e passe por todos os navios sem rolar. Guarde um pouco para quando houver muitos navios.',
     clocks:
       'Dois relógios: os metais até o templo ficar completo e os avanços até o mercado se esgotar. O primeiro a chegar ao fim encerra o jogo na hora.',
     farewell:
-      'É tudo de que você precisa. O que está apagado diz por quê quando você aponta para ele, e as regras estão a uma tecla: R. Bons ventos!',
+      'É tudo de que você precisa. O que está apagado diz o porquê quando você aponta para ele, e as regras estão a uma tecla: R. Bons ventos!',
   },
   label: {
     phase: 'Fase',
@@ -336,7 +345,7 @@ export default {
     neutral: 'Navio neutro',
     locations: 'Mapa',
     barriers: 'Barreiras',
-    offer: 'Especialistas em oferta',
+    offer: 'Especialistas disponíveis',
     market: 'Mercado',
     bank: 'Banco',
     donated: 'Metais doados',

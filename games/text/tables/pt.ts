@@ -2,12 +2,12 @@ import type { Catalogue } from '../../words.ts'
 
 /** Por que algo não pode ser feito numa mesa de um servidor. */
 const pt: Catalogue = {
-  BAD_REQUEST: 'Este pedido não pode ser lido: {{field}} {{problem}}.',
-  NOT_JSON: 'O corpo precisa ser JSON, com “content-type: application/json”.',
-  TOO_LARGE: 'Isto é grande demais.',
-  NOT_SIGNED_IN: 'Ainda não se sabe quem você é: POST /api/me faz de você um convidado.',
+  BAD_REQUEST: 'O servidor não conseguiu ler isto: recarregue a página e tente de novo.',
+  NOT_JSON: 'Isto não chegou ao servidor como foi enviado: recarregue a página e tente de novo.',
+  TOO_LARGE: 'Isto é grande demais para ser enviado.',
+  NOT_SIGNED_IN: 'O servidor ainda não conhece você: sente-se a uma mesa ou crie uma e tente de novo.',
   BAD_LINK: 'Este link particular não vale mais: crie um novo no aparelho de onde você veio.',
-  WRONG_ORIGIN: 'Isto veio de outro site e não foi feito.',
+  WRONG_ORIGIN: 'Isto veio de outro site e foi recusado.',
   NOT_OWNER: 'Só o dono da mesa pode fazer isso.',
   NOT_SEATED: 'Você não tem lugar nesta mesa.',
   NOT_ASKED: 'A proposta é sua: você só pode retirá-la.',
@@ -18,8 +18,8 @@ const pt: Catalogue = {
   NO_SUCH_BOT: 'Não há nenhum bot “{{bot}}”. Bots daqui: {{known, list}}.',
   NO_SUCH_PROPOSAL: 'Esta proposta não está mais aberta.',
   NO_SUCH_MOVE: 'A partida não tem jogada com esse número.',
-  STALE_NUMBER: 'A partida avançou: você viu o número {{given}}, e agora ela está no {{number}}.',
-  KEY_REUSED: 'Esta chave de idempotência já foi usada para outra coisa: use uma nova para um novo pedido.',
+  STALE_NUMBER: 'A partida avançou nesse meio-tempo: veja como ela está agora e decida de novo.',
+  KEY_REUSED: 'Isto foi enviado duas vezes, e de formas diferentes: recarregue a página e veja o que foi feito.',
   ALREADY_BEGUN: 'A partida já começou.',
   NOT_BEGUN: 'A partida ainda não começou.',
   NOT_OVER: 'A partida não terminou: o registro fica disponível quando ela acabar.',
@@ -33,19 +33,20 @@ const pt: Catalogue = {
   PROPOSAL_OPEN: 'Há outra proposta aberta: ela precisa ser respondida antes.',
   ALREADY_ANSWERED: 'Você já respondeu a isto.',
   STILL_THERE:
-    'Este jogador ainda está na partida: só o lugar de quem desistiu ou ficou sem tempo pode ser passado adiante.',
+    'Este jogador ainda está na partida: só se pode continuar sem quem desistiu, ficou sem tempo ou passou um dia sem jogar.',
   NO_DAILY: 'Este jogo não tem desafio do dia.',
   DAY_TO_COME: 'A classificação de {{day}} ainda não está aberta: agora é {{today}} no horário universal.',
-  DAY_CLOSED: 'A classificação de {{day}} está fechada: tentativas são aceitas por {{days}} dias.',
+  DAY_CLOSED:
+    'A classificação de {{day}} está fechada: tentativas são aceitas por $t(dayCount, { "count": {{days}} }).',
   OTHER_REALM: 'Este registro não é uma tentativa do desafio de {{day}}: a semente ou as opções são outras.',
   NOT_FINISHED: 'Esta partida não terminou: uma tentativa vale quando chega ao fim.',
   TOO_LONG_TO_CHECK: 'Este registro demora demais para ser conferido e não foi aceito.',
-  TOO_MANY_TABLES: 'Você tem {{number}} mesas em andamento: termine algumas antes.',
+  TOO_MANY_TABLES: 'Você tem mesas demais em andamento ({{number}}): termine algumas antes.',
   TOO_MANY_STREAMS: 'Você tem conexões demais abertas: feche algumas das outras janelas.',
   TOO_MANY_REQUESTS: 'Foi muita coisa de uma vez: espere {{seconds}} s.',
   STOPPING: 'O servidor está reiniciando: tente de novo daqui a pouco.',
   OTHER_COURSE: 'O registro dá um resultado diferente com as regras instaladas aqui.',
-  RULES_FAILED: 'As regras instaladas aqui falham neste registro: {{problem}}.',
+  RULES_FAILED: 'As regras instaladas aqui falham neste registro.',
   UNEXPECTED: 'Algo deu errado aqui, e nada foi alterado. O caso foi anotado.',
 }
 

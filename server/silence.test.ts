@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TableAnswer } from './protocol.ts'
+import { begunTable, errorOf, first, guest, play } from './testing/client.ts'
+import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+
+// Without a clock, one who is silent for a day stops nobody: the server's own clock is moved on for it.
+
+const data = newDataDirectory()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(data, {}, ['later.ts'])
+})
+
+afterAll(async () => {
+  await server.stop()
+  removeDataDirectory(data)
+})
+
+const people = (...names: readonly string[]) => Promise.all(names.map((name) => guest(server.address, name)))
+const handOver = { kind: 'handOver', seat: 0, bot: 'random' }
+
+test('the day goes on while the server does not, and who comes afterwards sees that it is over', async () => {
+  const [ana, ben] = await people('Ana', 'Ben')
+  const table = await begunTable([ana, ben])
+  await server.stop()
+  server = await startServer(data, {}, ['later.ts'])
+  const again = ben.at(server.address)
+  const reader = await again.stream([table])
+  server.process.kill('SIGUSR2')
+  await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
+  reader.close()
+  expect((await again.get<TableAnswer>(`/api/tables/${table}`)).table.gone).toEqual([0])
+})
+
+test('after a day of silence those who wait are told that they may go on, whatever else was said meanwhile', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie])
+  const at = `/api/tables/${table}`
+  // Words about the table are no sign of life from who is to move.
+  await ben.post(`${at}/proposals`, { kind: 'abandon' })
+  await chie.post(`${at}/proposals/1`, { accept: false })
+  await ben.post('/api/me', { name: 'Benedict' })
+  expect(errorOf(await ben.ask(`${at}/proposals`, { body: handOver }))).toBe('STILL_THERE')
+
+  const reader = await ben.stream([table])
+  server.process.kill('SIGUSR2')
+  await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
+  // A proposal that is refused does not start the day anew.
+  await ben.post(`${at}/proposals`, handOver)
+  const { table: refused } = await chie.post<TableAnswer>(`${at}/proposals/2`, { accept: false })
+  expect(refused.gone).toEqual([0])
+  await ben.post(`${at}/proposals`, handOver)
+  const { table: given } = await chie.post<TableAnswer>(`${at}/proposals/3`, { accept: true })
+  expect(given).toMatchObject({ gone: [], seats: [{ kind: 'bot', after: { name: 'Ana' } }, {}, {}] })
+  reader.close()
+})
+
+test('who comes back in time is not gone any more, and what was proposed about the seat is off', async () => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie])
+  const reader = await ben.stream([table])
+  server.process.kill('SIGUSR2')
+  await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
+  const { table: asked } = await ben.post<TableAnswer>(`/api/tables/${table}/proposals`, handOver)
+  expect(asked.proposal?.waitsFor).toEqual([2])
+  await play(ana, table, first)
+  const detail = await reader.latest((one) => (one.type === 'table' && one.table.gone.length === 0 ? one : undefined))
+  expect(detail.table.proposal).toBeUndefined()
+  reader.close()
+})
