@@ -1,5 +1,5 @@
 import { env, stderr, stdout } from 'node:process'
-import { games as allGames, type GameEntry, type Language, languages, loadWords, NoGameText } from '@portolan/games'
+import { games as allGames, type GameEntry, type Language, languages, loadWords } from '@portolan/games'
 import { checkTaken, readArguments } from './arguments.ts'
 import { BAD_INPUT, type Command, type Desk, FINE, Stop, stop, textOf } from './command.ts'
 import { games } from './commands/games.ts'
@@ -43,18 +43,13 @@ export async function portolan(args: readonly string[], list: readonly GameEntry
     const desk: Desk = { language, words, games: list, json, print, printJson, ...(terminal && { terminal }) }
     return await command.run(given, desk)
   } catch (thrown) {
-    const stopped = thrown instanceof NoGameText ? withoutText(thrown) : thrown
-    if (!(stopped instanceof Stop)) throw stopped
-    const message = (stopped.words ?? words).refusal(stopped.refusal)
-    if (json) printJson({ ok: false, error: { ...stopped.refusal, message } })
+    if (!(thrown instanceof Stop)) throw thrown
+    const message = (thrown.words ?? words).refusal(thrown.refusal)
+    if (json) printJson({ ok: false, error: { ...thrown.refusal, message } })
     stderr.write(`${printable(message)}\n`)
-    return stopped.exitCode
+    return thrown.exitCode
   }
 }
-
-/** Node adds from where a file was wanted, which is always the list. */
-const withoutText = ({ game, language, message }: NoGameText): Stop =>
-  stop('NO_GAME_TEXT', { game, language, reason: message.replace(/ imported from .*|\n.*/s, '') })
 
 const print = (text: string) => {
   stdout.write(`${printable(text)}\n`)

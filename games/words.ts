@@ -42,37 +42,14 @@ export interface Words {
   move(move: AnyMove): string
 }
 
-/** A game's words in a language can't be had: their file is missing or broken. */
-export class NoGameText extends Error {
-  readonly game: string
-  readonly language: Language
-
-  constructor(game: string, language: Language, reason: unknown) {
-    super(reason instanceof Error ? reason.message : String(reason), { cause: reason })
-    this.game = game
-    this.language = language
-  }
-}
-
-/** Whatever has words in every language: a game, or a part of the house. */
-type Speaker = Pick<GameEntry, 'text'> & { readonly id?: string }
-
-/** The catalogue of a game in a language. */
-export async function loadText(language: Language, game: Speaker): Promise<Catalogue> {
-  const catalogue: unknown = await game.text(language).catch((error) => {
-    throw new NoGameText(game.id ?? '', language, error)
-  })
-  if (!isCatalogue(catalogue))
-    throw new NoGameText(game.id ?? '', language, 'it has no catalogue for its default export')
-  return catalogue
-}
-
-const isCatalogue = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null
-
 /** The words for a game (or for none) in a language. `nameOf` gives the names at the table. */
-export async function loadWords(language: Language, game?: Speaker, nameOf?: (seat: Seat) => string): Promise<Words> {
+export async function loadWords(
+  language: Language,
+  game?: Pick<GameEntry, 'text'>,
+  nameOf?: (seat: Seat) => string,
+): Promise<Words> {
   const common: Catalogue = (await import(`./text/${language}.ts`)).default
-  return makeWords(language, common, game && (await loadText(language, game)), nameOf)
+  return makeWords(language, common, await game?.text(language), nameOf)
 }
 
 export function makeWords(

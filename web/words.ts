@@ -1,13 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import {
-  type Catalogue,
-  type GameEntry,
-  type Language,
-  loadText,
-  makeWords,
-  type Words,
-  writeNumber,
-} from '@portolan/games'
+import { type Catalogue, type GameEntry, type Language, makeWords, type Words, writeNumber } from '@portolan/games'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { language } from './settings.ts'
 
@@ -40,9 +32,9 @@ export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =
 
 /** What a game says in this language or, where that can't be had, in English: a game is better understood than not played. */
 export const readableText = (wanted: Language, game: GameEntry): Promise<Catalogue> =>
-  loadText(wanted, game).catch((error) => {
-    console.warn(`${game.id} speaks English in place of “${wanted}”: ${error.message}`)
-    return loadText('en', game)
+  game.text(wanted).catch((error) => {
+    console.warn(error)
+    return game.text('en')
   })
 
 /** The frame's own words: those of the last language that was there while another is on its way. */

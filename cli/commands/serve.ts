@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { env } from 'node:process'
 import { type Command, type Desk, FINE, numberOf, stop, textOf } from '../command.ts'
+import { wordsOf } from '../game.ts'
 import { drawQr } from '../qr.ts'
 
 /** What this command needs of the server and of the web client: both are loaded only here. */
@@ -48,6 +49,8 @@ export const serve: Command = {
     const wanted = textOf(values, 'public-url')
     const publicUrl = wanted === undefined ? undefined : server.readPublicUrl(wanted)
     if (wanted !== undefined && publicUrl === undefined) throw stop('BAD_PUBLIC_URL', { given: wanted })
+    // The server answers in English: a game without these words would keep it from starting.
+    for (const game of desk.games) await wordsOf(game, 'en')
     const webRoot = await (await part<Client>('web/build.ts'))?.ensureBuilt()
 
     const setup = { port, host, data, ...(webRoot && { webRoot }), ...(publicUrl && { publicUrl }) }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { checkGame, checkGolden, type Failure, properties } from '@portolan/engine/contract'
 import { describe, expect, test } from 'vitest'
 import { findGame } from '../index.ts'
-import { languages, loadText } from '../words.ts'
+import { languages } from '../words.ts'
 import { differentGaps, keysOf } from './catalogues.ts'
 
 /** A limit on hanging, in milliseconds, not on how fast the games are. */
@@ -32,7 +32,7 @@ export function keepsTheContract(id: string, games = 300): void {
     )
 
     test.each(languages)('it has all of its words in %s, with the same gaps', async (language) => {
-      const [text, english] = [await loadText(language, entry), await loadText('en', entry)]
+      const [text, english] = [await entry.text(language), await entry.text('en')]
       const spoken = keysOf(text)
       // A language may need words of its own, for its articles or cases.
       expect([...keysOf(english)].filter((key) => !spoken.has(key))).toEqual([])

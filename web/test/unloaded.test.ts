@@ -1,4 +1,4 @@
-import { games, loadText } from '@portolan/games'
+import { games } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pt from '../text/pt.ts'
 import { closeBrowser, newPerson } from './browser.ts'
@@ -40,7 +40,7 @@ test('a game without words in the reader’s language speaks English, and the fr
   const { page, context, errors } = await playWithout(/\/assets\/pt-[^/]*\.js$/)
   await page.locator('.board [data-offer=open]').first().waitFor()
   const prompt = await page.locator('.prompt').first().textContent()
-  const english = await Promise.all(games.map((game) => loadText('en', game)))
+  const english = await Promise.all(games.map((game) => game.text('en')))
   const prompts = english.flatMap((text) => Object.values(text.prompt ?? {}))
   expect(prompts).toContain(prompt?.replace(/^[^:]*: /, ''))
   await page.getByRole('button', { name: sentence('menu') }).waitFor()
