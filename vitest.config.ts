@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const browser = 'web/test/{bots,fonts,home,online*,pages,phones*,plain-http,secure-context,sizes,walker}.test.ts'
+const browser = [
+  'web/test/{bots,fonts,home,online*,pages,phones*,plain-http,secure-context,sizes,unloaded,walker}.test.ts',
+  'tools/first-game.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -11,14 +14,14 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['{engine,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', browser],
+          exclude: ['**/node_modules/**', ...browser],
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: [browser],
+          include: browser,
           // A browser on a busy machine can miss a beat: there a test is tried again before it counts as failed.
           retry: process.env.CI === undefined ? 0 : 2,
         },

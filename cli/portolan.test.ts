@@ -80,6 +80,19 @@ describe('bad usage ends with 2 and says what to do', () => {
     expect(err).toContain(message)
   })
 
+  test.each([
+    ['pt', 'Não é possível ler os textos de “tic-tac-toe” no idioma “pt”', 'Cannot find module'],
+    ['ja', '「tic-tac-toe」の言語「ja」の文章を読み込めません', 'default export'],
+  ])('a game without words in %s', async (language, message, reason) => {
+    const { code, out, err } = await start(here('testing/speechless.ts'), [
+      ...['simulate', 'tic-tac-toe', '--games', '1', '--language', language],
+    ])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(message)
+    expect(err).toContain(reason)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+
   test('and with --json the same, for machines', async () => {
     const { code, out } = await small('simulate', 'chess', '--json')
     expect(code).toBe(2)

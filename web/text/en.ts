@@ -35,6 +35,8 @@ const en: Catalogue = {
     creditsLink: 'Credits',
     skipToContent: 'Skip to content',
     loading: 'Unrolling the chart…',
+    notLoaded: '{{name}} could not be loaded whole. Is the connection gone?',
+    loadAgain: 'Load the page again',
     frontPage: 'Front page',
     lostTitle: 'Off the chart',
     lostText: 'There is nothing at this address.',

@@ -33,6 +33,8 @@ const ja: Catalogue = {
     creditsLink: 'クレジット',
     skipToContent: '本文へ',
     loading: '海図を広げています…',
+    notLoaded: '「{{name}}」を最後まで読み込めませんでした。接続が切れていませんか。',
+    loadAgain: 'ページを読み込み直す',
     frontPage: 'トップページ',
     lostTitle: '海図の外です',
     lostText: 'このアドレスには何もありません。',

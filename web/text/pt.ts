@@ -34,6 +34,8 @@ const pt: Catalogue = {
     creditsLink: 'Créditos',
     skipToContent: 'Ir para o conteúdo',
     loading: 'Desenrolando a carta…',
+    notLoaded: 'Não foi possível carregar {{name}} por inteiro. A conexão caiu?',
+    loadAgain: 'Carregar a página de novo',
     frontPage: 'Página inicial',
     lostTitle: 'Fora da carta',
     lostText: 'Não há nada neste endereço.',
