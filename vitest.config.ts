@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const browser = 'web/test/{bots,fonts,home,online*,pages,plain-http,secure-context,sizes,walker}.test.ts'
+const browser = 'web/test/{bots,fonts,home,online*,pages,phones*,plain-http,secure-context,sizes,walker}.test.ts'
 
 export default defineConfig({
   test: {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isRefusal, Match, type MatchRecord, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { dayAfter, dayOf, isDay } from '../daily.ts'
+import { makeWords } from '../words.ts'
 import { checkDaily, dailySetup, type RealmResult, shareLine, standing } from './daily.ts'
 import { cataracts } from './rules/index.ts'
 import { statistics } from './statistics.ts'
@@ -82,8 +83,11 @@ describe('the realm of the day', () => {
       milestones: 4,
       resources: 5,
     }
-    expect(shareLine('Upper Cataracts', one)).toBe('Upper Cataracts 2026-11-15 ◆◆◆◆★ 90 · 20')
-    expect(shareLine('Upper Cataracts', { ...one, won: false, milestones: 1 })).toContain('◆◇◇◇ 90')
+    const { number } = makeWords('en', {})
+    expect(shareLine('Upper Cataracts', one, number)).toBe('Upper Cataracts 2026-11-15 ◆◆◆◆★ 90 · 20')
+    expect(shareLine('Upper Cataracts', { ...one, won: false, milestones: 1, renown: -42 }, number)).toContain(
+      '◆◇◇◇ −42',
+    )
   })
 })
 

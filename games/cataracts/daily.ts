@@ -73,8 +73,8 @@ export const marksOf = ({ won, milestones }: Pick<RealmResult, 'won' | 'mileston
   '◆'.repeat(Math.min(MARKS, milestones)) + '◇'.repeat(Math.max(0, MARKS - milestones)) + (won ? '★' : '')
 
 /** A small line to share, without a word in it that needs translating: "Upper Cataracts 2026-11-15 ◆◆◇◇ 57 · 21". */
-export const shareLine = (name: string, result: RealmResult): string =>
-  `${name} ${result.day} ${marksOf(result)} ${result.renown} · ${result.turns}`
+export const shareLine = (name: string, result: RealmResult, number: (value: number) => string): string =>
+  `${name} ${result.day} ${marksOf(result)} ${number(result.renown)} · ${result.turns}`
 
 export const titleOf = ({ renown }: RealmResult) => titleFor(renown)
 

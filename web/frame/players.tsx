@@ -14,8 +14,14 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
   const { awaited, viewer } = props
   const deciding = awaited.find((seat) => seat === viewer) ?? awaited[0]
   useEffect(() => {
-    const card = strip.current?.querySelector(`[data-seat="${deciding}"]`)
-    if (strip.current !== null && card) bringInto(strip.current, card)
+    const show = () => {
+      const card = strip.current?.querySelector(`.player[data-seat="${deciding}"]`)
+      if (strip.current !== null && card) bringInto(strip.current, card)
+    }
+    // What the cards tell comes after them and makes them wider; a phone that is turned is another strip.
+    const watch = new ResizeObserver(show)
+    for (const part of [strip.current, ...(strip.current?.children ?? [])]) if (part !== null) watch.observe(part)
+    return () => watch.disconnect()
   }, [deciding])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
@@ -48,11 +54,12 @@ function Holdings({ frame, props, seat }: { frame: Frame; props: BoardProps; sea
   )
 }
 
-/** Scrolls a strip, and nothing but it, as far as needed to show one of its parts. */
+/** Scrolls a strip, and nothing but it, to where one of its parts begins, unless all of that is in view. */
 function bringInto(strip: HTMLElement, part: Element): void {
   const frame = strip.getBoundingClientRect()
   const { left, right, top, bottom } = part.getBoundingClientRect()
-  const by = (start: number, end: number) => Math.min(start, Math.max(0, end))
+  // Only where a part begins does a strip stay as it is put: it snaps there.
+  const by = (start: number, end: number) => (start < 0 || end > 0 ? start : 0)
   strip.scrollBy({
     left: by(left - frame.left, right - frame.right),
     top: by(top - frame.top, bottom - frame.bottom),
@@ -67,7 +74,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
     <header>
       <SeatMark seat={player.seat} />
       <h2>
-        {frame.nameOf(player.seat)}
+        <span class="player-name">{frame.nameOf(player.seat)}</span>
         {player.kind === 'bot' && (
           <small>{say(player.level === undefined ? 'ui.bot' : `ui.botOf.${player.level}`)}</small>
         )}
@@ -84,9 +91,10 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
       </h2>
       {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
       {!isAskedInBar(frame, props, player.seat) && <GoOn frame={frame} seat={player.seat} />}
-      {awaited && player.gone === undefined && (
+      {/* Who was out of time once has time again on the next turn. */}
+      {awaited && (player.gone === undefined || player.deadline !== undefined) && (
         <span class="badge deciding">
-          {say('ui.deciding')}
+          <span>{say('ui.deciding')}</span>
           {player.deadline !== undefined && <Countdown until={player.deadline} />}
         </span>
       )}

@@ -46,6 +46,8 @@ export interface Look {
   readonly haste?: number
   /** Whether the page may keep itself for when there is no connection. */
   readonly keeps?: boolean
+  /** A phone: fingers, fine pixels, and a layout that grows with what sticks out of it. */
+  readonly phone?: boolean
 }
 
 /** Runs in the page. */
@@ -76,6 +78,7 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
     locale,
     reducedMotion: still ? 'reduce' : 'no-preference',
     serviceWorkers: keeps ? 'allow' : 'block',
+    ...(look.phone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   })
   await context.addInitScript(fixLuck)
   if (haste !== 1) await context.addInitScript(hurry, haste)

@@ -12,12 +12,14 @@ import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand, travels } f
 const WIDTH = 1080
 const HEIGHT = 562
 const zooms = [1, 1.6, 2.4] as const
+/** Where the realm is a page of its own (narrow.css): there it starts as large as fingers need it. */
+const PHONE = '(max-width: 700px), (max-width: 900px) and (max-height: 520px)'
 
 /** The map of 22 locations: it can be made larger, moved about, and brought to a region. */
 export function RealmMap(props: Props) {
   const { words } = props
   // On a phone the whole realm would be too small for a finger.
-  const [zoom, setZoom] = useState(() => (matchMedia('(max-width: 700px)').matches ? 2 : 0))
+  const [zoom, setZoom] = useState(() => (matchMedia(PHONE).matches ? 2 : 0))
   const frame = useRef<HTMLDivElement>(null)
 
   /** Brings a region into the middle, near enough to read. */

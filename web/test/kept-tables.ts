@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MatchRecord } from '@portolan/engine'
+import type { Page } from 'playwright-core'
+import type { SavedTable } from '../table/saved.ts'
+
+const house = fileURLToPath(new URL('../../games', import.meta.url))
+
+/** Of a game's own records, the longest of those with the most people. */
+export async function longestRecord(game: string): Promise<MatchRecord> {
+  const folder = join(house, game, 'golden')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const records = await Promise.all(
+    files.map(async (name): Promise<MatchRecord> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  )
+  const size = ({ seats, entries }: MatchRecord) => seats * 1e6 + entries.length
+  return records.reduce((longest, one) => (size(one) > size(longest) ? one : longest))
+}
+
+/** A table of this browser as it stood after so many entries of a record, with a person on every seat. */
+export function tableAt(id: string, record: MatchRecord, entries: number, names: readonly string[]): SavedTable {
+  const { result, ...rest } = record
+  const done = entries >= record.entries.length
+  return {
+    id,
+    record: { ...rest, entries: record.entries.slice(0, entries), ...(done && result !== undefined && { result }) },
+    seats: Array.from({ length: record.seats }, () => ({ kind: 'person' })),
+    names: Array.from({ length: record.seats }, (_, seat) => names[seat % names.length] ?? ''),
+    covered: false,
+    opened: false,
+    made: 1,
+    changed: 1,
+  }
+}
+
+/** Puts tables where the page keeps those of its browser. It must be at an address of its house. */
+export const keepTables = (page: Page, tables: readonly SavedTable[]): Promise<void> =>
+  page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('portolan', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' })
+        request.onsuccess = () => {
+          const work = request.result.transaction('tables', 'readwrite')
+          for (const table of kept) work.objectStore('tables').put(table)
+          work.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
+        }
+      }),
+    tables,
+  )

@@ -1,0 +1,122 @@
+import { type GameEntry, games, languages } from '@portolan/games'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeBrowser } from './browser.ts'
+import { keepTables, longestRecord, tableAt } from './kept-tables.ts'
+import { LONG_NAMES, newPhone, phoneFaults } from './phone.ts'
+import { serveClient } from './serve.ts'
+
+// Tables of this browser in the hand, at the moments of a game's longest record with the most people.
+
+let client: Awaited<ReturnType<typeof serveClient>>
+
+beforeAll(async () => {
+  client = await serveClient()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await client.close()
+})
+
+const open = async (page: Page, path: string) => {
+  await page.goto(`${client.url}/home/${path}`)
+  await page.waitForSelector('.table[data-number] .board :not(.loading)')
+}
+const closeDialog = (page: Page) => page.locator('.sheet > header button').tap()
+const logButton = (page: Page) => page.locator('.table-head button').first()
+const menuButton = (page: Page) => page.locator('.table-head button').last()
+const movesButton = (page: Page) => page.locator('.bar-tools button:nth-last-child(2)')
+const adviceButton = (page: Page) => page.locator('.bar-tools button:nth-last-child(3)')
+
+/** Behind the curtain, then with the guide, then with all moves in words. */
+async function lookAtTheStart(page: Page, id: string): Promise<readonly string[]> {
+  await page.goto(`${client.url}/home/${id}`)
+  await page.waitForSelector('.curtain, .bar[data-mine]')
+  const found = [...(await phoneFaults(page, `${id}, the curtain`))]
+  if (await page.locator('.curtain').isVisible()) await page.locator('.curtain .primary').tap()
+  await page.waitForSelector('.guide')
+  await page.waitForSelector('.bar[data-mine]')
+  found.push(...(await phoneFaults(page, `${id}, the guide`)))
+  await page.locator('.guide .plain').tap()
+  await movesButton(page).tap()
+  await page.waitForSelector('.all-moves')
+  found.push(...(await phoneFaults(page, `${id}, all moves`)))
+  return found
+}
+
+/** All pages that the board has, and what opens over it. */
+async function lookInTheMiddle(page: Page, id: string): Promise<readonly string[]> {
+  await open(page, id)
+  await page.waitForSelector('.bar[data-mine]')
+  const found = [...(await phoneFaults(page, id))]
+  const tabs = page.locator('.board').locator('[role=tab], nav button')
+  for (let tab = 0; tab < (await tabs.count()); tab++) {
+    await tabs.nth(tab).tap()
+    found.push(...(await phoneFaults(page, `${id}, page ${tab} of the board`)))
+  }
+  await menuButton(page).tap()
+  for (const summary of await page.locator('.sheet summary').all()) await summary.tap()
+  found.push(...(await phoneFaults(page, `${id}, the menu`)))
+  await closeDialog(page)
+  await logButton(page).tap()
+  found.push(...(await phoneFaults(page, `${id}, the log`)))
+  await logButton(page).tap()
+  await adviceButton(page).tap()
+  await page.waitForSelector('.advice li')
+  found.push(...(await phoneFaults(page, `${id}, advice`)))
+  return found
+}
+
+async function lookAtTheEnd(page: Page, before: string, over: string): Promise<readonly string[]> {
+  const found: string[] = []
+  await open(page, before)
+  await page.waitForSelector('.bar[data-mine]')
+  found.push(...(await phoneFaults(page, before)))
+  await open(page, over)
+  found.push(...(await phoneFaults(page, over)))
+  await page.locator('.bar-moves button').first().tap()
+  await page.waitForSelector('.scores')
+  found.push(...(await phoneFaults(page, `${over}, the result`)))
+  return found
+}
+
+async function lookBack(page: Page, id: string, moment: number): Promise<readonly string[]> {
+  await open(page, `${id}/replay?analysis#${moment}`)
+  await page.waitForSelector('.graph')
+  const found = [...(await phoneFaults(page, `${id}, analysed`))]
+  await page.locator('.analysis > header .plain').tap()
+  found.push(...(await phoneFaults(page, `${id}, again`)))
+  return found
+}
+
+async function lookAtGame(page: Page, { id }: GameEntry): Promise<readonly string[]> {
+  const record = await longestRecord(id)
+  const last = record.entries.length
+  const moments = { start: 0, middle: Math.floor(last / 2), late: last - 1, over: last }
+  const tables = Object.entries(moments).map(([moment, entries]) =>
+    tableAt(`${id}-${moment}`, record, entries, LONG_NAMES),
+  )
+  await keepTables(
+    page,
+    tables.map((table) => ({ ...table, covered: table.record.entries.length === 0 })),
+  )
+  return [
+    ...(await lookAtTheStart(page, `${id}-start`)),
+    ...(await lookInTheMiddle(page, `${id}-middle`)),
+    ...(await lookAtTheEnd(page, `${id}-late`, `${id}-over`)),
+    ...(await lookBack(page, `${id}-over`, moments.middle)),
+  ]
+}
+
+const each = games.flatMap((game) => languages.map((language) => ({ game, name: game.id, language })))
+
+test.each(each)(
+  'a table of $name fits a phone and a finger, early and late, in $language',
+  async ({ game, language }) => {
+    const { page, context, errors } = await newPhone(language)
+    await page.goto(`${client.url}/about`)
+    expect(await lookAtGame(page, game)).toEqual([])
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
