@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const browser = 'web/test/{bots,fonts,home,online*,pages,phones*,plain-http,secure-context,sizes,walker}.test.ts'
+const browser = [
+  'web/test/{bots,fonts,home,online*,pages,phones*,plain-http,secure-context,sizes,unloaded,walker}.test.ts',
+  'tools/first-game.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -11,16 +14,17 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['{engine,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', browser],
+          exclude: ['**/node_modules/**', ...browser],
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: [browser],
-          // A browser on a busy machine can miss a beat: there a test is tried again before it counts as failed.
-          retry: process.env.CI === undefined ? 0 : 2,
+          include: browser,
+          // For machines that are several times as slow.
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,11 +1,25 @@
 import { type AnyOptions, type Game, isRefusal, readOptions, whyWrongSeats } from '@portolan/engine'
-import { type GameEntry, loadWords, type Words } from '@portolan/games'
+import { type GameEntry, type Language, loadWords, type Words } from '@portolan/games'
 import { BAD_INPUT, type Desk, Stop, stop } from './command.ts'
 
 export interface LoadedGame {
   readonly entry: GameEntry
   readonly game: Game
   readonly words: Words
+}
+
+/** The words of a game; where its catalogue is missing or broken, its author is told which. */
+export function wordsOf(entry: GameEntry, language: Language): Promise<Words> {
+  const unreadable = (reason: string) => stop('NO_GAME_TEXT', { game: entry.id, language, reason })
+  const text = async () => {
+    const catalogue = await entry.text(language).catch((error: Error) => {
+      // Node adds from where a file was wanted, which is always the list.
+      throw unreadable(error.message.replace(/ imported from .*|\n.*/s, ''))
+    })
+    if (typeof catalogue !== 'object') throw unreadable('it has no catalogue for its default export')
+    return catalogue
+  }
+  return loadWords(language, { text })
 }
 
 /** The game of this id with its rules and words. */
@@ -18,7 +32,7 @@ export async function loadGame(id: string, { games, language }: Desk): Promise<L
       known: games.filter(({ rules }) => rules !== undefined).map((one) => one.id),
     })
   }
-  return { entry, game, words: await loadWords(language, entry) }
+  return { entry, game, words: await wordsOf(entry, language) }
 }
 
 /** How many seats: as given, or two where the game can be played by two. */

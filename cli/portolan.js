@@ -2,7 +2,10 @@
 // Plain JavaScript: a Node too old to run the rest hands over to the one among the project's packages.
 import * as modules from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { whenAbandoned } from '../tools/abandoned.mjs'
 import { handOver } from '../tools/hand-over.mjs'
+
+whenAbandoned(() => process.kill(process.pid, 'SIGTERM'))
 
 if (process.features.typescript) {
   // Types are taken out and code compiled once, not at each start: a third of the time.

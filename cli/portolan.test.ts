@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { MatchRecord } from '@portolan/engine'
+import { games } from '@portolan/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { differentGaps, keysOf } from '../games/testing/catalogues.ts'
+import { goldenRecords } from '../games/testing/golden.ts'
 import { here, small, start } from './testing/start.ts'
 import en from './text/en.ts'
 
@@ -75,6 +78,19 @@ describe('bad usage ends with 2 and says what to do', () => {
     const { code, out, err } = await small(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(message)
+  })
+
+  test.each([
+    ['pt', 'Não é possível ler os textos de “tic-tac-toe” no idioma “pt”', 'Cannot find module'],
+    ['ja', '「tic-tac-toe」の言語「ja」の文章を読み込めません', 'default export'],
+  ])('a game without words in %s', async (language, message, reason) => {
+    const { code, out, err } = await start(here('testing/speechless.ts'), [
+      ...['simulate', 'tic-tac-toe', '--games', '1', '--language', language],
+    ])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(message)
+    expect(err).toContain(reason)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
   })
 
   test('and with --json the same, for machines', async () => {
@@ -154,6 +170,14 @@ describe('replay', () => {
     expect(told.entries).toHaveLength(record.entries.length)
     expect(told.entries[0]).toMatchObject({ number: 1, seat: 0, move: { type: 'mark' } })
     expect(told.result).toEqual(record.result)
+  })
+
+  const alone = games.filter(({ about }) => about.seats.min === 1).map(({ id }) => id)
+  test.each(alone)('of one who played %s alone gives no rank', async (game) => {
+    const [lone] = goldenRecords(game).filter(({ seats }) => seats === 1)
+    const { out } = await start(here('portolan.js'), ['replay', fileURLToPath(lone.file)])
+    expect(out).toMatch(/^ +Player 1$/m)
+    expect(out).not.toMatch(/\d\. Player 1/)
   })
 
   test('of an unfinished game says so', async () => {

@@ -5,13 +5,11 @@ import { ask, type Load, makePlayers, type Players, type Table } from './served/
 import { marks } from './served/marks.ts'
 import { portolanTable } from './served/portolan-table.ts'
 import { type Served, serveBoardgameIo, servePortolan, serveSockets } from './served/process.ts'
+import { makeReserve, type Reserve } from './served/reserve.ts'
 import { socketsTable } from './served/sockets-table.ts'
 import { openStream } from './served/wire.ts'
 
 const STREAMS = 5_000
-
-/** Tables of each game for when games end, as all do but the simplest. */
-const RESERVE = 80
 const PEER = 'boardgame.io, in memory'
 
 /** What servers need to get as fast as they get, in seconds. */
@@ -78,22 +76,15 @@ interface Measured {
 /** What is seen of each, of as many tables; the others stand still meanwhile. */
 async function inTurns(measured: readonly Measured[], count: number, kinds: readonly Kind[]): Promise<Load[]> {
   const servers: Served[] = []
-  const laid: Table[] = []
+  const reserves: Reserve[] = []
   const all: Players[] = []
   try {
     for (const { serve, open } of measured) {
       const served = await serve()
       servers.push(served)
-      const kept = new Map<Kind, Table[]>(kinds.map((kind) => [kind, []]))
-      const lay = async (kind: Kind) => {
-        const table = await open(served.port, kind)
-        laid.push(table)
-        kept.get(kind)?.push(table)
-      }
-      const kindAt = (place: number) => kinds[place % kinds.length]
-      for (let place = 0; place < count; place++) await lay(kindAt(place))
-      for (let i = 0; i < RESERVE && !isSimplest(kinds); i++) for (const kind of kinds) await lay(kind)
-      const players = makePlayers(count, (place) => kept.get(kindAt(place))?.shift(), served.processorTime)
+      const reserve = makeReserve(kinds, (kind) => open(served.port, kind))
+      reserves.push(reserve)
+      const players = makePlayers(count, reserve, served.processorTime)
       all.push(players)
       await players.play(WARM_UP)
       players.seen()
@@ -101,7 +92,7 @@ async function inTurns(measured: readonly Measured[], count: number, kinds: read
     for (let turn = 0; turn < TURNS; turn++) for (const players of all) await players.play(TURN)
     return all.map((players) => players.seen())
   } finally {
-    for (const table of laid) table.close()
+    for (const reserve of reserves) reserve.close()
     for (const served of servers) await served.stop()
   }
 }

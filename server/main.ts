@@ -29,3 +29,6 @@ void serving.lost.then(() => {
   process.exitCode = 1
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void serving.close())
+// A test or a measurement that is gone can't ask it to stop.
+process.once('disconnect', () => void serving.close())
+process.channel?.unref()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableAnswer } from './protocol.ts'
-import { begunTable, errorOf, first, guest, play } from './testing/client.ts'
+import { begunTable, type Client, errorOf, first, guest, play, type Reader } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
 // Without a clock, one who is silent for a day stops nobody: the server's own clock is moved on for it.
@@ -18,6 +18,14 @@ afterAll(async () => {
 })
 
 const people = (...names: readonly string[]) => Promise.all(names.map((name) => guest(server.address, name)))
+
+/** Follows a table until nothing more is due: that somebody has come is told a while after they have. */
+async function follow(client: Client, table: string): Promise<Reader> {
+  const reader = await client.stream([table])
+  await reader.until((one) => one.type === 'table' && one !== reader.messages[0].message)
+  return reader
+}
+
 const handOver = { kind: 'handOver', seat: 0, bot: 'random' }
 
 test('the day goes on while the server does not, and who comes afterwards sees that it is over', async () => {
@@ -26,7 +34,7 @@ test('the day goes on while the server does not, and who comes afterwards sees t
   await server.stop()
   server = await startServer(data, {}, ['later.ts'])
   const again = ben.at(server.address)
-  const reader = await again.stream([table])
+  const reader = await follow(again, table)
   server.process.kill('SIGUSR2')
   await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
   reader.close()
@@ -43,9 +51,11 @@ test('after a day of silence those who wait are told that they may go on, whatev
   await ben.post('/api/me', { name: 'Benedict' })
   expect(errorOf(await ben.ask(`${at}/proposals`, { body: handOver }))).toBe('STILL_THERE')
 
-  const reader = await ben.stream([table])
+  const reader = await follow(ben, table)
   server.process.kill('SIGUSR2')
   await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
+  // Nobody hands over their own seat, however late they are.
+  expect(errorOf(await ana.ask(`${at}/proposals`, { body: handOver }))).toBe('STILL_THERE')
   // A proposal that is refused does not start the day anew.
   await ben.post(`${at}/proposals`, handOver)
   const { table: refused } = await chie.post<TableAnswer>(`${at}/proposals/2`, { accept: false })
@@ -59,7 +69,7 @@ test('after a day of silence those who wait are told that they may go on, whatev
 test('who comes back in time is not gone any more, and what was proposed about the seat is off', async () => {
   const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
   const table = await begunTable([ana, ben, chie])
-  const reader = await ben.stream([table])
+  const reader = await follow(ben, table)
   server.process.kill('SIGUSR2')
   await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
   const { table: asked } = await ben.post<TableAnswer>(`/api/tables/${table}/proposals`, handOver)

@@ -58,6 +58,16 @@ export function importsOf(source: string): readonly Import[] {
   return found
 }
 
+/**
+ * Whether this file refers to a game, as code does: by a string that is its id, or by a path into its folder. A word in a
+ * sentence, a comment or a name is no reference: an id can be a word like `go`.
+ */
+export function refersTo(id: string, source: string): boolean {
+  const string = `(['"\`])${id}\\1`
+  const path = `['"\`(](?:[\\w.@-]*/)+${id}/|\\bgames/${id}\\b`
+  return new RegExp(`${string}|${path}`).test(withoutComments(source))
+}
+
 /** What is wrong with this file, each in a sentence. */
 export function wrongArrows(path: string, source: string): readonly string[] {
   const place = placeOf(path)

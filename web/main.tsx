@@ -48,7 +48,10 @@ let stopWaiting = () => {}
 async function lookForServer(tries = 0) {
   stopWaiting()
   const refusal = await findServer()
-  if (refusal !== undefined && isPassing(refusal)) stopWaiting = tryLater(tries, () => void lookForServer(tries + 1))
+  if (refusal !== undefined) {
+    if (isPassing(refusal)) stopWaiting = tryLater(tries, () => void lookForServer(tries + 1))
+    return
+  }
   const { sendAttempts } = await import('./table/attempts.ts')
   await sendAttempts()
 }

@@ -26,3 +26,7 @@ export function placeAndScore(standings: Standings, seat: Seat): string {
   const score = words.value.say('ui.points', { count: standings[seat]?.score ?? 0 })
   return `${placeOf(standings, seat)} · ${score}`
 }
+
+/** How a game ended that has no result: some gave up, or all agreed. */
+export const withoutResult = (quitters: readonly string[]): string =>
+  quitters.length === 0 ? words.value.say('ui.abandoned') : words.value.say('ui.deserted', { names: quitters })

@@ -28,7 +28,14 @@ export const loadFrame = (wanted: Language): Promise<void> =>
 const group = (value: string | Catalogue | undefined): Catalogue => (typeof value === 'object' ? value : {})
 
 export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
-  load(`${wanted} ${game.id}`, () => game.text(wanted))
+  load(`${wanted} ${game.id}`, () => readableText(wanted, game))
+
+/** What a game says in this language or, where that can't be had, in English: a game is better understood than not played. */
+export const readableText = (wanted: Language, game: GameEntry): Promise<Catalogue> =>
+  game.text(wanted).catch((error) => {
+    console.warn(error)
+    return game.text('en')
+  })
 
 /** The frame's own words: those of the last language that was there while another is on its way. */
 let lastFrame: Words | undefined

@@ -1,7 +1,8 @@
 import type { Game } from '@portolan/engine'
-import { type GameEntry, loadWords, type Words } from '@portolan/games'
+import type { GameEntry, Words } from '@portolan/games'
 import { optionWords, valueWords } from '@portolan/games/options'
 import { type Command, type Desk, FINE } from '../command.ts'
+import { wordsOf } from '../game.ts'
 import { columns } from '../help.ts'
 
 /** Lists the games there are. */
@@ -38,7 +39,7 @@ const forMachines = ({ about }: GameEntry, { id, version, seats, options }: Game
 async function forPeople({ entry, game }: Listed, { words, language }: Desk): Promise<string> {
   const { about } = entry
   const { id, seats, options } = game
-  const own = await loadWords(language, entry)
+  const own = await wordsOf(entry, language)
   const head = [
     id,
     about.name[language],

@@ -32,7 +32,7 @@ import {
   stop,
   textOf,
 } from '../command.ts'
-import { type LoadedGame, optionsFrom, seatsFrom } from '../game.ts'
+import { type LoadedGame, optionsFrom, seatsFrom, wordsOf } from '../game.ts'
 import { botsFrom, comparisonFrom, dataFrom } from '../lab.ts'
 import { progressBar } from '../progress.ts'
 
@@ -117,7 +117,8 @@ async function loadLabGame(name: string, file: string | undefined, desk: Desk): 
     if (source.code !== 'NO_SUCH_GAME') throw new Stop(source)
     throw stop('UNKNOWN_LAB_GAME', { given: name, known: desk.games.map(({ id }) => id) })
   }
-  return { ...source, words: await loadWords(desk.language, source.entry) }
+  const { entry } = source
+  return { ...source, words: await (entry ? wordsOf(entry, desk.language) : loadWords(desk.language)) }
 }
 
 /** The setup asked for. Without a seed, a run that goes on takes the one it began with. */

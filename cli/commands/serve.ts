@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { env } from 'node:process'
 import { type Command, type Desk, FINE, numberOf, stop, textOf } from '../command.ts'
+import { wordsOf } from '../game.ts'
 import { drawQr } from '../qr.ts'
 
 /** What this command needs of the server and of the web client: both are loaded only here. */
@@ -48,9 +49,12 @@ export const serve: Command = {
     const wanted = textOf(values, 'public-url')
     const publicUrl = wanted === undefined ? undefined : server.readPublicUrl(wanted)
     if (wanted !== undefined && publicUrl === undefined) throw stop('BAD_PUBLIC_URL', { given: wanted })
+    // The server answers in English: a game without these words would keep it from starting.
+    for (const game of desk.games) await wordsOf(game, 'en')
     const webRoot = await (await part<Client>('web/build.ts'))?.ensureBuilt()
 
     const setup = { port, host, data, ...(webRoot && { webRoot }), ...(publicUrl && { publicUrl }) }
+    const stopping = asked()
     const running = await server.serve(setup).catch((error) => {
       throw whyNot(error, port, host)
     })
@@ -61,7 +65,7 @@ export const serve: Command = {
       desk.print(desk.words.say('serve.open', { address, data }))
       await tellOthers(publicUrl, others, desk)
     }
-    const lost = await Promise.race([asked(), running.lost])
+    const lost = await Promise.race([stopping, running.lost])
     await running.close()
     if (lost !== undefined) throw lost
     return FINE
@@ -86,7 +90,7 @@ async function tellOthers(publicUrl: string | undefined, addresses: readonly str
 /** Waits for Ctrl-C, or for whoever runs this to end it. */
 const asked = () =>
   new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
 
 function whyNot(error: NodeJS.ErrnoException, port: number, host: string): unknown {

@@ -116,6 +116,8 @@ const en: Catalogue = {
     UNKNOWN_LANGUAGE: 'There is no language “{{given}}”. Languages: {{known, list}}.',
     BAD_NUMBER: '--{{flag}} is a whole number from {{least}} to {{most}}, not “{{given}}”.',
     UNKNOWN_GAME: 'There is no game “{{given}}”. Games: {{known, list}}.',
+    NO_GAME_TEXT:
+      'The words of “{{game}}” in the language “{{language}}” can’t be read: its folder needs a sound text/{{language}}.ts ({{reason}}).',
     BAD_OPTION: 'An option is given as name=value, not “{{given}}”. “portolan games” lists them.',
     UNKNOWN_BOT: 'There is no bot “{{given}}”. Bots: {{known, list}}.',
     WRONG_BOTS: 'Bots named: {{given}}; seats: {{seats}}. Name one for all, or one for each.',

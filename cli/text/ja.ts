@@ -111,6 +111,8 @@ const ja: Catalogue = {
     UNKNOWN_LANGUAGE: '「{{given}}」という言語はありません。使えるもの：{{known, list}}。',
     BAD_NUMBER: '--{{flag}} は{{least}}から{{most}}までの整数です（「{{given}}」は使えません）。',
     UNKNOWN_GAME: '「{{given}}」というゲームはありません。遊べるもの：{{known, list}}。',
+    NO_GAME_TEXT:
+      '「{{game}}」の言語「{{language}}」の文章を読み込めません。ゲームのフォルダーに正しいtext/{{language}}.tsが必要です（{{reason}}）。',
     BAD_OPTION: 'オプションは「名前=値」の形で指定します（「{{given}}」は使えません）。一覧は「portolan games」。',
     UNKNOWN_BOT: '「{{given}}」というボットはいません。使えるもの：{{known, list}}。',
     WRONG_BOTS: '{{seats}}席に対してボットが{{given}}体です。全席共通で一つ、または席ごとに指定してください。',

@@ -116,6 +116,8 @@ const pt: Catalogue = {
     UNKNOWN_LANGUAGE: 'Não existe o idioma “{{given}}”. Idiomas: {{known, list}}.',
     BAD_NUMBER: '--{{flag}} é um número inteiro de {{least}} a {{most}}, não “{{given}}”.',
     UNKNOWN_GAME: 'Não existe o jogo “{{given}}”. Jogos: {{known, list}}.',
+    NO_GAME_TEXT:
+      'Não é possível ler os textos de “{{game}}” no idioma “{{language}}”: a pasta do jogo precisa de um text/{{language}}.ts em ordem ({{reason}}).',
     BAD_OPTION: 'Uma opção se escreve nome=valor, não “{{given}}”. “portolan games” mostra quais são.',
     UNKNOWN_BOT: 'Não existe o bot “{{given}}”. Bots: {{known, list}}.',
     WRONG_BOTS: 'Bots indicados: {{given}}; lugares: {{seats}}. Indique um para todos ou um para cada.',

@@ -26,9 +26,13 @@ export function formsOf(catalogue: Catalogue): Map<string, Sentence> {
   return all
 }
 
-/** The names of what fills a sentence, in the order of the alphabet. */
+/** The names of what fills a sentence, each once, in the order of the alphabet. */
 export const gapsOf = (sentence: string): string[] =>
-  [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+  [...new Set([...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort()
+
+/** The same of a sentence that has forms by number: a language may say the number in a form or have a word for it. */
+const gapsUnder = (key: string, sentence: string): string[] =>
+  gapsOf(sentence).filter((name) => name !== 'count' || !forms.some((form) => key.endsWith(`_${form}`)))
 
 /** The sentences that have not the gaps of their counterparts: what a translation forgot or made up. */
 export function differentGaps(one: Catalogue, other: Catalogue): string[] {
@@ -36,7 +40,7 @@ export function differentGaps(one: Catalogue, other: Catalogue): string[] {
   return sentencesOf(one)
     .filter(([key, sentence]) => {
       const counterpart = others.get(key)
-      return counterpart !== undefined && `${gapsOf(sentence)}` !== `${gapsOf(counterpart)}`
+      return counterpart !== undefined && `${gapsUnder(key, sentence)}` !== `${gapsUnder(key, counterpart)}`
     })
     .map(([key]) => key)
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { checkGame, checkGolden, type Failure, properties } from '@portolan/engine/contract'
 import { describe, expect, test } from 'vitest'
 import { findGame } from '../index.ts'
+import { languages } from '../words.ts'
+import { differentGaps, keysOf } from './catalogues.ts'
 
 /** A limit on hanging, in milliseconds, not on how fast the games are. */
 const HANGS = 600_000
@@ -10,8 +12,9 @@ const describeFailure = ({ property, message, ...found }: Failure) =>
   `${properties[property]}, but: ${message}\n${JSON.stringify(found.record).slice(0, 10_000)}`
 
 /**
- * Tests a game by the engine's contract suite: so many random games over every number of seats and every option, and
- * its golden records. Each game calls this from a file of its own, so that the games are tested side by side.
+ * Tests a game by the engine's contract suite: so many random games over every number of seats and every option, its
+ * golden records, and that it has its words in every language. Each game calls this from a file of its own, so that the
+ * games are tested side by side.
  */
 export function keepsTheContract(id: string, games = 300): void {
   const entry = findGame(id)
@@ -27,6 +30,14 @@ export function keepsTheContract(id: string, games = 300): void {
       },
       HANGS,
     )
+
+    test.each(languages)('it has all of its words in %s, with the same gaps', async (language) => {
+      const [text, english] = [await entry.text(language), await entry.text('en')]
+      const spoken = keysOf(text)
+      // A language may need words of its own, for its articles or cases.
+      expect([...keysOf(english)].filter((key) => !spoken.has(key))).toEqual([])
+      expect(differentGaps(text, english)).toEqual([])
+    })
 
     const folder = new URL(`../${id}/golden/`, import.meta.url)
     const golden = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []

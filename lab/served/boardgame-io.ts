@@ -29,6 +29,7 @@ const handWritten = {
 }
 
 const server = Server({ games: [handWritten, ...(await realRules()).map(portOf)], origins: ['http://127.0.0.1'] })
+process.once('disconnect', () => process.exit())
 const port = Number(process.argv[2])
 // The lobby has a port of its own: beside the game's it is not found with the Koa that npm brings today.
 server.run({ port, lobbyConfig: { apiPort: port + 1 }, callback: () => console.log('ready') })

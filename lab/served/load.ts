@@ -1,5 +1,6 @@
 import { pick, SeededChance } from '@portolan/engine'
 import type { ProcessorTime } from './process.ts'
+import type { Reserve } from './reserve.ts'
 
 /** What a seat is told of its table, and goes by. */
 export interface Told {
@@ -43,27 +44,72 @@ const UNDER_WAY = 8
 
 const NO_TIME: ProcessorTime = { all: 0, loop: 0 }
 
-/** How long the last moves may take to come home. */
+/** How long the last moves may take to come home, in seconds. */
 const QUIET = 0.7
 
-/** Lays so many tables to be played; where a game has ended, `next` has another table for that place. */
-export function makePlayers(
-  places: number,
-  next: (place: number) => Table | undefined,
-  processorTime: () => ProcessorTime,
-): Players {
+/** Adds up what is seen. */
+function makeTally(processorTime: () => ProcessorTime) {
   let waits: number[] = []
   let acknowledged = 0
   let seconds = 0
   let spent = NO_TIME
+  return {
+    acknowledge: () => void acknowledged++,
+    wait: (milliseconds: number) => void waits.push(milliseconds),
+    /** Begins to count; what it gives ends it, and says how many seconds it was. */
+    begin() {
+      const begun = performance.now()
+      const before = processorTime()
+      return (): number => {
+        const took = (performance.now() - begun) / 1000
+        const now = processorTime()
+        seconds += took
+        spent = { all: spent.all + now.all - before.all, loop: spent.loop + now.loop - before.loop }
+        return took
+      }
+    },
+    seen(): Load {
+      waits.sort((a, b) => a - b)
+      const at = (share: number) => waits[Math.floor(share * waits.length)]
+      const load = {
+        movesPerSecond: acknowledged / seconds,
+        p50: at(0.5),
+        p99: at(0.99),
+        processorTime: { all: spent.all / acknowledged, loop: spent.loop / acknowledged },
+      }
+      waits = []
+      acknowledged = 0
+      seconds = 0
+      spent = NO_TIME
+      return load
+    },
+  }
+}
+
+/**
+ * Players at so many places. Where a game has ended, they sit down at the next table of the reserve; where it has none,
+ * all stand still, uncounted, until it has.
+ */
+export function makePlayers(
+  places: number,
+  reserve: Reserve,
+  processorTime: () => ProcessorTime,
+  quiet = QUIET,
+): Players {
+  const tally = makeTally(processorTime)
   let playing = false
   let held: (() => void)[] = []
+  let waiting = Array.from({ length: places }, (_, place) => place)
+  let stop = () => {}
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
 
   const playAt = (place: number) => {
-    const table = next(place)
-    if (table === undefined) return reject(new Error('there are not enough tables'))
+    const table = reserve.take(place)
+    if (table === undefined) {
+      waiting.push(place)
+      return stop()
+    }
     let from = -1
     let over = false
     const senders: number[] = Array(UNDER_WAY).fill(0)
@@ -81,52 +127,55 @@ export function makePlayers(
     table.onTold = (seat, told) => {
       const slot = told.number % UNDER_WAY
       if (playing) {
-        if (senders[slot] === seat) acknowledged++
-        else waits.push(performance.now() - sent[slot])
+        if (senders[slot] === seat) tally.acknowledge()
+        else tally.wait(performance.now() - sent[slot])
       }
-      if (told.over && !over) playAt(place)
-      over ||= told.over
+      if (told.over && !over) {
+        over = true
+        reserve.leave(table)
+        playAt(place)
+      }
       move(seat, told)
     }
     table.first.forEach((told, seat) => {
       move(seat, told)
     })
   }
-  for (let place = 0; place < places; place++) playAt(place)
+
+  /** Lays what is missing. Meanwhile a last move may come home and end another game. */
+  const sit = async () => {
+    do {
+      const standing = waiting
+      waiting = []
+      await reserve.fill(standing)
+      for (const place of standing) playAt(place)
+    } while (waiting.length > 0)
+  }
+
+  /** Lets them play for so long, or until a place has no table; says for how long it was. */
+  const stretch = async (most: number): Promise<number> => {
+    const { promise: stopped, resolve } = Promise.withResolvers<void>()
+    stop = resolve
+    const end = tally.begin()
+    playing = true
+    const ready = held
+    held = []
+    for (const go of ready) go()
+    await Promise.race([pause(most), stopped, failed])
+    playing = false
+    const took = end()
+    await Promise.race([pause(quiet), failed])
+    return took
+  }
 
   return {
-    async play(forSeconds) {
-      const begun = performance.now()
-      const spentBefore = processorTime()
-      playing = true
-      const waiting = held
-      held = []
-      for (const go of waiting) go()
-      await Promise.race([pause(forSeconds), failed])
-      playing = false
-      seconds += (performance.now() - begun) / 1000
-      const spentNow = processorTime()
-      spent = {
-        all: spent.all + spentNow.all - spentBefore.all,
-        loop: spent.loop + spentNow.loop - spentBefore.loop,
+    async play(seconds) {
+      for (let left = seconds; left > 0; ) {
+        await sit()
+        left -= await stretch(left)
       }
-      await Promise.race([pause(QUIET), failed])
     },
-    seen() {
-      waits.sort((a, b) => a - b)
-      const at = (share: number) => waits[Math.floor(share * waits.length)]
-      const load = {
-        movesPerSecond: acknowledged / seconds,
-        p50: at(0.5),
-        p99: at(0.99),
-        processorTime: { all: spent.all / acknowledged, loop: spent.loop / acknowledged },
-      }
-      waits = []
-      acknowledged = 0
-      seconds = 0
-      spent = NO_TIME
-      return load
-    },
+    seen: tally.seen,
   }
 }
 

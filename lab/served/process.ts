@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +26,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Starts it, and waits until it prints what tells that it is up. */
 function start(args: readonly string[], up: RegExp): Promise<{ child: ChildProcess; said: RegExpExecArray }> {
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   let output = ''
@@ -94,10 +95,23 @@ export async function serveSockets(): Promise<Served> {
 
 export async function serveBoardgameIo(): Promise<Served> {
   // Below the ports that the system gives to connections: at the end of a load, thousands of those are still taken.
-  const port = 20_000 + 2 * Math.floor(Math.random() * 6_000)
+  const port = await freePair(20_000 + 2 * Math.floor(Math.random() * 6_000))
   const { child } = await start([file('./boardgame-io.ts'), `${port}`], /ready/)
   return inMemory(child, port)
 }
+
+/** The first port from this one on that nobody listens on, nor on the one after it. */
+async function freePair(port: number): Promise<number> {
+  const isFree = (await Promise.all([port, port + 1].map(canListen))).every(Boolean)
+  return isFree ? port : freePair(port + 2)
+}
+
+const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })
 
 /** One that leaves nothing behind. */
 const inMemory = (child: ChildProcess, port: number): Served => ({

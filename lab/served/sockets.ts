@@ -21,4 +21,5 @@ const server = createServer({ noDelay: true }, (socket) => {
   })
 })
 
+process.once('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => console.log(`is at port ${(server.address() as AddressInfo).port}`))

@@ -2,7 +2,10 @@ import { connect, type Socket } from 'node:net'
 
 // HTTP as bare as it can be: on a small machine the one who measures must not be what is measured.
 
-/** A connection that is kept; requests are sent one after another and each is answered before the next. */
+/**
+ * A connection that is kept; requests are sent one after another and each is answered before the next. A server may close
+ * one on which nothing was asked for a while: then there is another, and what was asked in between is asked again.
+ */
 export interface Line {
   /** `body` is JSON. */
   post(path: string, body: string): void
@@ -25,6 +28,7 @@ export function opened(port: number, onBytes: (bytes: Buffer) => void): Socket {
 
 export function openLine(port: number, headers: string, onAnswer: (status: number, body: string) => void): Line {
   let rest = ''
+  let asked = ''
   let socket: Socket | undefined
   const onBytes = (bytes: Buffer) => {
     rest += bytes.toString('latin1')
@@ -34,19 +38,35 @@ export function openLine(port: number, headers: string, onAnswer: (status: numbe
     if (rest.length < end + 4 + Number(length)) return
     const answer = rest
     rest = ''
+    asked = ''
     onAnswer(Number(answer.slice(9, 12)), answer.slice(end + 4))
+  }
+  let isOpen = true
+  const connect = () => {
+    const made = opened(port, onBytes)
+    made.once('close', () => {
+      socket = undefined
+      rest = ''
+      if (isOpen && asked !== '') ask()
+    })
+    return made
+  }
+  const ask = () => {
+    // Not before: a connection on which nothing is asked for is not kept long.
+    socket ??= connect()
+    socket.write(asked, 'latin1')
   }
   return {
     post(path, body) {
-      // Not before: a connection on which nothing is asked for is not kept long.
-      socket ??= opened(port, onBytes)
-      socket.write(
+      asked =
         `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}\r\ncontent-type: application/json\r\n` +
-          `content-length: ${body.length}\r\n\r\n${body}`,
-        'latin1',
-      )
+        `content-length: ${body.length}\r\n\r\n${body}`
+      ask()
     },
-    close: () => socket?.destroy(),
+    close() {
+      isOpen = false
+      socket?.destroy()
+    },
   }
 }
 

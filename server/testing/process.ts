@@ -52,7 +52,7 @@ export async function startServer(
   const more = JSON.stringify({ ...usual, ...options })
   const imports = preloads.flatMap((name) => ['--import', new URL(name, import.meta.url).href])
   const child = spawn(process.execPath, [...imports, main, '--port', '0', '--data', data, '--more', more], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -62,8 +62,8 @@ export async function startServer(
       const [, found] = /Portolan is at (\S+)/.exec(output) ?? []
       if (found !== undefined) resolve(found)
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })
   return {

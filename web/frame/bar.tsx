@@ -1,6 +1,6 @@
 import type { AnyMove, Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { winners } from '../outcome.ts'
+import { winners, withoutResult } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -132,7 +132,12 @@ function Sentence({ frame }: { frame: Frame }) {
   if (props === undefined || position === undefined) return null
   const { result } = position.seen
   if (result !== undefined) return <span>{winners(result.standings, frame.nameOf)}</span>
-  if (isAbandoned(frame)) return <span>{say('ui.abandoned')}</span>
+  if (isAbandoned(frame)) {
+    const quitters = frame.table.info.value.players.flatMap(({ seat, gone }) =>
+      gone === 'quit' ? [frame.nameOf(seat)] : [],
+    )
+    return <span>{withoutResult(quitters)}</span>
+  }
   if (props.decision !== undefined) {
     const status = frame.module.value?.status?.(props)
     const several = props.players.filter(({ mine, kind }) => mine && kind === 'person').length > 1

@@ -205,8 +205,22 @@ function BoardArea({ frame }: { frame: Frame }) {
       {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
         <module.Board {...props} {...(preview && { preview })} />
       ) : (
-        <p class="quiet loading">{words.value.say('ui.loading')}</p>
+        <Loading frame={frame} />
       )}
     </main>
+  )
+}
+
+/** In the place of a board that is on its way, or does not come. */
+function Loading({ frame }: { frame: Frame }) {
+  const { say, language } = words.value
+  if (!frame.unloaded.value) return <p class="quiet loading">{say('ui.loading')}</p>
+  return (
+    <div class="quiet loading" role="alert">
+      <p>{say('ui.notLoaded', { name: frame.table.game.about.name[language] })}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {say('ui.loadAgain')}
+      </button>
+    </div>
   )
 }

@@ -39,6 +39,8 @@ export interface Frame extends Advising {
   /** Something that the table has to say: a refusal, a link that broke. */
   readonly notice: Signal<string | undefined>
   readonly busy: Signal<boolean>
+  /** Whether the game's words or its board could not be had. */
+  readonly unloaded: Signal<boolean>
   readonly preview: Signal<AnyMove | undefined>
   choose(move: AnyMove): void
   /** What a key asks of the board now, where it has keys of its own: see `BoardModule`. */
@@ -64,6 +66,11 @@ export function makeFrame(table: Table): Frame {
   const preview = signal<AnyMove | undefined>(undefined)
   const busy = signal(false)
   let lossNoticed = false
+  const unloaded = signal(false)
+  const failed = (error: unknown) => {
+    console.error(error)
+    unloaded.value = true
+  }
   const advising = makeAdvising(table, stage)
 
   const nameOf = (seat: Seat): string => {
@@ -206,7 +213,7 @@ export function makeFrame(table: Table): Frame {
       const yours = position.seen.decision !== undefined && before.seen.decision === undefined
       click(yours ? 'yours' : 'move')
     }),
-    effect(() => void loadGameText(language.value, table.game)),
+    effect(() => void loadGameText(language.value, table.game).catch(failed)),
     effect(() => {
       // What the connection was to blame for is over when it is back.
       if (table.link.value === 'live' && lossNoticed) notice.value = undefined
@@ -218,7 +225,7 @@ export function makeFrame(table: Table): Frame {
   ]
   void loadBoard(table.game.id).then((loaded) => {
     module.value = loaded
-  })
+  }, failed)
 
   return {
     table,
@@ -231,6 +238,7 @@ export function makeFrame(table: Table): Frame {
     hint,
     notice,
     busy,
+    unloaded,
     preview,
     ...advising,
     choose,

@@ -12,7 +12,7 @@ import { createLocal } from '../table/local.ts'
 import { ownName } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
 import { Page } from '../ui/page.tsx'
-import { words } from '../words.ts'
+import { readableText, words } from '../words.ts'
 import { Lost } from './lost.tsx'
 
 /** A game's challenge of the day. */
@@ -25,9 +25,11 @@ export function DailyScreen({ route }: { route: Route }) {
   const { tables, standings } = useStandings(game, day)
   useEffect(() => {
     if (game === undefined) return
-    void Promise.all([loadDaily(game.id), game.daily?.(), loadWords(language, game)]).then(
-      ([Shown, daily, spoken]) => Shown && daily && setLoaded({ Shown, daily, spoken }),
-    )
+    void Promise.all([
+      loadDaily(game.id),
+      game.daily?.(),
+      loadWords(language, { text: (one) => readableText(one, game) }),
+    ]).then(([Shown, daily, spoken]) => Shown && daily && setLoaded({ Shown, daily, spoken }))
   }, [game, language])
   if (game === undefined || game.daily === undefined) return <Lost />
   const { id: gameId } = game

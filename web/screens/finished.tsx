@@ -1,12 +1,13 @@
 import { isRefusal, type Refusal, type Seat } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import type { TableSummary } from '../../server/protocol.ts'
-import { placeAndScore, winners } from '../outcome.ts'
+import { placeAndScore, winners, withoutResult } from '../outcome.ts'
 import { calledName } from '../people.ts'
 import { paths } from '../routes.ts'
 import { me, online, ownTables } from '../table/api.ts'
 import { isPassing, tryLater } from '../table/patience.ts'
 import type { SavedTable } from '../table/saved.ts'
+import { hasQuit } from '../table/turn.ts'
 import { Glyph, type GlyphName } from '../ui/glyph.tsx'
 import { TableLink } from '../ui/table-link.tsx'
 import { words } from '../words.ts'
@@ -19,6 +20,8 @@ interface Finished {
   /** By seat. */
   readonly names: readonly string[]
   readonly standings?: readonly { readonly rank: number; readonly score: number }[] | undefined
+  /** The names of those who gave up where there is no result. */
+  readonly quitters?: readonly string[]
   /** The reader's own seat, if there is one. */
   readonly own?: Seat | undefined
   readonly at: number
@@ -81,7 +84,18 @@ function useFinished() {
 function ofServer({ id, game, seats, you, changed, result }: TableSummary): Finished {
   const { say } = words.value
   const names = seats.map((seat) => ('person' in seat ? calledName(seat.person) : say('ui.bot')))
-  return { kind: 'online', id, game, names, standings: result?.standings, own: you, at: changed, hasTable: true }
+  const quitters = names.filter((_, seat) => hasQuit({ seats }, seat))
+  return {
+    kind: 'online',
+    id,
+    game,
+    names,
+    standings: result?.standings,
+    quitters,
+    own: you,
+    at: changed,
+    hasTable: true,
+  }
 }
 
 /** The games of this browser, and below them the records that came as files. */
@@ -154,9 +168,8 @@ const Sign = ({ href, of, label }: { href: string; of: GlyphName; label: string 
 )
 
 /** Who won, and how the reader did. */
-function outcomeOf({ names, standings, own, kind }: Finished): string | undefined {
-  const { say } = words.value
-  if (standings === undefined) return kind === 'online' ? say('ui.abandoned') : undefined
+function outcomeOf({ names, standings, quitters, own }: Finished): string | undefined {
+  if (standings === undefined) return quitters && withoutResult(quitters)
   const won = winners(standings, (seat) => names[seat] ?? '')
   if (own === undefined) return won
   return standings.length === 1 ? placeAndScore(standings, own) : `${won} · ${placeAndScore(standings, own)}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TableAnswer } from '../../server/protocol.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { playOne, post, tableOf, tableOn } from './by-hand.ts'
@@ -22,6 +22,8 @@ afterAll(async () => {
   await house.close()
 })
 
+afterEach(() => wire.mend())
+
 test('who only looks on can talk, and is told what needs a seat', async () => {
   const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
   const [ana] = people
@@ -39,7 +41,7 @@ test('who only looks on can talk, and is told what needs a seat', async () => {
   await ana.page.getByRole('tab', { name: 'Chat' }).click()
   await ana.page.getByText('Well played!').waitFor()
   await watcher.page.getByRole('button', { name: 'Menu' }).click()
-  for (const name of ['Give up', 'Ask to take back my last move', 'Propose to end the game undecided'])
+  for (const name of ['Give up', 'Ask to take back my last move', 'Propose to end the game without a winner'])
     expect(await watcher.page.getByRole('button', { name }).count()).toBe(0)
   await goHome([...people, watcher])
 })
@@ -67,14 +69,15 @@ test('tables, replays and records opened without a connection open by themselves
   await replay.page.goto(`${wire.url}${path}/replay`)
   await records.page.goto(`${wire.url}/open`)
   for (const { page } of [table, replay]) await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  await records.page.getByRole('heading', { name: 'Records' }).waitFor()
+  await records.page.getByRole('heading', { name: 'Archive' }).waitFor()
   // Asked for again while there is none, it says so again.
   await table.page.getByRole('button', { name: 'Try again' }).click()
   await table.page.getByRole('heading', { name: 'No connection' }).waitFor()
   wire.mend()
   await table.page.waitForSelector('.table[data-number]')
   await replay.page.waitForSelector('.scrubber')
-  await records.page.locator(`.table-link[href="/table/${own.id}"]`).waitFor()
+  const ended = records.page.locator(`.table-link[href="/table/${own.id}"]`)
+  await ended.getByText('Given up by Late: the game ended without a winner.').waitFor()
   await goHome([...people, ...late])
 })
 
@@ -124,7 +127,7 @@ test('games that are over are found again, with who won and how one did', async 
     .getByText(/Ana wins · No. [23] · -?\d+ points?/)
     .waitFor()
   await undecided[0].page.goto(`${house.address}/open`)
-  await row(undecided[0], other).getByText('The game was ended undecided.').waitFor()
+  await row(undecided[0], other).getByText('All agreed to end the game without a winner.').waitFor()
   expect(await row(undecided[0], other).getByRole('link', { name: 'Analysis' }).count()).toBe(0)
 
   await row(ana, id).getByRole('link', { name: 'Replay' }).click()

@@ -1,18 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { MatchRecord } from '@portolan/engine'
 import type { Page } from 'playwright-core'
 import type { SavedTable } from '../table/saved.ts'
 
 // Tables that a browser keeps, put there without having been played in it.
-
-/** The records that a game's folder has of whole games. */
-export function goldenRecords(game: string): readonly (MatchRecord & { readonly file: URL })[] {
-  const folder = new URL(`../../games/${game}/golden/`, import.meta.url)
-  return readdirSync(folder).map((name) => {
-    const file = new URL(name, folder)
-    return { ...JSON.parse(readFileSync(file, 'utf8')), file }
-  })
-}
 
 /** Puts a table on the shelf of the browser that a page is in; the page must have been loaded. */
 export const keep = (page: Page, table: SavedTable): Promise<void> =>

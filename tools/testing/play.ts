@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type About, type Catalogue, type Language, languages } from '@portolan/games'
+import { expect } from 'vitest'
+import type { TableAnswer } from '../../server/protocol.ts'
+import { autopilot } from '../../web/test/autopilot.ts'
+import { newPerson } from '../../web/test/browser.ts'
+import { literally } from './document.ts'
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+const ENOUGH = 8
+
+const load = async (house: string, path: string) => await import(pathToFileURL(join(house, 'games', 'pig', path)).href)
+
+/** The sentences that players of this language must find on the screen. */
+async function sentencesOf(house: string, language: Language) {
+  const { default: text }: { default: Catalogue } = await load(house, `text/${language}.ts`)
+  const under = (group: string, key: string): RegExp => {
+    const found = text[group]
+    const sentence = typeof found === 'object' ? found[key] : undefined
+    if (typeof sentence !== 'string') throw new Error(`no ${group}.${key} in ${language}`)
+    return new RegExp(
+      sentence
+        .split(/\{\{.*?\}\}/)
+        .map(literally)
+        .join('.+'),
+    )
+  }
+  return { rolled: under('event', 'rolled'), begin: under('prompt', 'begin') }
+}
+
+const newReader = (language: Language) => newPerson({ locale: { en: 'en-GB', pt: 'pt-BR', ja: 'ja-JP' }[language] })
+
+/** The log tells what was rolled and nothing on the page is amiss. */
+async function expectRead(house: string, language: Language, { page, errors }: Person): Promise<void> {
+  const { rolled } = await sentencesOf(house, language)
+  await page.locator('.log li', { hasText: rolled }).first().waitFor({ state: 'attached' })
+  expect(errors).toEqual([])
+}
+
+/** From the front page, in one click, as somebody whose browser speaks this language. */
+export async function playAgainstBots(house: string, address: string, language: Language): Promise<void> {
+  const { about }: { about: About } = await load(house, 'about.ts')
+  const { begin } = await sentencesOf(house, language)
+  const person = await newReader(language)
+  const { page, context } = person
+  await page.goto(address)
+  await page.locator('.cover', { hasText: about.name[language] }).locator('button.primary').click()
+  await page.locator('.prompt', { hasText: begin }).first().waitFor()
+  await autopilot(page, ['roll'], ENOUGH)
+  await expectRead(house, language, person)
+  await context.close()
+}
+
+/** Three people at one table on the server, each with a language of their own. */
+export async function meetAt(house: string, address: string): Promise<void> {
+  const people = await Promise.all(languages.map(newReader))
+  const post = async <T>({ context }: Person, path: string, data: object = {}): Promise<T> => {
+    const answer = await context.request.post(address + path, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const [host, ...guests] = people
+  for (const [place, person] of people.entries()) await post(person, '/api/me', { name: `Reader ${place}` })
+  const seats = people.map((person) => (person === host ? 'me' : 'open'))
+  const { table } = await post<TableAnswer>(host, '/api/tables', { game: 'pig', seats })
+  for (const guest of guests) await post(guest, `/api/tables/${table.id}/join`)
+  await post(host, `/api/tables/${table.id}/start`)
+  await Promise.all(people.map(({ page }) => page.goto(`${address}/table/${table.id}`)))
+  await Promise.all(people.map(({ page }) => autopilot(page, ['hold'], ENOUGH)))
+  for (const [place, person] of people.entries()) {
+    expect(await person.page.locator('.board .pig-die').textContent()).toMatch(/^[1-6?]$/)
+    await expectRead(house, languages[place], person)
+  }
+  await Promise.all(people.map(({ context }) => context.close()))
+}
