@@ -43,7 +43,7 @@ test('a reign of the day is ranked among all, and its line can be shared', async
   await reign(ana.page)
   await ana.page.getByText('place 1 of 1').waitFor()
   const line = await ana.page.locator('.c-share output').textContent()
-  expect(line).toMatch(new RegExp(`^Upper Cataracts ${dayOf(new Date())} [◆◇]{4}★? -?\\d+ · \\d+$`))
+  expect(line).toMatch(new RegExp(`^Upper Cataracts ${dayOf(new Date())} [◆◇]{4}★? −?\\d+ · \\d+$`))
   await ana.page.getByRole('button', { name: 'Copy the line' }).click()
   await ana.page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await ana.page.evaluate(() => navigator.clipboard.readText())).toBe(line)
