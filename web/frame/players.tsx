@@ -92,7 +92,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
       {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
       {!isAskedInBar(frame, props, player.seat) && <GoOn frame={frame} seat={player.seat} />}
       {/* Who was out of time once has time again on the next turn. */}
-      {awaited && (player.gone === undefined || player.deadline !== undefined) && (
+      {awaited && (player.gone === undefined || (player.gone === 'flagged' && player.deadline !== undefined)) && (
         <span class="badge deciding">
           <span>{say('ui.deciding')}</span>
           {player.deadline !== undefined && <Countdown until={player.deadline} />}

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../../server/testing/process.ts'
 import { ensureBuilt } from '../build.ts'
-import { newPerson } from './browser.ts'
+import { type Look, newPerson } from './browser.ts'
 
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
@@ -28,8 +28,9 @@ export async function peopleAtATable(
   address: string,
   names: readonly string[],
   wish: Omit<CreateTable, 'seats'>,
+  looks: readonly Look[] = [],
 ): Promise<readonly Person[]> {
-  const people = await Promise.all(names.map(() => newPerson()))
+  const people = await Promise.all(names.map((_, i) => newPerson(looks[i])))
   // The page asks, for it alone knows the names that the browser was told.
   for (const { page } of people) await page.goto(`${address}/about`)
   const post = async <T>({ page }: Person, path: string, data: object = {}): Promise<T> => {

@@ -38,7 +38,7 @@ async function layTable(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/play/ophir`)
   await page.getByLabel('Your name').fill('Ana')
   await page.getByLabel('Players').selectOption('2')
-  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByRole('button', { name: 'Create the table' }).click()
   await page.waitForURL(/\/table\//)
 }
 
