@@ -47,8 +47,13 @@ function finished(game: string, seats: number, more: Partial<SavedTable> = {}): 
   }
 }
 
+/** A new game may have few records. */
+const isRecorded = (game: string, seats: number) => goldenRecords(game).some((record) => record.seats === seats)
+
 const tables = games.flatMap(({ id, about: { seats } }) =>
-  [...new Set([seats.min, Math.min(3, seats.max)])].map((count) => [id, count, finished(id, count)] as const),
+  [...new Set([seats.min, Math.min(3, seats.max)])]
+    .filter((count) => isRecorded(id, count))
+    .map((count) => [id, count, finished(id, count)] as const),
 )
 
 test.each(tables)('%s for %i: play again lays the same table with new luck, at once', async (_, __, table) => {

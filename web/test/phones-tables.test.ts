@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type GameEntry, games, languages } from '@portolan/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,16 +29,19 @@ const menuButton = (page: Page) => page.locator('.table-head button').last()
 const movesButton = (page: Page) => page.locator('.bar-tools button:nth-last-child(2)')
 const adviceButton = (page: Page) => page.locator('.bar-tools button:nth-last-child(3)')
 
+/** A game may do without one. */
+const guideOf = (game: string) => new URL(`../../games/${game}/board/guide.ts`, import.meta.url)
+
 /** Behind the curtain, then with the guide, then with all moves in words. */
-async function lookAtTheStart(page: Page, id: string): Promise<readonly string[]> {
+async function lookAtTheStart(page: Page, id: string, isGuided: boolean): Promise<readonly string[]> {
   await page.goto(`${client.url}/home/${id}`)
   await page.waitForSelector('.curtain, .bar[data-mine]')
   const found = [...(await phoneFaults(page, `${id}, the curtain`))]
   if (await page.locator('.curtain').isVisible()) await page.locator('.curtain .primary').tap()
-  await page.waitForSelector('.guide')
+  if (isGuided) await page.waitForSelector('.guide')
   await page.waitForSelector('.bar[data-mine]')
   found.push(...(await phoneFaults(page, `${id}, the guide`)))
-  await page.locator('.guide .plain').tap()
+  if (isGuided) await page.locator('.guide .plain').tap()
   await movesButton(page).tap()
   await page.waitForSelector('.all-moves')
   found.push(...(await phoneFaults(page, `${id}, all moves`)))
@@ -101,7 +105,7 @@ async function lookAtGame(page: Page, { id }: GameEntry): Promise<readonly strin
     tables.map((table) => ({ ...table, covered: table.record.entries.length === 0 })),
   )
   return [
-    ...(await lookAtTheStart(page, `${id}-start`)),
+    ...(await lookAtTheStart(page, `${id}-start`, existsSync(guideOf(id)))),
     ...(await lookInTheMiddle(page, `${id}-middle`)),
     ...(await lookAtTheEnd(page, `${id}-late`, `${id}-over`)),
     ...(await lookBack(page, `${id}-over`, moments.middle)),
