@@ -81,7 +81,7 @@ function useFinished() {
   return { tables, more, refusal, read: () => void read() }
 }
 
-function ofServer({ id, game, seats, you, changed, result }: TableSummary): Finished {
+function ofServer({ id, game, status, seats, you, changed, result }: TableSummary): Finished {
   const { say } = words.value
   const names = seats.map((seat) => ('person' in seat ? calledName(seat.person) : say('ui.bot')))
   const quitters = names.filter((_, seat) => hasQuit({ seats }, seat))
@@ -91,7 +91,8 @@ function ofServer({ id, game, seats, you, changed, result }: TableSummary): Fini
     game,
     names,
     standings: result?.standings,
-    quitters,
+    // Games that were played to their end before results were kept have none here, and still were won.
+    ...(status === 'abandoned' && { quitters }),
     own: you,
     at: changed,
     hasTable: true,
