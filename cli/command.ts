@@ -78,10 +78,14 @@ export const listOf = (values: Values, name: string): readonly string[] => {
 /** The whole number given by a flag, or `otherwise`. */
 export function numberOf(values: Values, name: string, least: number, most: number, otherwise: number): number {
   const text = textOf(values, name)
-  if (text === undefined) return otherwise
+  return text === undefined ? otherwise : readNumber(text, `--${name}`, least, most)
+}
+
+/** A whole number; `from` is where it was given. */
+export function readNumber(text: string, from: string, least: number, most: number): number {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < least || number > most) {
-    throw stop('BAD_NUMBER', { flag: name, given: text, least, most })
+    throw stop('BAD_NUMBER', { flag: from, given: text, least, most })
   }
   return number
 }

@@ -1,5 +1,5 @@
 import { type AnyOptions, type Game, isRefusal, readOptions, whyWrongSeats } from '@portolan/engine'
-import { type GameEntry, type Language, loadWords, type Words } from '@portolan/games'
+import { type GameEntry, type Language, loadWords, rulesOf, type Words } from '@portolan/games'
 import { BAD_INPUT, type Desk, Stop, stop } from './command.ts'
 
 export interface LoadedGame {
@@ -22,10 +22,10 @@ export function wordsOf(entry: GameEntry, language: Language): Promise<Words> {
   return loadWords(language, { text })
 }
 
-/** The game of this id with its rules and words. */
-export async function loadGame(id: string, { games, language }: Desk): Promise<LoadedGame> {
+/** The game of this id with its words and its rules: of this version where it is installed, else the newest. */
+export async function loadGame(id: string, { games, language }: Desk, version?: number): Promise<LoadedGame> {
   const entry = games.find((one) => one.id === id)
-  const game = await entry?.rules?.()
+  const game = entry && ((await rulesOf(entry, version)) ?? (await rulesOf(entry)))
   if (entry === undefined || game === undefined) {
     throw stop('UNKNOWN_GAME', {
       given: id,

@@ -2,15 +2,30 @@ import { env, stderr, stdout } from 'node:process'
 import { games as allGames, type GameEntry, type Language, languages, loadWords } from '@portolan/games'
 import { checkTaken, readArguments } from './arguments.ts'
 import { BAD_INPUT, type Command, type Desk, FINE, Stop, stop, textOf } from './command.ts'
+import { backup } from './commands/backup.ts'
+import { checkData } from './commands/check-data.ts'
+import { checkUpgrade } from './commands/check-upgrade.ts'
 import { games } from './commands/games.ts'
 import { lab } from './commands/lab.ts'
 import { replay } from './commands/replay.ts'
+import { restore } from './commands/restore.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { helpOf, overview } from './help.ts'
 
-const commands: readonly Command[] = [serve, games, simulate, lab, replay, verify]
+const commands: readonly Command[] = [
+  serve,
+  backup,
+  restore,
+  checkData,
+  checkUpgrade,
+  games,
+  simulate,
+  lab,
+  replay,
+  verify,
+]
 
 /** Runs the command that was typed, and says how it ended. */
 export async function portolan(args: readonly string[], list: readonly GameEntry[] = allGames): Promise<number> {

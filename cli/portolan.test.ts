@@ -35,10 +35,11 @@ describe('help', () => {
   test('says what there is', async () => {
     const { code, out } = await small('--help')
     expect(code).toBe(0)
-    for (const name of ['serve', 'games', 'simulate', 'lab', 'replay', 'verify']) expect(out).toContain(name)
+    for (const name of ['serve', 'check-upgrade', 'games', 'simulate', 'lab', 'replay', 'verify'])
+      expect(out).toContain(name)
   })
 
-  test.each(['serve', 'games', 'simulate', 'lab', 'replay', 'verify'])(
+  test.each(['serve', 'check-upgrade', 'games', 'simulate', 'lab', 'replay', 'verify'])(
     'of %s says all of its flags, in words',
     async (name) => {
       const { code, out } = await small(name, '--help')
@@ -56,7 +57,7 @@ describe('help', () => {
 
 describe('bad usage ends with 2 and says what to do', () => {
   test.each([
-    [['dance'], 'There is no command “dance”. Commands: serve, games, simulate, lab, replay, and verify.'],
+    [['dance'], 'There is no command “dance”. Commands: serve, backup, restore, check-data, check-upgrade, games,'],
     [['games', '--tall'], 'There is no flag --tall here.'],
     [['games', 'now'], '“now” is too much'],
     [['games', '--json=yes'], '--json takes no value.'],

@@ -15,6 +15,9 @@ import { type LoadedGame, loadGame } from './game.ts'
 /** Far beyond any record, and a bound on what a stranger's file can cost. */
 const MOST_BYTES = 64 * 2 ** 20
 
+/** What is a record, and of a game that can't have been. */
+const UNPLAYABLE = new Set(['BAD_RECORD', 'WRONG_SEATS'])
+
 export interface ReadRecord extends LoadedGame {
   readonly record: MatchRecord
 }
@@ -25,10 +28,11 @@ export async function readRecordFile(file: string, desk: Desk): Promise<ReadReco
   if (typeof input !== 'object' || input === null || !('game' in input) || !('format' in input))
     throw stop('NOT_A_RECORD')
   if (input.format !== RECORD_FORMAT || typeof input.game !== 'string') throw stop('NOT_A_RECORD')
-  const loaded = await loadGame(input.game, desk)
+  const version = 'version' in input && Number.isInteger(input.version) ? Number(input.version) : undefined
+  const loaded = await loadGame(input.game, desk, version)
   const record = readRecord(loaded.game, input)
   if (isRefusal(record)) {
-    throw new Stop(record, record.code === 'BAD_RECORD' ? CHECK_FAILED : BAD_INPUT, loaded.words)
+    throw new Stop(record, UNPLAYABLE.has(record.code) ? CHECK_FAILED : BAD_INPUT, loaded.words)
   }
   return { ...loaded, record }
 }

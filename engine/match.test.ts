@@ -143,6 +143,8 @@ describe('undo', () => {
   test('takes back a seat’s own moves, one by one, to exactly where it was', () => {
     const match = after(take, take)
     expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([true, false])
+    // Entries that the seat does not know of do not count.
+    expect([match.mayUndo(0, 1), match.whyNoUndo(0, 2)?.code]).toEqual([true, 'NOTHING_TO_UNDO'])
     expect(match.undo(0)).toBeUndefined()
     expect(match.snapshot()).toEqual(after(take).snapshot())
     expect(match.undo(0)).toBeUndefined()

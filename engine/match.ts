@@ -17,6 +17,7 @@ import { isRefusal } from './game.ts'
 import { readMove } from './move.ts'
 import { readOptions } from './options.ts'
 import { type Entry, type MatchRecord, RECORD_FORMAT } from './record.ts'
+import { whyWrongSeats } from './seats.ts'
 import { sha256 } from './sha256.ts'
 import { ownOf } from './view.ts'
 
@@ -46,15 +47,6 @@ interface Answers<Move extends AnyMove, View> {
   awaited?: readonly Seat[]
   view?: View
   result?: Result | 'none'
-}
-
-/** Why a game can't be played by so many, if it can't. */
-export function whyWrongSeats(
-  { id, seats: { min, max } }: Pick<Game, 'id' | 'seats'>,
-  seats: number,
-): Refusal | undefined {
-  if (Number.isInteger(seats) && seats >= min && seats <= max) return undefined
-  return { code: 'WRONG_SEATS', params: { game: id, min, max, count: max, ...(min === max && { context: 'exactly' }) } }
 }
 
 /** What is published before the first move, so that the seed can be checked against it after the last. */
@@ -103,12 +95,14 @@ export class Match<
 
   /**
    * The match that a record tells of; the record's entries have been through `readRecord`. `from` is an earlier
-   * snapshot of the same record, where there is one; a later one (moves were taken back since) is not used.
+   * snapshot of the same record, where there is one; a later one (moves were taken back since) is not used. `astray`
+   * looks at the match after each entry that is played, and says what is wrong with it, if something is.
    */
   static from<S, M extends AnyMove, V, E extends AnyEvent, O extends AnyOptions>(
     game: Game<S, M, V, E, O>,
     record: MatchRecord,
     from?: Snapshot<S>,
+    astray: (match: Match<S, M, V, E, O>) => Refusal | undefined = () => undefined,
   ): Match<S, M, V, E, O> | Refusal {
     const match = Match.start(game, record)
     if (isRefusal(match)) return match
@@ -123,6 +117,8 @@ export class Match<
         const { code, params } = outcome
         return { code: 'BAD_RECORD', params: { ...params, entry: match.#entries.length + 1, reason: code } }
       }
+      const wrong = astray(match)
+      if (wrong !== undefined) return wrong
     }
     return match
   }
@@ -214,14 +210,23 @@ export class Match<
     return isFinal(this.game, this.#state, seat, move)
   }
 
-  /** Whether `undo` would take back this seat's last move. */
-  mayUndo(seat: Seat): boolean {
-    return this.#whyNoUndo(seat) === undefined
+  /** Whether this seat's last move can be taken back, see `whyNoUndo`. */
+  mayUndo(seat: Seat, unseen = 0): boolean {
+    return this.whyNoUndo(seat, unseen) === undefined
+  }
+
+  /** Why this seat's last move can't be taken back, if it can't; the last `unseen` entries, unknown to the seat, don't count. */
+  whyNoUndo(seat: Seat, unseen = 0): Refusal | undefined {
+    const known = this.#entries.length - unseen
+    const last = this.#entries[known - 1]
+    if (last === undefined) return { code: 'NOTHING_TO_UNDO' }
+    if (last.seat !== seat) return { code: 'UNDO_OTHERS_MOVE' }
+    return known <= this.#settled ? { code: 'UNDO_FINAL' } : undefined
   }
 
   /** Takes back this seat's last move: up to the last use of chance, secret shown, or decision of another seat. */
   undo(seat: Seat): Refusal | undefined {
-    const refusal = this.#whyNoUndo(seat)
+    const refusal = this.whyNoUndo(seat)
     if (refusal === undefined) this.#refold(this.#entries.slice(0, -1))
     return refusal
   }
@@ -287,13 +292,6 @@ export class Match<
     const final = settles || this.#chance.used > used || this.result() !== undefined
     if (final) this.#settled = this.#entries.length
     return { number: this.#entries.length, told, final }
-  }
-
-  #whyNoUndo(seat: Seat): Refusal | undefined {
-    const last = this.#entries.at(-1)
-    if (last === undefined) return { code: 'NOTHING_TO_UNDO' }
-    if (last.seat !== seat) return { code: 'UNDO_OTHERS_MOVE' }
-    return this.#entries.length === this.#settled ? { code: 'UNDO_FINAL' } : undefined
   }
 
   #refold(entries: readonly Entry<Move>[]): void {

@@ -11,15 +11,21 @@ import {
   seenOf,
 } from './index.ts'
 
-const common: CommonSeen = { number: 1, view: { round: 1, points: [0, 0] }, awaited: [0] }
-const own: OwnSeen = { view: { hand: [1, 2] }, mayUndo: false }
+const common: CommonSeen = { view: { round: 1, points: [0, 0] }, awaited: [0] }
+const own: OwnSeen = { number: 1, view: { hand: [1, 2] }, mayUndo: false }
 const decision = { seat: 0, prompt: { key: 'play' }, moves: [{ type: 'pass' }] }
 
 describe('what a step has changed for a viewer', () => {
   test.each<[string, Partial<CommonSeen>, Partial<OwnSeen>, string]>([
     ['nothing', {}, {}, '{}'],
-    ['what all know', { number: 2, view: { round: 2, points: [0, 0] } }, {}, '{"number":[2],"view":{"round":[2]}}'],
-    ['what is beside the view', { number: 2 }, { mayUndo: true }, '{"number":[2],"mayUndo":[true]}'],
+    [
+      'what all know',
+      { awaited: [1], view: { round: 2, points: [0, 0] } },
+      {},
+      '{"awaited":{"0":[1]},"view":{"round":[2]}}',
+    ],
+    ['what is beside the view', { awaited: [] }, { mayUndo: true }, '{"awaited":[[]],"mayUndo":[true]}'],
+    ['how far it is', {}, { number: 2 }, '{"number":[2]}'],
     ['what is its own', {}, { view: { hand: [1, 3] } }, '{"view":{"hand":{"1":[3]}}}'],
     [
       'both, side by side',
@@ -32,7 +38,7 @@ describe('what a step has changed for a viewer', () => {
   })
 
   test('is the same text for all of whose own nothing has changed', () => {
-    const change = commonChange(common, { ...common, number: 2 })
+    const change = commonChange(common, { ...common, awaited: [] })
     expect(changeText(change, own, { ...own, view: { hand: [1, 2] } })).toBe(change.text)
   })
 
@@ -41,8 +47,13 @@ describe('what a step has changed for a viewer', () => {
     const some = (names: readonly string[]) =>
       Object.fromEntries(names.flatMap((name) => (chance.int(2) === 0 ? [] : [[name, pick(chance, VALUES)]])))
     const make = (): [CommonSeen, OwnSeen] => [
-      { number: chance.int(3), view: some(['a', 'b', 'view']), awaited: pick(chance, [[], [0], [0, 1]]) },
-      { view: some(['c', 'd', '"}']), mayUndo: chance.int(2) === 0, ...(chance.int(2) === 0 && { decision }) },
+      { view: some(['a', 'b', 'view']), awaited: pick(chance, [[], [0], [0, 1]]) },
+      {
+        number: chance.int(3),
+        view: some(['c', 'd', '"}']),
+        mayUndo: chance.int(2) === 0,
+        ...(chance.int(2) === 0 && { decision }),
+      },
     ]
     for (let i = 0; i < 5000; i++) {
       const [[commonBefore, ownBefore], [commonNow, ownNow]] = [make(), make()]

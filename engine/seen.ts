@@ -3,8 +3,6 @@ import type { Match } from './match.ts'
 
 /** What everybody is given of a match. */
 export interface CommonSeen<View = unknown> {
-  /** How many entries the record has. */
-  readonly number: number
   readonly view: View
   /** The seats that must decide now. */
   readonly awaited: readonly Seat[]
@@ -13,6 +11,8 @@ export interface CommonSeen<View = unknown> {
 
 /** What one viewer is given of its own. */
 export interface OwnSeen<View = unknown, Move extends AnyMove = AnyMove> {
+  /** How many entries of the record this viewer knows of. */
+  readonly number: number
   /** More fields of the view. */
   readonly view: Partial<View>
   /** What this viewer must decide now; none for a spectator or one who waits. */
@@ -25,19 +25,29 @@ export interface Seen<View = unknown, Move extends AnyMove = AnyMove>
   extends CommonSeen<View>,
     Omit<OwnSeen<View, Move>, 'view'> {}
 
+/** The entries of a record that a viewer is not told of: of all, and of the last ones without one that they know of between. */
+export interface Unseen {
+  readonly entries: number
+  readonly latest: number
+}
+
+const NOTHING_UNSEEN: Unseen = { entries: 0, latest: 0 }
+
 export function commonSeen<View>(match: Match<unknown, AnyMove, View>): CommonSeen<View> {
   const result = match.result()
-  return { number: match.number, view: match.common(), awaited: match.awaited(), ...(result && { result }) }
+  return { view: match.common(), awaited: match.awaited(), ...(result && { result }) }
 }
 
 export function ownSeen<View, Move extends AnyMove>(
   match: Match<unknown, Move, View>,
   viewer: Viewer,
+  { entries, latest }: Unseen = NOTHING_UNSEEN,
 ): OwnSeen<View, Move> {
+  const number = match.number - entries
   const decision = match.decisions().find(({ seat }) => seat === viewer)
-  const mayUndo = viewer !== 'spectator' && match.mayUndo(viewer)
+  const mayUndo = viewer !== 'spectator' && match.mayUndo(viewer, latest)
   const view = match.own(viewer)
-  return decision === undefined ? { view, mayUndo } : { view, decision, mayUndo }
+  return decision === undefined ? { number, view, mayUndo } : { number, view, decision, mayUndo }
 }
 
 /** The two parts as one. */
@@ -46,8 +56,11 @@ export const seenOf = <View, Move extends AnyMove>(
   own: OwnSeen<View, Move>,
 ): Seen<View, Move> => ({ ...common, ...own, view: { ...common.view, ...own.view } })
 
-export const seen = <View, Move extends AnyMove>(match: Match<unknown, Move, View>, viewer: Viewer): Seen<View, Move> =>
-  seenOf(commonSeen(match), ownSeen(match, viewer))
+export const seen = <View, Move extends AnyMove>(
+  match: Match<unknown, Move, View>,
+  viewer: Viewer,
+  unseen?: Unseen,
+): Seen<View, Move> => seenOf(commonSeen(match), ownSeen(match, viewer, unseen))
 
 /** The events that a viewer may know of. */
 export const toldTo = <Event extends AnyEvent>(told: readonly Told<Event>[], viewer: Viewer): readonly Event[] =>

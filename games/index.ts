@@ -10,6 +10,7 @@ import type { Catalogue, Language } from './words.ts'
 
 export type { About } from './about.ts'
 export * from './daily.ts'
+export * from './versions.ts'
 export * from './words.ts'
 
 /** A game as the rest of the house knows it: everything beyond its description is loaded when it is needed. */
@@ -21,6 +22,14 @@ export interface GameEntry {
   rules(): Promise<Game>
   text(language: Language): Promise<Catalogue>
   /** Its challenge of the day, where it has one. */
+  daily?(): Promise<Daily>
+  /** Earlier versions of the rules that are still here, by their numbers: what was begun by them goes on by them. */
+  readonly versions?: Readonly<Record<number, GameVersion>>
+}
+
+/** An earlier version of a game's rules, from a folder of the game's own: `games/<id>/versions/<number>/`. */
+export interface GameVersion {
+  rules(): Promise<Game>
   daily?(): Promise<Daily>
 }
 

@@ -4,7 +4,7 @@ import type { Bench } from './measure.ts'
 import { OF_TWO } from './served/games.ts'
 import { ask, type Table, type Told } from './served/load.ts'
 import { portolanTable } from './served/portolan-table.ts'
-import { servePortolan } from './served/process.ts'
+import { readMetrics, servePortolan } from './served/process.ts'
 
 /** People at live tables: each table makes about so many moves a second. */
 const TABLES = 50
@@ -89,7 +89,7 @@ async function botTable(port: number, { id, about }: GameEntry): Promise<void> {
 }
 
 async function botMoves(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const text = await readMetrics(`http://127.0.0.1:${port}`)
   return Number(/^\S*bot\S* (\d+)/m.exec(text)?.[1])
 }
 

@@ -40,8 +40,10 @@ test('a bot that thinks about a move which is taken back thinks no more, and aga
   expect(back).toMatchObject({ kind: 'undo', number: moved.number + 1, seen: { awaited: [0] } })
   // Another bot has its thoughts on the same thread, after the one that is not wanted any more.
   const other = await begunTable([ana], { game: 'ophir', seats: [{ bot: 'hard' }, { bot: 'hard' }] })
+  const watching = await ana.stream([other])
   await expect.poll(async () => (await presentAt(other)).number, PATIENT).toBeGreaterThan(2)
   expect(await presentAt(table)).toMatchObject({ number: back.number, seen: { awaited: [0] } })
+  watching.close()
 
   const again = await play(ana, table, first)
   await expect.poll(async () => (await presentAt(table)).number, PATIENT).toBeGreaterThan(again.number)

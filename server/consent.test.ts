@@ -153,6 +153,24 @@ test.each(forThree)('%s: they go on without the seat where the rules know of tha
   expect(errorOf(await ana.ask(`${at}/proposals`, { body: playWithout }))).toBe('ALREADY_LEFT')
 })
 
+test.each(['bids', 'bids-leaving'])('%s: giving up is sent again with its key and done once', async (game) => {
+  const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
+  const table = await begunTable([ana, ben, chie], { game })
+  const at = `/api/tables/${table}`
+  const give = (client: Client, key: string) =>
+    client.post<TableAnswer>(`${at}/resign`, { number: 1 }, { 'idempotency-key': key })
+  const once = await give(chie, 'a')
+  expect((await give(chie, 'a')).table).toEqual(once.table)
+  // Another's key of the same name is another's, and another key of one's own says something new.
+  expect(errorOf(await chie.ask(`${at}/resign`, { body: { number: 1 }, headers: { 'idempotency-key': 'b' } }))).toBe(
+    'ALREADY_QUIT',
+  )
+  const last = await give(ben, 'a')
+  expect(last.table.status).toBe(game === 'bids' ? 'abandoned' : 'finished')
+  const again = await give(ben, 'a')
+  expect([again.table.status, again.present?.number]).toEqual([last.table.status, last.present?.number])
+})
+
 test('where all but one have given up, the rules end the game at once', async () => {
   const [ana, ben, chie] = await people('Ana', 'Ben', 'Chie')
   const table = await begunTable([ana, ben, chie], { game: 'bids-leaving' })

@@ -1,13 +1,38 @@
-// `npm run crash -- --times 200`: kills the server so many times during play, and looks whether anything was lost.
+// `npm run crash -- --kills 200 --dead-threads 20 --clock-jumps 20`: lets disasters happen to a server during play, and
+// looks whether anything was lost and how soon all goes on. `--full-disks 20 --data <dir>` needs a folder on a small file
+// system of its own, a tmpfs of 64 MB for instance: it is filled to the last byte.
 import { parseArgs } from 'node:util'
-import { crash } from './testing/crash.ts'
+import { crash } from './testing/chaos/crash.ts'
 
+const number = { type: 'string', default: '0' } as const
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '200' }, seed: { type: 'string', default: `${Date.now()}` } },
+  options: {
+    kills: number,
+    'full-disks': number,
+    'dead-threads': number,
+    'clock-jumps': number,
+    data: { type: 'string' },
+    seed: { type: 'string', default: `${Date.now()}` },
+  },
 })
+const fullDisk = Number(values['full-disks'])
+if (fullDisk > 0 && values.data === undefined) {
+  console.error('To fill a disk, say which: --data <folder on a small file system of its own>.')
+  process.exit(2)
+}
 
 console.log(`seed ${values.seed}`)
-const report = await crash(Number(values.times), values.seed, (round) => {
-  if (round % 10 === 0) console.log(`killed and started again ${round} times`)
+const plan = {
+  kill: Number(values.kills),
+  fullDisk,
+  deadThread: Number(values['dead-threads']),
+  clockJump: Number(values['clock-jumps']),
+}
+const report = await crash(plan, {
+  seed: values.seed,
+  ...(values.data !== undefined && { data: values.data }),
+  onRound(round, kind, milliseconds) {
+    if (round % 10 === 0) console.log(`${round}: after ${kind}, all went on within ${milliseconds} ms`)
+  },
 })
 console.log(report)

@@ -97,6 +97,62 @@ test('sent many times at once, an attempt is there once', async () => {
   for (const { status, body } of answers) expect([status, body.count, body.own?.place]).toEqual([200, 1, 1])
 })
 
+test('the same record is listed once, for who sent it first, however it is dressed up', async () => {
+  const day = dayAfter(today, -7)
+  const crowd = await Promise.all(Array.from({ length: 6 }, (_, i) => guest(server.address, `Guest ${i}`)))
+  const record = await attempt(day, 'copied')
+  const dressed = {
+    ...record,
+    commitment: 'x',
+    players: ['me'],
+    result: undefined,
+    entries: record.entries.map((entry) =>
+      'move' in entry
+        ? { note: 'mine', move: Object.fromEntries(Object.entries(entry.move).toReversed()), seat: 0 }
+        : entry,
+    ),
+  }
+  await send(crowd[0], day, record)
+  for (const one of crowd.slice(1, 5)) {
+    const { body } = await send(one, day, dressed)
+    expect([body.count, body.entries.length, body.own?.place]).toEqual([1, 1, 1])
+  }
+  const { body } = await send(crowd[5], day, await attempt(day, 'own'))
+  expect(body.entries.map(({ name }) => name).toSorted()).toEqual(['Guest 0', 'Guest 5'])
+})
+
+test('one address does not fill the table of a day', async () => {
+  const own = newDataDirectory()
+  const limits = { ...GENEROUS, attempts: plenty, attemptsOfAddress: { burst: 3, perSecond: 0.0001 } }
+  const strict = await startServer(own, { ...options, limits })
+  const crowd = await Promise.all(Array.from({ length: 5 }, (_, i) => guest(strict.address, `Guest ${i}`)))
+  const answers = []
+  for (const [i, one] of crowd.entries()) answers.push(await send(one, today, await attempt(today, `luck ${i}`)))
+  expect(answers.map((answer) => errorOf(answer))).toEqual([
+    ...Array(3).fill(undefined),
+    ...Array(2).fill('TOO_MANY_REQUESTS'),
+  ])
+  // Who has sent theirs is told of it as often as they ask.
+  expect((await send(crowd[0], today, { ...(await attempt(today, 'luck 0')) })).status).toBe(200)
+  await strict.stop()
+  removeDataDirectory(own)
+})
+
+test('conceding is listed below whatever was played to its end', async () => {
+  const day = dayAfter(today, -9)
+  const daily = await findGame(GAME)?.daily?.()
+  const match = Match.start(rules, daily?.setup(day) ?? { seats: 0, seed: '' })
+  if (isRefusal(match)) throw new Error(match.code)
+  match.leave(0)
+  const [eve, ana] = await Promise.all(['Eve', 'Ana'].map((name) => guest(server.address, name)))
+  await send(eve, day, match.record())
+  const { body } = await send(ana, day, await attempt(day))
+  expect(body.entries.map(({ name, place }) => [name, place])).toEqual([
+    ['Ana', 1],
+    ['Eve', 2],
+  ])
+})
+
 test('what is taken survives a server that is killed', async () => {
   const own = newDataDirectory()
   const before = await startServer(own, options)
@@ -149,7 +205,8 @@ describe('a record that is not an honest attempt is refused, and leaves no trace
 })
 
 test.each<[string, () => Promise<string>, string, number]>([
-  ['after tomorrow', async () => path(dayAfter(today, 2)), 'DAY_TO_COME', 409],
+  // A day more than is needed: midnight may come while this runs.
+  ['after tomorrow', async () => path(dayAfter(today, 3)), 'DAY_TO_COME', 409],
   ['long ago', async () => path(dayAfter(today, -32)), 'DAY_CLOSED', 409],
   ['that the calendar has not', async () => path('2026-02-30'), 'BAD_REQUEST', 400],
   ['that is none', async () => path('today'), 'BAD_REQUEST', 400],

@@ -33,11 +33,16 @@ export async function dayTable({ store }: Front, game: string, day: Day, me?: Pe
   return { game, day, count, entries: best.map(entry), ...(own && { own: entry(own) }) }
 }
 
-/** Takes an attempt for what it comes to when it is played again. Of each person the first of a day counts. */
+/**
+ * Takes an attempt for what it comes to when it is played again. Of each person the first of a day counts; of the same
+ * record, by however many it is sent in, the first is listed.
+ */
 export async function takeAttempt(
   front: Front,
   checker: Checker,
   { game, day, person, record }: { game: string; day: Day; person: PersonRef; record: unknown },
+  /** Asked before one more is taken: throws where it is too many. */
+  expectRoom: () => void = () => {},
 ): Promise<DailyAnswer | Refusal> {
   const before = await dayTable(front, game, day, person)
   if (before.own !== undefined) return before
@@ -45,8 +50,9 @@ export async function takeAttempt(
   // Where the sun rises first it may be tomorrow already; nobody is two days ahead.
   if (day > dayAfter(today, 1)) throw problem('DAY_TO_COME', { day, today })
   if (day < dayAfter(today, -OPEN_DAYS)) throw problem('DAY_CLOSED', { day, days: OPEN_DAYS })
-  const result = await checker.check({ game, day, record })
-  if (isRefusal(result)) return result
-  await front.store.addDaily({ game, day, person: person.id, result, at: front.now() })
+  expectRoom()
+  const attempt = await checker.check({ game, day, record })
+  if (isRefusal(attempt)) return attempt
+  await front.store.addDaily({ game, day, person: person.id, ...attempt, at: front.now() })
   return dayTable(front, game, day, person)
 }

@@ -1,10 +1,16 @@
 import { dayOf } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatLine, LinkAnswer, TableAnswer, TableRecord } from './protocol.ts'
+import type { ChatLine, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord } from './protocol.ts'
 import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
 import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { type Forms, formsOf } from './testing/forms.ts'
-import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+import {
+  newDataDirectory,
+  READS_METRICS,
+  removeDataDirectory,
+  startServer,
+  type TestServer,
+} from './testing/process.ts'
 
 // The clients of all tests here hold every answer against its described form. This is about what is described at all.
 
@@ -54,8 +60,9 @@ test('every route is answered in its described form', async () => {
   await ana.get('/api/me')
   await ana.get('/api/games')
   await ana.get('/api/health')
+  await ana.get('/api/health/live')
   await ana.get('/api/server')
-  await ana.ask('/metrics')
+  await ana.ask('/metrics', READS_METRICS)
 
   // A table before its game begins.
   const wish = { game: 'bids', seats: ['me', 'open'], access: 'public', clock: { kind: 'live', seconds: 60 } }
@@ -99,11 +106,16 @@ test('every route is answered in its described form', async () => {
   await ana.get(`/api/daily/bids/${day}`)
 
   // Another device.
-  const { path } = await ana.post<LinkAnswer>('/api/me/link')
+  const { path } = await ana.post<LinkAnswer>('/api/me/links', { kind: 'move' })
+  await ana.get('/api/me/links')
+  const token = path.replace('/me#', '')
   const phone = makeClient(server.address)
-  await phone.post('/api/me/sign-in', { token: path.replace('/me/', '') })
-  await phone.post('/api/me/sign-out')
-  await ana.ask('/api/me/link', { method: 'DELETE' })
+  await phone.post('/api/me/sign-in/peek', { token })
+  await phone.post('/api/me/sign-in', { token })
+  const { sessions } = await phone.get<SessionsAnswer>('/api/me/sessions')
+  await phone.ask(`/api/me/sessions/${sessions.find(({ here }) => here)?.id}`, { method: 'DELETE' })
+  await ana.ask('/api/me/links/recovery', { method: 'DELETE' })
+  await ana.post('/api/me/sign-out')
 
   const described = Object.entries(forms.document.paths).flatMap(([route, methods]) =>
     Object.keys(methods).map((method) => `${method} ${route}`),

@@ -286,8 +286,10 @@ const AT_ONCE = 10
 /** Every changing route, with the names of its fields. */
 const routes: readonly [method: string, path: () => string, fields: readonly string[]][] = [
   ['POST', () => '/api/me', ['name']],
-  ['POST', () => '/api/me/link', ['x']],
-  ['DELETE', () => '/api/me/link', ['x']],
+  ['POST', () => '/api/me/links', ['kind']],
+  ['DELETE', () => '/api/me/links/move', ['x']],
+  ['DELETE', () => '/api/me/sessions/none', ['x']],
+  ['POST', () => '/api/me/sign-in/peek', ['token']],
   ['POST', () => '/api/me/sign-in', ['token']],
   ['POST', () => '/api/tables', ['game', 'seats', 'options', 'access', 'clock']],
   ['POST', () => at('/join'), ['seat']],
@@ -368,7 +370,7 @@ test.each([
   ['POST', `${NO_TABLE}/start`, 404],
   ['GET', '/api/tables/short', 400],
   ['GET', '/api/tables/..%2f..%2fetc', 400],
-  ['GET', `/api/tables/${long(300)}`, 400],
+  ['GET', `/api/tables/${long(300)}`, 404],
   ['GET', '/api/tables/%00%00%00%00%00%00', 400],
   ['GET', '/api/tables/%zz', 400],
   ['GET', '/api/tables?status=closed', 400],
@@ -404,10 +406,15 @@ test.each([
 
 test('a cookie that nobody was given is nobody’s', async () => {
   const client = makeClient(server.address)
-  for (const cookie of ['portolan=', `portolan=${long(32)}`, `portolan=${long(9000)}`, 'portolan=../..', '=;;=;']) {
+  const codeWith = async (cookie: string) => {
     const answer = await client.ask('/api/me/tables', { headers: { cookie } })
-    expect([answer.status, errorOf(answer)]).toEqual([401, 'NOT_SIGNED_IN'])
+    expect(answer.status).toBe(401)
+    return errorOf(answer)
   }
+  for (const cookie of ['portolan=', `portolan=${long(9000)}`, 'portolan=../..', '=;;=;'])
+    expect(await codeWith(cookie)).toBe('NOT_SIGNED_IN')
+  // One that looks like a secret may have been somebody's.
+  expect(await codeWith(`portolan=${long(32)}`)).toBe('SIGNED_OUT')
 })
 
 test('a key or an event id that is none is refused or ignored', async () => {
@@ -436,11 +443,15 @@ test('what is not HTTP is answered with 400 and cut off', async () => {
       socket.on('close', () => resolve(text))
     })
     expect(answer).toMatch(/^HTTP\/1.1 4\d\d /)
+    // In the form in which everything is refused.
+    const [head, body] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^cache-control: no-store\r?$/m)
+    expect((JSON.parse(body) as ErrorAnswer).error.code).toBe('BAD_REQUEST')
   }
 })
 
 test('after all of it the server is well and the game goes on', async () => {
-  expect(await people.nobody.get('/api/health')).toEqual({ ok: true })
+  expect(await people.nobody.get('/api/health')).toMatchObject({ ok: true })
   await play(people.otherSeat, table, first)
   expect(server.output()).not.toContain('unexpected')
 })

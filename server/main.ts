@@ -1,34 +1,38 @@
-// The server as a process of its own: `node server/main.ts --port 8080 --data data`.
+// The server as a process of its own, for tests and measurements: `portolan serve` is the one for people.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { serve } from './serve.ts'
+import { type Serving, serve } from './serve.ts'
+import { StartFailure } from './start-failure.ts'
+import { startWords } from './start-words.ts'
+import { whenAskedToStop } from './stopping.ts'
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '8080' },
-    host: { type: 'string', default: '127.0.0.1' },
+    port: { type: 'string', default: '0' },
     data: { type: 'string', default: 'data' },
-    'games-from': { type: 'string', default: '@portolan/games' },
-    'log-level': { type: 'string', default: 'info' },
-    /** JSON over the other options of `serve`: for tests and measurements. */
+    /** JSON over the other options of `serve`. */
     more: { type: 'string', default: '{}' },
   },
 })
 
-const serving = await serve({
-  port: Number(values.port),
-  host: values.host,
-  data: values.data,
-  gamesFrom: values['games-from'],
-  webRoot: fileURLToPath(new URL('../web/dist', import.meta.url)),
-  ...JSON.parse(values.more),
-})
-console.log(`Portolan is at ${serving.address}`)
+const start = (): Promise<Serving> =>
+  serve({
+    port: Number(values.port),
+    data: values.data,
+    webRoot: fileURLToPath(new URL('../web/dist', import.meta.url)),
+    ...JSON.parse(values.more),
+  })
 
-void serving.lost.then(() => {
-  process.exitCode = 1
-})
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void serving.close())
-// A test or a measurement that is gone can't ask it to stop.
-process.once('disconnect', () => void serving.close())
-process.channel?.unref()
+/** Says why there is no server, and ends: with a sentence where it is known. */
+async function tellWhyNot(error: unknown): Promise<never> {
+  if (!(error instanceof StartFailure)) throw error
+  console.error((await startWords('en')).refusal(error.refusal))
+  process.exit(2)
+}
+
+const asked = whenAskedToStop()
+const serving = await start().catch(tellWhyNot)
+console.log(`Portolan is at ${serving.address}`)
+const lost = await Promise.race([asked, serving.lost])
+const closed = await serving.close()
+process.exit(lost === undefined && closed ? 0 : 1)

@@ -15,6 +15,8 @@ export interface Gauges {
   tables(): Promise<Figures>
   /** Transactions written otherwise. */
   commits(): number
+  /** Threads of tables that had to be replaced. */
+  replaced(): number
 }
 
 export function makeMetrics(gauges: Gauges): Metrics {
@@ -32,9 +34,15 @@ export function makeMetrics(gauges: Gauges): Metrics {
   const streams = gauge('streams', 'Live streams that are open')
   const tables = gauge('tables_in_memory', 'Tables that are held in memory')
   const commits = gauge('commits', 'Transactions written since the start')
+  const replaced = counter(
+    'table_threads_replaced_total',
+    'Threads of tables that ended or stood still and were replaced',
+  )
   const look = async () => {
     const { tables: inMemory, commits: written, ...counts } = await gauges.tables()
     streams.set(gauges.streams())
+    replaced.reset()
+    replaced.inc(gauges.replaced())
     tables.set(inMemory)
     commits.set(written + gauges.commits())
     for (const [what, count] of Object.entries(counts)) {

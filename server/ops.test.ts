@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameInfo, TableAnswer } from './protocol.ts'
 import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
-import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+import {
+  GENEROUS,
+  newDataDirectory,
+  READS_METRICS,
+  removeDataDirectory,
+  startServer,
+  type TestServer,
+} from './testing/process.ts'
 
 const data = newDataDirectory()
 let server: TestServer
@@ -17,7 +24,14 @@ afterAll(async () => {
 
 interface OpenApi {
   readonly openapi: string
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string; requestBody?: object }>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly securitySchemes: Readonly<Record<string, object>> }
+}
+
+interface Operation {
+  readonly summary: string
+  readonly requestBody?: object
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
 test('the server describes itself, every route with a summary', async () => {
@@ -42,13 +56,43 @@ test('the server describes itself, every route with a summary', async () => {
   expect(JSON.stringify(move)).toContain('"required":["number","move"]')
 })
 
+test('the description says who may call a route, and it is so', async () => {
+  const nobody = makeClient(server.address)
+  const { paths, components } = await nobody.get<OpenApi>('/api/openapi.json')
+  const asked: string[] = []
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { security }] of Object.entries(methods)) {
+      const route = `${method} ${path}`
+      for (const scheme of security ?? [])
+        expect(Object.keys(components.securitySchemes), route).toEqual(expect.arrayContaining(Object.keys(scheme)))
+      const filled = path
+        .replace('{id}', 'AAAAAAAAAAAA')
+        .replace('{day}', '2026-01-01')
+        .replace(/\{\w+\}/g, '0')
+      const { status } = await makeClient(server.address).ask(filled, { method: method.toUpperCase() })
+      expect(status === 401, `${route}: ${status}`).toBe(security !== undefined)
+      if (security !== undefined) asked.push(route)
+    }
+  }
+  expect(asked.length).toBeGreaterThan(15)
+  const person = [{ guest: [] }, { guestByHttps: [] }]
+  expect(paths['/api/tables/{id}/moves'].post.security).toEqual(person)
+  expect(paths['/api/me/tables'].get.security).toEqual(person)
+  expect(paths['/metrics'].get.security).toEqual([{ operator: [] }])
+  expect(components.securitySchemes).toMatchObject({
+    guest: { in: 'cookie', name: 'portolan' },
+    guestByHttps: { in: 'cookie', name: '__Host-portolan' },
+    operator: { scheme: 'bearer' },
+  })
+})
+
 test('the games are listed with what one can choose', async () => {
   const { games } = await makeClient(server.address).get<{ games: GameInfo[] }>('/api/games')
   expect(games.find(({ id }) => id === 'bids')).toEqual({
     id: 'bids',
     version: 1,
     name: 'Bids',
-    seats: { min: 2, max: 4 },
+    seats: { min: 2, max: 5 },
     options: { rounds: [4, 30] },
     bots: expect.arrayContaining(['random', 'greedy']),
   })
@@ -57,7 +101,8 @@ test('the games are listed with what one can choose', async () => {
 test('the figures count what happens', async () => {
   const ana = await guest(server.address, 'Ana')
   const ben = await guest(server.address, 'Ben')
-  const steps = async () => Number(/^portolan_steps_total (\d+)$/m.exec((await ana.ask('/metrics')).text)?.[1])
+  const steps = async () =>
+    Number(/^portolan_steps_total (\d+)$/m.exec((await ana.ask('/metrics', READS_METRICS)).text)?.[1])
   const before = await steps()
   const table = await begunTable([ana, ben])
   await play(ana, table, first)
@@ -73,7 +118,8 @@ test('a reader that does not read is cut off, and the table goes on', async () =
   socket.write(`GET /api/stream?tables=${table.id} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
   await new Promise((resolve) => socket.once('data', resolve))
   socket.pause()
-  const streams = async () => Number(/^portolan_streams (\d+)$/m.exec((await ana.ask('/metrics')).text)?.[1])
+  const streams = async () =>
+    Number(/^portolan_streams (\d+)$/m.exec((await ana.ask('/metrics', READS_METRICS)).text)?.[1])
   expect(await streams()).toBe(1)
   const text = '☸'.repeat(500)
   while ((await streams()) > 0) {

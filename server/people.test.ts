@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatLine, LinkAnswer, MeAnswer, TableAnswer } from './protocol.ts'
+import type { ChatLine, ErrorAnswer, MeAnswer, TableAnswer } from './protocol.ts'
 import { errorOf, guest, makeClient } from './testing/client.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -52,24 +52,16 @@ test('a new name is seen at the tables one sits at', async () => {
   expect(after.table.seats[0]).toMatchObject({ person: { name: 'Anaïs 🎲' } })
 })
 
-test('a private link carries one to another device, until it is revoked', async () => {
-  const phone = await guest(server.address, 'Ana')
-  const { path } = await phone.post<LinkAnswer>('/api/me/link')
-  const token = path.replace('/me/', '')
-  const laptop = makeClient(server.address)
-  expect((await laptop.post<MeAnswer>('/api/me/sign-in', { token })).me?.id).toBe(phone.id)
-  expect((await laptop.get<MeAnswer>('/api/me')).me).toMatchObject({ name: 'Ana', hasLink: true })
-
-  expect((await phone.ask('/api/me/link', { method: 'DELETE' })).status).toBe(204)
-  expect(await laptop.get('/api/me')).toEqual({})
-  expect(errorOf(await makeClient(server.address).ask('/api/me/sign-in', { body: { token } }))).toBe('BAD_LINK')
-  expect((await phone.get<MeAnswer>('/api/me')).me).toMatchObject({ id: phone.id, hasLink: false })
-})
-
-test('who signs out is forgotten on this device', async () => {
+test('a name that can’t be seen, or turns the text around, is refused with a sentence', async () => {
   const ana = await guest(server.address, 'Ana')
-  expect((await ana.ask('/api/me/sign-out', { method: 'POST' })).status).toBe(204)
-  expect(await ana.get('/api/me')).toEqual({})
+  for (const name of ['\u3164', ' ', '', '\u2800\u2800', '\u0301', 'A\u202Ena', 'x'.repeat(31), 'x'.repeat(300)]) {
+    const answer = await ana.ask<ErrorAnswer>('/api/me', { body: { name } })
+    expect([name, answer.status]).toEqual([name, 400])
+    if (name.length < 200) expect(answer.body.error.message).toMatch(/^A name has 1 to 30 characters/)
+    expect((await makeClient(server.address).ask('/api/me', { body: { name } })).status).toBe(400)
+  }
+  expect((await ana.get<MeAnswer>('/api/me')).me?.name).toBe('Ana')
+  expect((await ana.post<MeAnswer>('/api/me', { name: '  Ana \u3000 Lúcia ' })).me?.name).toBe('Ana Lúcia')
 })
 
 test('a page of another site can’t do anything', async () => {
@@ -88,11 +80,11 @@ test('a page of another site can’t do anything', async () => {
   expect((await from({ origin: server.address, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
-test('every answer carries the headers that keep a page safe', async () => {
-  for (const path of ['/api/me', '/api/nothing', '/', '/metrics']) {
+test('every answer carries the headers that keep it from being taken for a page', async () => {
+  for (const path of ['/api/me', '/api/nothing', '/nothing', '/metrics']) {
     const { headers } = await makeClient(server.address).ask(path)
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(path.startsWith('/api/') ? "default-src 'none'" : "default-src 'self'")
+    expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { deviceOf } from './device.ts'
 import { problem } from './problem.ts'
-import type { Me, PersonRef } from './protocol.ts'
-import type { PersonRow, Store } from './store/store.ts'
+import type { LinkKind, Me, PersonRef } from './protocol.ts'
+import type { LinkRow, PersonRow, SessionRow, Store } from './store/store.ts'
 
 /** Who is asking: a person, and by which of their devices. */
 export interface Visitor {
   readonly person: PersonRow
-  readonly sessionHash: string
+  readonly session: SessionRow
+  /** Whether the device was signed out after it was recognised: a request may take long to arrive whole. */
+  hasEnded(): boolean
 }
 
 export interface SignedIn extends Visitor {
@@ -14,20 +17,39 @@ export interface SignedIn extends Visitor {
   readonly secret: string
 }
 
+export interface MadeLink {
+  readonly token: string
+  readonly link: LinkRow
+}
+
 export interface People {
   /** Who was here lately. */
   known(secret: string): Visitor | undefined
   /** At once for who is known. */
-  visitor(secret: string): Visitor | undefined | Promise<Visitor | undefined>
-  makeGuest(name: string | undefined): Promise<SignedIn>
+  visitor(secret: string, userAgent: string | undefined): Visitor | undefined | Promise<Visitor | undefined>
+  makeGuest(name: string | undefined, userAgent: string | undefined): Promise<SignedIn>
   rename(visitor: Visitor, name: string): Promise<PersonRow>
-  makeLink(visitor: Visitor): Promise<string>
-  revokeLink(visitor: Visitor): Promise<void>
-  signIn(token: string): Promise<SignedIn>
+  /** Whether the device's cookie is to be set again, which is then noted as done. */
+  renew(visitor: Visitor): Promise<boolean>
+
+  sessions(visitor: Visitor): Promise<readonly SessionRow[]>
   signOut(visitor: Visitor): Promise<void>
+  /** Signs out one of one's devices, by its id. */
+  signOutOf(visitor: Visitor, id: string): Promise<void>
+  /** After this, nobody is this person but the device that asks. */
+  signOutElsewhere(visitor: Visitor): Promise<void>
+
+  links(visitor: Visitor): Promise<readonly LinkRow[]>
+  makeLink(visitor: Visitor, kind: LinkKind): Promise<MadeLink>
+  revokeLink(visitor: Visitor, kind: LinkKind): Promise<void>
+  /** To whom a link leads; changes nothing. */
+  peek(token: string): Promise<{ readonly link: LinkRow; readonly person: PersonRow }>
+  /** Becomes the person of a link; who the device was until then is signed out on it. */
+  signIn(token: string, userAgent: string | undefined, before: Visitor | undefined): Promise<SignedIn | Visitor>
 }
 
 const newSecret = (): string => randomBytes(24).toString('base64url')
+const newId = (): string => randomBytes(9).toString('base64url')
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
@@ -50,28 +72,84 @@ function guestName(): Pick<PersonRef, 'name' | 'guest'> {
 const REMEMBERED = 10_000
 const MEMORY = 60_000
 
-export function makePeople(store: Store, now: () => number): People {
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** How old what is known of a device's last visit may be before it is written anew. */
+const SIGHT = HOUR
+/** A cookie of this age is set again. */
+const RENEWAL = 30 * DAY
+/** A device that was not here for so long is signed out. */
+export const LIFETIME = 365 * DAY
+/** For how long it is remembered that a device was signed out: longer than any request takes. */
+const ENDED_MEMORY = 10 * 60_000
+
+/** How long a link lasts that takes one to another device. */
+const MOVE_TIME = 15 * 60_000
+
+/** `onEnded` is told the hashes of sessions that are over, once they are. */
+export function makePeople(
+  store: Store,
+  now: () => number,
+  onEnded: (hashes: ReadonlySet<string>) => void = () => {},
+): People {
   /** By secret: hashing one for every request would cost more than all the rest of recognising somebody. */
   const remembered = new Map<string, Visitor & { readonly at: number }>()
+  /** The hashes of sessions that ended lately, and when. */
+  const ended = new Map<string, number>()
 
-  const remember = (secret: string, sessionHash: string, person: PersonRow) => {
+  const visitorOf = (person: PersonRow, session: SessionRow): Visitor => ({
+    person,
+    session,
+    hasEnded: () => ended.has(session.hash),
+  })
+
+  const remember = (secret: string, visitor: Visitor) => {
+    if (visitor.hasEnded()) return
     remembered.delete(secret)
-    remembered.set(secret, { person, sessionHash, at: now() })
+    remembered.set(secret, { ...visitor, at: now() })
     const oldest = remembered.keys().next().value
     if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
   }
 
   /** The devices of a person are looked up anew, for something about the person or their devices has changed. */
-  const forget = ({ person: { id } }: Visitor) => {
+  const forget = (id: string) => {
     for (const [secret, { person }] of remembered) if (person.id === id) remembered.delete(secret)
   }
 
-  const lookUp = async (secret: string): Promise<Visitor | undefined> => {
-    const sessionHash = hashOf(secret)
-    const person = await store.findPersonBySession(sessionHash)
-    if (person === undefined) return undefined
-    remember(secret, sessionHash, person)
-    return { person, sessionHash }
+  const end = (person: string, hashes: readonly string[]) => {
+    const at = now()
+    for (const [hash, since] of ended) if (Math.abs(at - since) > ENDED_MEMORY) ended.delete(hash)
+    for (const hash of hashes) ended.set(hash, at)
+    forget(person)
+    if (hashes.length > 0) onEnded(new Set(hashes))
+  }
+
+  const see = async (session: SessionRow, change: Partial<SessionRow>): Promise<SessionRow> => {
+    const seen = { ...session, ...change, seen: now() }
+    await store.sawSession({
+      hash: seen.hash,
+      person: seen.person,
+      seen: seen.seen,
+      device: seen.device,
+      renewed: seen.renewed,
+    })
+    return seen
+  }
+
+  const lookUp = async (secret: string, userAgent: string | undefined): Promise<Visitor | undefined> => {
+    const found = await store.findSession(hashOf(secret))
+    if (found === undefined) return undefined
+    const { person, session } = found
+    const age = now() - session.seen
+    if (age > LIFETIME) {
+      end(person.id, await store.endSessions(person.id, { id: session.id }))
+      return undefined
+    }
+    const current = age > SIGHT ? await see(session, { device: deviceOf(userAgent) || session.device }) : session
+    const visitor = visitorOf(person, current)
+    if (visitor.hasEnded()) return undefined
+    remember(secret, visitor)
+    return visitor
   }
 
   const known = (secret: string): Visitor | undefined => {
@@ -79,48 +157,89 @@ export function makePeople(store: Store, now: () => number): People {
     return found !== undefined && found.at > now() - MEMORY ? found : undefined
   }
 
+  const newSession = (secret: string, userAgent: string | undefined) => {
+    const at = now()
+    return { hash: hashOf(secret), id: newId(), device: deviceOf(userAgent), made: at, seen: at, renewed: at }
+  }
+
+  const signOut = async ({ person, session }: Visitor) =>
+    end(person.id, await store.endSessions(person.id, { id: session.id }))
+
   return {
     known,
-    visitor: (secret) => known(secret) ?? lookUp(secret),
-    async makeGuest(name) {
+    visitor: (secret, userAgent) => known(secret) ?? lookUp(secret, userAgent),
+    async makeGuest(name, userAgent) {
       const secret = newSecret()
-      const sessionHash = hashOf(secret)
       const called = name === undefined ? guestName() : { name }
-      const person = { id: randomBytes(9).toString('base64url'), ...called, made: now(), hasLink: false }
-      await store.addPerson(person, sessionHash)
-      remember(secret, sessionHash, person)
-      return { person, sessionHash, secret }
+      const person = { id: newId(), ...called, made: now(), hasLink: false }
+      const session = { ...newSession(secret, userAgent), person: person.id }
+      await store.addPerson(person, session)
+      const visitor = visitorOf(person, session)
+      remember(secret, visitor)
+      return { ...visitor, secret }
     },
-    async rename(visitor, name) {
-      await store.renamePerson(visitor.person.id, name)
-      forget(visitor)
-      const { guest: _, ...person } = visitor.person
+    async rename({ person: { guest: _, ...person } }, name) {
+      await store.renamePerson(person.id, name)
+      forget(person.id)
       return { ...person, name }
     },
-    async makeLink(visitor) {
+    async renew({ person, session }) {
+      if (now() - session.renewed <= RENEWAL) return false
+      await see(session, { renewed: now() })
+      forget(person.id)
+      return true
+    },
+
+    sessions: ({ person }) => store.listSessions(person.id),
+    signOut,
+    async signOutOf({ person }, id) {
+      const hashes = await store.endSessions(person.id, { id })
+      if (hashes.length === 0) throw problem('NO_SUCH_SESSION')
+      end(person.id, hashes)
+    },
+    async signOutElsewhere({ person, session }) {
+      // The links first, or somebody might come in by one in between.
+      const gone = await Promise.all([
+        store.endLinks(person.id, session.hash),
+        store.endSessions(person.id, { but: session.hash }),
+      ])
+      end(person.id, gone.flat())
+    },
+
+    links: ({ person }) => store.listLinks(person.id, now()),
+    async makeLink({ person, session }, kind) {
       const token = newSecret()
-      await store.setLink(visitor.person.id, hashOf(token))
-      forget(visitor)
-      return token
+      const made = now()
+      const link: LinkRow = {
+        hash: hashOf(token),
+        person: person.id,
+        kind,
+        made,
+        ...(kind === 'move' && { expires: made + MOVE_TIME }),
+      }
+      end(person.id, await store.putLink(link, session.hash))
+      return { token, link }
     },
-    async revokeLink(visitor) {
-      const { person, sessionHash } = visitor
-      // Whoever came in by the link goes out with it.
-      await Promise.all([store.setLink(person.id, undefined), store.removeOtherSessions(person.id, sessionHash)])
-      forget(visitor)
+    async revokeLink({ person, session }, kind) {
+      end(person.id, await store.endLinks(person.id, session.hash, kind))
     },
-    async signIn(token) {
-      const person = await store.findPersonByLink(hashOf(token))
-      if (person === undefined) throw problem('BAD_LINK')
+    async peek(token) {
+      const found = await store.findLink(hashOf(token), now())
+      if (found === undefined) throw problem('BAD_LINK')
+      return found
+    },
+    async signIn(token, userAgent, before) {
+      const { person: wanted } = await this.peek(token)
+      // Nothing is to be spent on becoming who one is.
+      if (before !== undefined && before.person.id === wanted.id) return before
       const secret = newSecret()
-      const sessionHash = hashOf(secret)
-      await store.addSession(person.id, sessionHash)
-      remember(secret, sessionHash, person)
-      return { person, sessionHash, secret }
-    },
-    async signOut(visitor) {
-      await store.removeSession(visitor.sessionHash)
-      forget(visitor)
+      const made = newSession(secret, userAgent)
+      const person = await store.signInByLink(hashOf(token), made)
+      if (person === undefined) throw problem('BAD_LINK')
+      if (before !== undefined) await signOut(before)
+      const visitor = visitorOf(person, { ...made, person: person.id })
+      remember(secret, visitor)
+      return { ...visitor, secret }
     },
   }
 }

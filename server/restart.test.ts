@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ErrorAnswer, TableAnswer, TableRecord } from './protocol.ts'
 import { begunTable, type Client, errorOf, first, guest, play } from './testing/client.ts'
-import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+import {
+  newDataDirectory,
+  READS_METRICS,
+  removeDataDirectory,
+  startServer,
+  type TestServer,
+} from './testing/process.ts'
+import { updatedGames } from './testing/updated-games.ts'
 
 let data: string
 let server: TestServer
@@ -34,10 +41,7 @@ test('a stop tells the streams, finishes, and leaves everything as it was', asyn
   expect(await ana.at(server.address).get(`/api/tables/${table}`)).toEqual(before)
 })
 
-test.each([
-  { signal: 'SIGUSR2', what: 'store' },
-  { signal: 'SIGHUP', what: 'thread of tables' },
-] as const)('a server whose $what is gone acknowledges nothing more, says why, and stops', async ({ signal, what }) => {
+test('a server whose store is gone acknowledges nothing more, says why, and stops', async () => {
   server = await startServer(data, {}, ['./mortal-threads.ts'])
   const ana = await guest(server.address, 'Ana')
   const ben = await guest(server.address, 'Ben')
@@ -50,29 +54,16 @@ test.each([
     for (;;) acknowledged = (await play(await awaitedOf(ana, ben, table), table, first)).number
   })()
   await reader.until((one) => one.type === 'step' && one.step.number > 3)
-  server.process.kill(signal)
+  server.process.kill('SIGUSR2')
   await expect(playing).rejects.toThrow()
   expect(await ended).toBe(1)
-  expect(server.output()).toContain(`${what} is gone: the server stops`)
+  expect(server.output()).toContain('the store is gone: the server stops')
   expect(server.output()).not.toContain('Node.js v')
   await reader.ended
 
   server = await startServer(data)
   const { present } = await ana.at(server.address).get<TableAnswer>(`/api/tables/${table}`)
   expect(present?.number).toBeGreaterThanOrEqual(acknowledged)
-})
-
-test('a server with a table whose rules never come to an end stops all the same', async () => {
-  server = await startServer(data, { gamesFrom: new URL('./testing/endless-games.ts', import.meta.url).href })
-  const ana = await guest(server.address, 'Ana')
-  const ben = await guest(server.address, 'Ben')
-  const table = await begunTable([ana, ben])
-  const refused = expect(play(ana, table, first)).rejects.toThrow()
-  await pause(500)
-  // Who asks for nothing at a table is answered meanwhile.
-  expect(await ben.get('/api/me')).toMatchObject({ me: { name: 'Ben' } })
-  expect(await server.stop()).toBe(1)
-  await refused
 })
 
 const awaitedOf = async (ana: Client, ben: Client, table: string): Promise<Client> => {
@@ -93,21 +84,72 @@ test('a bot whose turn it was moves after the restart', async () => {
   reader.close()
 })
 
-test('live, the rules finish the turn of one who ran out of time while the server was down', async () => {
+const LIVE = { kind: 'live', seconds: 3000 } as const
+const BY_POST = { kind: 'correspondence', hours: 1 } as const
+
+const timeLeft = async (client: Client, table: string): Promise<number> => {
+  const { present } = await client.get<TableAnswer>(`/api/tables/${table}`)
+  const { now = 0, deadlines = [] } = present?.clock ?? {}
+  return (deadlines[0]?.at ?? 0) - now
+}
+
+test('a live clock stands still while the server is down; by correspondence the time counts', async () => {
+  server = await startServer(data)
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const live = await begunTable([ana, ben], { clock: LIVE })
+  const byPost = await begunTable([ana, ben], { clock: BY_POST })
+  const left = await timeLeft(ana, live)
+  await server.kill()
+  server = await startServer(data, {}, ['tomorrow.ts'])
+  const later = ben.at(server.address)
+  const reader = await later.stream([byPost])
+  await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
+  reader.close()
+  const { table, present } = await later.get<TableAnswer>(`/api/tables/${live}`)
+  expect([table.gone, present?.number]).toEqual([[], 1])
+  expect(Math.abs((await timeLeft(later, live)) - left)).toBeLessThan(60_000)
+})
+
+test('who is stopped with the server for a day is not out of time live, and nobody is when the clock is set', async () => {
+  server = await startServer(data, {}, ['later.ts'])
+  const ana = await guest(server.address, 'Ana')
+  const ben = await guest(server.address, 'Ben')
+  const live = await begunTable([ana, ben], { clock: LIVE })
+  const byPost = await begunTable([ana, ben], { clock: BY_POST })
+  const quiet = await begunTable([ana, ben])
+  const all = [live, byPost, quiet]
+  const gone = () => Promise.all(all.map(async (id) => (await ben.get<TableAnswer>(`/api/tables/${id}`)).table.gone))
+  const reader = await ben.stream(all)
+  const other = await begunTable([ana, ben])
+  const timeOfMove = async () => {
+    const { at, number } = await play(ana, other, first)
+    await ana.post(`/api/tables/${other}/undo`, { number })
+    return at
+  }
+  const before = await timeOfMove()
+  server.process.kill('SIGPWR')
+  // The clock has been set when moves are a day later.
+  await expect.poll(timeOfMove).toBeGreaterThan(before + 80_000_000)
+  expect(await gone()).toEqual([[], [], []])
+  // A day in which it did not run counts where days count.
+  server.process.kill('SIGUSR2')
+  await reader.until((one) => one.type === 'table' && one.id === byPost && one.table.gone.includes(0))
+  await reader.until((one) => one.type === 'table' && one.id === quiet && one.table.gone.includes(0))
+  expect(await gone()).toEqual([[], [0], [0]])
+  expect(await timeLeft(ana, live)).toBeGreaterThan(2_900_000)
+  reader.close()
+})
+
+test('live, the rules finish the turn of one who is out of time', async () => {
   server = await startServer(data)
   const ana = await guest(server.address, 'Ana')
   const ben = await guest(server.address, 'Ben')
   const table = await begunTable([ana, ben], { clock: { kind: 'live', seconds: 5 } })
-  const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
-  const due = present?.clock?.deadlines[0].at ?? 0
-  expect(due - (present?.clock?.now ?? 0)).toBeGreaterThan(3_000)
-  await server.kill()
-  await pause(due - Date.now())
-  server = await startServer(data)
-  const reader = await ben.at(server.address).stream([table], { from: `${table}:1.0` })
+  const reader = await ben.stream([table], { from: `${table}:1.0` })
   const { message } = await reader.until((one) => one.type === 'step')
   expect(message).toMatchObject({ step: { kind: 'move', seat: 0, idle: true } })
-  const after = await ben.at(server.address).get<TableAnswer>(`/api/tables/${table}`)
+  const after = await ben.get<TableAnswer>(`/api/tables/${table}`)
   expect(after.table.seats[0]).toMatchObject({ flagged: true })
   expect(after.present?.clock?.deadlines.some(({ seat }) => seat === 1)).toBe(true)
   reader.close()
@@ -123,7 +165,7 @@ test('a table that the installed rules can’t play is frozen with a reason, and
   const before = await ana.get<TableAnswer>(`/api/tables/${table}`)
   await server.stop()
 
-  server = await startServer(data, { gamesFrom: new URL('./testing/newer-games.ts', import.meta.url).href })
+  server = await startServer(data, { gamesFrom: updatedGames('newer') })
   const now = ana.at(server.address)
   const frozen = await now.get<TableAnswer>(`/api/tables/${table}`)
   expect(frozen.table).toMatchObject({ status: 'frozen', frozen: { code: 'OLDER_VERSION' } })
@@ -137,12 +179,13 @@ test('a table that the installed rules can’t play is frozen with a reason, and
 
   server = await startServer(data)
   const after = await ana.at(server.address).get<TableAnswer>(`/api/tables/${table}`)
-  expect(after).toEqual({ ...before, table: { ...before.table, changed: after.table.changed } })
+  const { changed, revision } = after.table
+  expect(after).toEqual({ ...before, table: { ...before.table, changed, revision } })
 })
 
 /** Waits until the server holds no table in memory any more. */
 async function untilForgotten(client: Client): Promise<void> {
-  while (!/portolan_tables_in_memory 0\n/.test((await client.ask('/metrics')).text)) await pause(20)
+  while (!/portolan_tables_in_memory 0\n/.test((await client.ask('/metrics', READS_METRICS)).text)) await pause(20)
 }
 
 test('idle tables leave memory and come back when they are touched', async () => {

@@ -54,14 +54,18 @@ test('after a day of silence those who wait are told that they may go on, whatev
   const reader = await follow(ben, table)
   server.process.kill('SIGUSR2')
   await reader.until((one) => one.type === 'table' && one.table.gone.includes(0))
+  // A game is not ended, nor what was played undone, behind the back of one who may come back.
+  const { table: asked } = await ben.post<TableAnswer>(`${at}/proposals`, { kind: 'abandon' })
+  expect(asked).toMatchObject({ status: 'playing', proposal: { waitsFor: [0, 2] } })
+  await chie.post(`${at}/proposals/2`, { accept: false })
   // Nobody hands over their own seat, however late they are.
   expect(errorOf(await ana.ask(`${at}/proposals`, { body: handOver }))).toBe('STILL_THERE')
   // A proposal that is refused does not start the day anew.
   await ben.post(`${at}/proposals`, handOver)
-  const { table: refused } = await chie.post<TableAnswer>(`${at}/proposals/2`, { accept: false })
+  const { table: refused } = await chie.post<TableAnswer>(`${at}/proposals/3`, { accept: false })
   expect(refused.gone).toEqual([0])
   await ben.post(`${at}/proposals`, handOver)
-  const { table: given } = await chie.post<TableAnswer>(`${at}/proposals/3`, { accept: true })
+  const { table: given } = await chie.post<TableAnswer>(`${at}/proposals/4`, { accept: true })
   expect(given).toMatchObject({ gone: [], seats: [{ kind: 'bot', after: { name: 'Ana' } }, {}, {}] })
   reader.close()
 })

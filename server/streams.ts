@@ -7,7 +7,13 @@ import type { Sentences } from './sentences.ts'
 import type { FollowedTable, Tables } from './table-threads.ts'
 import type { Place } from './tables/messages.ts'
 
-const HEARTBEAT = 15_000
+/** Each stream says so often that it is alive, in milliseconds: a reader that hears nothing for long comes anew. */
+const BEAT_EVERY = 6_000
+
+/** Not all at once: so many parts of them one after the other. */
+const TURNS = 12
+
+const BEAT = 'event: beat\ndata: {"type":"beat"}\n\n'
 
 /** Reads an event id, `a:12.3,b:7.0`; what isn't one says nothing. */
 export function readPlaces(id: string | undefined): Map<string, Place> {
@@ -22,6 +28,8 @@ export function readPlaces(id: string | undefined): Map<string, Place> {
 /** Who wants a stream, and which. */
 export interface StreamWish {
   readonly person: PersonRef | undefined
+  /** The hash of the person's session, with which the stream ends. */
+  readonly session: string | undefined
   readonly from: ReadonlyMap<string, Place>
   readonly name: string | undefined
   readonly brief: boolean
@@ -30,6 +38,8 @@ export interface StreamWish {
 export interface Streams {
   open(socket: Socket, tables: readonly string[], wish: StreamWish): void
   readonly size: number
+  /** Ends the streams of sessions that are over: they say so, and nothing more. */
+  closeOf(sessions: ReadonlySet<string>): void
   /** Says goodbye to everybody. */
   close(): void
 }
@@ -38,6 +48,9 @@ interface Stream {
   /** Written to as it is: what comes after the answer's head is the stream itself, in no frames that HTTP would add. */
   readonly socket: Socket
   readonly places: Map<string, Place>
+  /** When it is told that it is alive. */
+  readonly turn: number
+  readonly session: string | undefined
 }
 
 export interface StreamParts {
@@ -45,11 +58,15 @@ export interface StreamParts {
   readonly sentences: Sentences
   /** Bytes that may wait for a slow reader before it is cut off. */
   readonly streamBuffer: number
+  /** For tests: how often each stream says that it is alive, in milliseconds. */
+  readonly beatEvery: number | undefined
   warn(what: string, details: { readonly table: string; readonly error: unknown }): void
 }
 
-export function makeStreams({ tables: all, sentences, streamBuffer, warn }: StreamParts): Streams {
+export function makeStreams({ tables: all, sentences, streamBuffer, warn, ...parts }: StreamParts): Streams {
+  const { beatEvery = BEAT_EVERY } = parts
   const streams = new Set<Stream>()
+  let opened = 0
 
   const write = ({ socket }: Stream, text: string) => {
     if (!socket.writable) return
@@ -66,9 +83,11 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
     write(stream, `event: ${type}\nid: ${id}\ndata: ${text}\n\n`)
   }
 
+  let turn = 0
   const heartbeat = setInterval(() => {
-    for (const stream of streams) write(stream, ':\n\n')
-  }, HEARTBEAT)
+    turn = (turn + 1) % TURNS
+    for (const stream of streams) if (stream.turn === turn) write(stream, BEAT)
+  }, beatEvery / TURNS)
 
   const listenerFor = (stream: Stream, table: string): Listener => ({
     tell(type, text, number, chatLines) {
@@ -84,8 +103,8 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
     get size() {
       return streams.size
     },
-    open(socket, tables, { person, from, name, brief }) {
-      const stream: Stream = { socket, places: new Map() }
+    open(socket, tables, { person, session, from, name, brief }) {
+      const stream: Stream = { socket, places: new Map(), session, turn: ++opened % TURNS }
       // The id speaks of every table from the first message on, or a connection lost while it opens would forget some.
       for (const table of tables) {
         const place = from.get(table)
@@ -114,6 +133,14 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn }: Stre
           const refusal = thrown instanceof Problem ? thrown.refusal : { code: 'UNEXPECTED' }
           say(stream, 'gone', JSON.stringify({ type: 'gone', id: table, error: sentences(refusal) }))
         })
+      }
+    },
+    closeOf(sessions) {
+      for (const stream of streams) {
+        if (stream.session === undefined || !sessions.has(stream.session)) continue
+        say(stream, 'signedOut', '{"type":"signedOut"}')
+        // From here on the socket is not writable, and so nothing is written to it.
+        stream.socket.destroySoon()
       }
     },
     close() {

@@ -1,22 +1,19 @@
-import { type MessagePort, Worker } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
 import type { Details, Listener } from './house.ts'
 import { Problem, problem } from './problem.ts'
-import type { StreamMessage } from './protocol.ts'
+import { within } from './stopping.ts'
+import { restarting, startTableThread, type TableThread } from './table-thread.ts'
 import type { ActName, Input } from './tables/acts.ts'
 import {
-  type Asked,
-  type Chore,
   type Figures,
   type Following,
-  hearAll,
-  type Line,
-  makeTeller,
+  NO_FIGURES,
+  type Place,
   placeOf,
-  type Said,
-  type SaidProblem,
   type TakenUp,
   type ThreadData,
 } from './tables/messages.ts'
+import { firstWatch, isHung, LOOKS, lookAgain, type Watch } from './watchdog.ts'
 
 /** The tables, wherever they are: each on one of some threads, so that who speaks with the people never waits for rules. */
 export interface Tables {
@@ -26,13 +23,17 @@ export interface Tables {
   /** Takes up what was going on when the server stopped. */
   takeUp(): Promise<TakenUp>
   count(): Promise<Figures>
+  /** How each of the threads is: asked, and given a moment to answer. */
+  check(): Promise<readonly ThreadHealth[]>
+  /** How many threads have had to be replaced. */
+  replaced(): number
   /** Nothing is begun any more but what is asked for. */
   rest(): Promise<void>
   /** Finishes what is under way, and ends the threads. */
   end(): Promise<void>
-  /** Fulfilled when a thread ended by itself: from then on its tables can't be asked. */
-  readonly lost: Promise<Error>
 }
+
+export type ThreadHealth = 'ok' | 'silent' | 'restarting'
 
 export interface FollowedTable {
   /** Fulfilled when all that there was to tell is told; fails where there is no such table. */
@@ -40,160 +41,210 @@ export interface FollowedTable {
   stop(): void
 }
 
-interface Waiting {
-  resolve(text: string): void
-  reject(error: Error): void
-}
-
-interface Thread {
-  ask(asked: (id: number) => Asked): Promise<string>
-  tell(...asked: Asked): void
-  rest(): Promise<void>
-  end(): Promise<void>
-}
-
-export interface TableThreads extends Omit<ThreadData, 'door' | 'place' | 'places'> {
+export interface TableThreads extends Omit<ThreadData, 'door' | 'place' | 'places' | 'pulse' | 'beatEvery'> {
   readonly threads: number
+  /** How long a thread may stand still before it is replaced, in milliseconds. */
+  readonly patience: number
+  /** For what each keeps, in megabytes. */
+  readonly memory: number
   /** A way to the store for each of them. */
   door(): MessagePort
+  /** Sees to it that the rules of a table are not asked any more. */
+  quarantine(table: string): Promise<void>
   warn(what: string, details: Details): void
 }
 
-/** How long a thread may take to come to an end, in milliseconds: rules that never end must not keep a server from it. */
-const PATIENCE = 5_000
+/** A place for a thread, and the thread that is there now. */
+interface Slot {
+  readonly place: number
+  thread: TableThread | undefined
+  watch: Watch
+  /** Given up because it stood still. */
+  hung: boolean
+  started: number
+  /** How many threads in a row ended soon after their start. */
+  failed: number
+}
 
-export function startTables({ threads, door, warn, ...data }: TableThreads): Tables {
-  const lost = Promise.withResolvers<Error>()
-  const listeners = new Map<number, Listener>()
+/** One who follows a table, whichever thread it is on. */
+interface Followed {
+  readonly table: string
+  readonly following: Following
+  readonly listener: Listener
+  readonly begun: PromiseWithResolvers<unknown>
+  /** How far they are by what they were told. */
+  at: Place | undefined
+}
+
+/** How long a thread has to answer when it is asked how it is, in milliseconds. */
+const HEALTH_PATIENCE = 1_000
+
+/** A thread that ends so soon is not replaced at once the next time, but later and later, in milliseconds. */
+const SOON = 10_000
+const FIRST_DELAY = 250
+const LONGEST_DELAY = 30_000
+
+export function startTables(parts: TableThreads): Tables {
+  const { threads, door, warn, patience, memory, quarantine, ...data } = parts
+  const followed = new Map<number, Followed>()
+  /** The tables in whose rules a thread has ended once. */
+  const suspects = new Set<string>()
   let lastFollower = 0
+  let replaced = 0
+  let takingUp = false
+  let resting = false
 
-  const startThread = (place: number): Thread => {
-    const port = door()
-    const workerData: ThreadData = { ...data, door: port, place, places: threads }
-    const worker = new Worker(new URL('./tables/thread.ts', import.meta.url), { workerData, transferList: [port] })
-    const waiting = new Map<number, Waiting>()
-    let lastId = 0
-    let broken: Error | undefined
-    let ending = false
-
-    const hear = (line: Line) => {
-      const kind = line.word() as Said[0]
-      if (kind === 'warning') return note(line.rest())
-      const id = line.number()
-      if (kind === 'tell') {
-        const type = line.word() as StreamMessage['type']
-        const number = line.number()
-        const chatLines = line.number()
-        listeners.get(id)?.tell(type, line.rest(), number, chatLines)
-      } else if (kind === 'pass') listeners.get(id)?.pass(line.number(), Number(line.rest()))
-      else settle(id, kind, line.rest())
-    }
-    const settle = (id: number, kind: 'answer' | 'refusal' | 'failure', text: string) => {
-      const who = waiting.get(id)
-      waiting.delete(id)
-      if (kind === 'answer') who?.resolve(text)
-      else who?.reject(kind === 'refusal' ? readProblem(text) : withStack(JSON.parse(text)))
-    }
-    const note = (text: string) => {
-      const { what, stack, ...details } = JSON.parse(text)
-      warn(what, { ...details, ...(stack && { error: withStack(stack) }) })
-    }
-    worker.on('message', (text: string) => {
-      hearAll(text, hear)
-    })
-
-    const fail = (error: Error) => {
-      broken ??= error
-      for (const { reject } of waiting.values()) reject(broken)
-      waiting.clear()
-      if (!ending) lost.resolve(broken)
-    }
-    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
-    const exited = new Promise<void>((resolve) => {
-      worker.on('exit', (code) => {
-        fail(new Error(`A thread of tables ended by itself, with code ${code}.`))
-        resolve()
-      })
-    })
-
-    const tell = makeTeller<Asked>((text) => worker.postMessage(text))
-
-    const ask = (asked: (id: number) => Asked) =>
-      new Promise<string>((resolve, reject) => {
-        if (broken !== undefined) return reject(ending ? problem('STOPPING') : broken)
-        const id = ++lastId
-        waiting.set(id, { resolve, reject })
-        tell(...asked(id))
-      })
-
-    /** Does the last chores, unless the thread is gone; one that does not come to them is given up. */
-    const finish = async (name: 'rest' | 'end') => {
-      if (broken !== undefined) return
-      const timer = setTimeout(() => void worker.terminate(), PATIENCE)
-      await ask((id) => ['chore', id, name]).catch(() => {})
-      clearTimeout(timer)
-    }
-
-    return {
-      ask,
-      tell,
-      rest: () => finish('rest'),
-      async end() {
-        await finish('end')
-        ending = true
-        await worker.terminate()
-        await exited
+  const startThread = (place: number): TableThread =>
+    startTableThread({
+      data: { ...data, door: door(), place, places: threads, beatEvery: patience / LOOKS / 2 },
+      memory,
+      told(follower, type, text, number, chatLines) {
+        const one = followed.get(follower)
+        if (one === undefined) return
+        one.at = { number, chatLines }
+        one.listener.tell(type, text, number, chatLines)
       },
-    }
+      passed(follower, number, chatLines) {
+        const one = followed.get(follower)
+        if (one === undefined) return
+        one.at = { number, chatLines }
+        one.listener.pass(number, chatLines)
+      },
+      warn,
+      isStopping: () => resting,
+    })
+
+  const occupy = (slot: Slot) => {
+    const thread = startThread(slot.place)
+    Object.assign(slot, { thread, watch: firstWatch(thread.vitals()), hung: false, started: performance.now() })
+    void thread.ended.then((error) => {
+      slot.thread = undefined
+      if (!resting) void replace(slot, thread.vitals().table, error)
+    })
   }
 
-  const all = Array.from({ length: threads }, (_, place) => startThread(place))
-  const threadOf = (table: string) => all[placeOf(table, threads)]
-  const chore = (name: Exclude<Chore, 'rest' | 'end'>) =>
-    Promise.all(all.map(({ ask }) => ask((id) => ['chore', id, name])))
+  /** Puts another thread in the place of one that has ended; those who followed its tables go on where they are. */
+  const replace = async (slot: Slot, table: string | undefined, error: Error) => {
+    replaced++
+    const what = slot.hung
+      ? 'a thread of tables stood still and is replaced'
+      : 'a thread of tables ended and is replaced'
+    warn(what, { ...(table !== undefined && { table }), error })
+    if (table !== undefined) await blame(table, slot.hung)
+    slot.failed = performance.now() - slot.started < SOON ? slot.failed + 1 : 0
+    if (slot.failed > 1) await pause(Math.min(FIRST_DELAY * 2 ** slot.failed, LONGEST_DELAY))
+    if (resting) return
+    occupy(slot)
+    for (const [follower, one] of followed) if (slotOf(one.table) === slot) begin(follower, one)
+    if (takingUp) slot.thread?.ask((id) => ['chore', id, 'takeUp']).catch(() => {})
+  }
+
+  /** Rules that stood still will do so again; where a thread ended in them it may have been chance, but not twice. */
+  const blame = async (table: string, hung: boolean) => {
+    const again = suspects.has(table)
+    suspects.add(table)
+    if (!hung && !again) return
+    await quarantine(table).catch((error) => warn('a table could not be put in quarantine', { table, error }))
+  }
+
+  const begin = (follower: number, { table, following, begun, at }: Followed) => {
+    const text = JSON.stringify(at === undefined ? following : { ...following, from: at })
+    slotOf(table)
+      .thread?.ask((id) => ['follow', id, table, follower, text])
+      .then(begun.resolve, (error) => {
+        // They are followed anew on the next thread.
+        if (!isRestarting(error)) begun.reject(error)
+      })
+  }
+
+  const slots = Array.from({ length: threads }, (_, place): Slot => {
+    const watch = firstWatch({ beats: 0, calls: 0, table: undefined })
+    return { place, thread: undefined, watch, hung: false, started: 0, failed: 0 }
+  })
+  const slotOf = (table: string) => slots[placeOf(table, threads)]
+  for (const slot of slots) occupy(slot)
+
+  const look = (slot: Slot) => {
+    if (slot.thread === undefined || slot.hung) return
+    slot.watch = lookAgain(slot.watch, slot.thread.vitals())
+    slot.hung = isHung(slot.watch, patience)
+    if (slot.hung) slot.thread.kill(`It has stood still for ${patience / 1000} s.`)
+  }
+  const watching = setInterval(() => {
+    for (const slot of slots) look(slot)
+  }, patience / LOOKS)
+  watching.unref()
+
+  /** What each thread answers; of one that is being replaced, what is said in its stead. */
+  const chore = <Answer>(name: 'takeUp' | 'count', otherwise: Answer): Promise<Answer[]> =>
+    Promise.all(
+      slots.map(async ({ thread }) => {
+        try {
+          return thread === undefined ? otherwise : JSON.parse(await thread.ask((id) => ['chore', id, name]))
+        } catch (error) {
+          if (isRestarting(error)) return otherwise
+          throw error
+        }
+      }),
+    )
+
+  const health = async ({ thread }: Slot): Promise<ThreadHealth> => {
+    if (thread === undefined) return 'restarting'
+    const answered = thread
+      .ask((id) => ['chore', id, 'count'])
+      .then(
+        () => true,
+        () => false,
+      )
+    return (await within(HEALTH_PATIENCE, answered)) && (await answered) ? 'ok' : 'silent'
+  }
 
   return {
-    ask: (table, name, input) => threadOf(table).ask((id) => ['act', id, table, name, JSON.stringify(input)]),
+    async ask(table, name, input) {
+      const { thread } = slotOf(table)
+      if (thread === undefined) throw resting ? problem('STOPPING') : restarting()
+      return thread.ask((id) => ['act', id, table, name, JSON.stringify(input)])
+    },
     follow(table, following, listener) {
       const follower = ++lastFollower
-      const { ask, tell } = threadOf(table)
-      listeners.set(follower, listener)
+      const one: Followed = { table, following, listener, begun: Promise.withResolvers(), at: undefined }
+      followed.set(follower, one)
+      begin(follower, one)
       return {
-        begun: ask((id) => ['follow', id, table, follower, JSON.stringify(following)]),
+        begun: one.begun.promise,
         stop() {
-          listeners.delete(follower)
-          tell('unfollow', follower)
+          followed.delete(follower)
+          slotOf(table).thread?.tell('unfollow', follower)
         },
       }
     },
-    takeUp: async () => sumOf<TakenUp>(await chore('takeUp')),
-    count: async () => sumOf<Figures>(await chore('count')),
+    async takeUp() {
+      takingUp = true
+      return sumOf<TakenUp>(await chore('takeUp', { tables: 0, frozen: 0 }))
+    },
+    count: async () => sumOf<Figures>(await chore('count', NO_FIGURES)),
+    check: () => Promise.all(slots.map(health)),
+    replaced: () => replaced,
     async rest() {
-      await Promise.all(all.map(({ rest }) => rest()))
+      resting = true
+      await Promise.all(slots.map(({ thread }) => thread?.finish('rest')))
     },
     async end() {
-      await Promise.all(all.map(({ end }) => end()))
+      resting = true
+      clearInterval(watching)
+      await Promise.all(slots.map(({ thread }) => thread?.finish('end')))
     },
-    lost: lost.promise,
   }
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+
+const isRestarting = (error: unknown): boolean => error instanceof Problem && error.refusal.code === 'TABLES_RESTARTING'
+
 /** What the threads counted, together. */
-function sumOf<Counts extends Readonly<Record<keyof Counts, number>>>(texts: readonly string[]): Counts {
-  return texts
-    .map((text): Record<string, number> => JSON.parse(text))
-    .reduce((sum, one) =>
-      Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + sum[name]])),
-    ) as Counts
-}
-
-function readProblem(text: string): Problem {
-  const { refusal, at }: SaidProblem = JSON.parse(text)
-  return new Problem(refusal, at)
-}
-
-function withStack(stack: string): Error {
-  const error = new Error(stack.split('\n', 1)[0])
-  error.stack = stack
-  return error
+function sumOf<Counts extends Readonly<Record<keyof Counts, number>>>(counts: readonly Counts[]): Counts {
+  return counts.reduce((sum, one): Counts => {
+    const entries = Object.entries<number>(one)
+    return Object.fromEntries(entries.map(([name, count]) => [name, count + sum[name as keyof Counts]])) as Counts
+  })
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   removeDataDirectory(webRoot)
 })
 
-test.each(['/', '/t/AAAAAAAAAAAA', '/me/some-token', '/replay?game=x'])('%s is the client’s page', async (path) => {
+test.each(['/', '/t/AAAAAAAAAAAA', '/me', '/replay?game=x'])('%s is the client’s page', async (path) => {
   const answer = await makeClient(server.address).ask(path)
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('<title>Portolan</title>')

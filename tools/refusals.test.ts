@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, games, type Language, languages, makeWords } from '../games/index.ts'
 import { formsOf, gapsOf } from '../games/testing/catalogues.ts'
+import { startCodes } from '../server/start-failure.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -49,6 +50,7 @@ interface Part {
 const parts: readonly Part[] = [
   { part: 'the engine', codes: codesIn('engine/**/*.ts'), text: 'web/text' },
   { part: 'the server', codes: [...serverCodes(), ...codesIn('server/**/*.ts')], text: 'web/text' },
+  { part: 'a server’s start', codes: startCodes, text: 'server/text' },
   { part: 'the client', codes: codesIn('web/**/*.{ts,tsx}'), text: 'web/text' },
   { part: 'the command', codes: codesIn('{cli,lab}/**/*.ts'), text: 'cli/text' },
   ...(await Promise.all(
@@ -105,5 +107,5 @@ test('the codes are really found', () => {
     expect.arrayContaining(['NOT_SIGNED_IN', 'UNEXPECTED', 'TOO_LONG_TO_CHECK']),
   )
   expect(codesOfPart('the client')).toEqual(expect.arrayContaining(['NO_CONNECTION', 'ONLY_REPLAY']))
-  expect(codesOfPart('the command')).toEqual(expect.arrayContaining(['PORT_TAKEN', 'NOT_RESULTS']))
+  expect(codesOfPart('the command')).toEqual(expect.arrayContaining(['NO_SERVER', 'NOT_RESULTS']))
 })

@@ -7,7 +7,10 @@ import { type Form, fixedPlurals, formsOf, gapsOf, type Sentence, sentencesOf } 
 const root = join(import.meta.dirname, '..')
 
 /** Every folder of texts there is: the house's own, and each game's. */
-const folders = globSync('**/text/en.ts', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+const folders = globSync(['**/text/en.ts', 'web/text/*/en.ts'], {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+})
   .map((file) => file.replace(/\/en\.ts$/, ''))
   .sort()
 
@@ -16,7 +19,7 @@ const load = async (folder: string, language: Language): Promise<Catalogue> =>
 
 test('the texts of the house and of every game are found', () => {
   expect(folders).toEqual(
-    expect.arrayContaining(['cli/text', 'games/ophir/text', 'games/text', 'lab/text', 'web/text']),
+    expect.arrayContaining(['cli/text', 'games/ophir/text', 'games/text', 'lab/text', 'web/text', 'web/text/account']),
   )
   expect(folders.length).toBeGreaterThanOrEqual(9)
 })

@@ -4,9 +4,11 @@ import type { BoardModule } from './board.ts'
 const modules = import.meta.glob<{ default: BoardModule }>('../games/*/board/index.tsx')
 const rulesPages = import.meta.glob<string>('../games/*/board/rules.*.md', { query: '?raw', import: 'default' })
 
-/** The board of a game, or the plain one where it has none. */
-export const loadBoard = async (game: string): Promise<BoardModule> =>
-  (await modules[`../games/${game}/board/index.tsx`]?.())?.default ?? (await import('./plain/plain.tsx')).plainBoard
+/** The board of a game, or the plain one where it has none or where it is not made for the rules that are played. */
+export async function loadBoard(game: string, older: boolean): Promise<BoardModule> {
+  const load = older ? undefined : modules[`../games/${game}/board/index.tsx`]
+  return (await load?.())?.default ?? (await import('./plain/plain.tsx')).plainBoard
+}
 
 export const hasRulesPage = (game: string): boolean => `../games/${game}/board/rules.en.md` in rulesPages
 

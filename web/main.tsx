@@ -5,27 +5,37 @@ import { keepForOffline } from './offline.ts'
 import { type Route, route } from './routes.ts'
 import { Front } from './screens/front.tsx'
 import { language } from './settings.ts'
-import { findServer } from './table/api.ts'
+import { findServer, signedOut } from './table/api.ts'
 import { isPassing, tryLater } from './table/patience.ts'
-import { loadFrame, words } from './words.ts'
+import { later } from './ui/later.tsx'
+import { loadFrame, withText, words } from './words.ts'
 
 type Page = ComponentType<{ route: Route }>
 
 /** The pages beyond the first are loaded when somebody goes there. */
 const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
-  about: async () => (await import('./screens/about.tsx')).About,
+  about: async () => (await withText('about', import('./screens/about.tsx'))).About,
   open: async () => (await import('./screens/open.tsx')).Open,
   setup: async () => (await import('./screens/setup.tsx')).Setup,
   rules: async () => (await import('./screens/rules.tsx')).Rules,
   daily: async () => (await import('./screens/daily.tsx')).DailyScreen,
   home: async () => (await import('./screens/home.tsx')).HomeScreen,
-  table: async () => (await import('./screens/online.tsx')).OnlineScreen,
-  me: async () => (await import('./screens/me.tsx')).SignIn,
-  replay: async () => (await import('./screens/replay.tsx')).ReplayScreen,
+  table: async () => (await withText('room', import('./screens/online.tsx'))).OnlineScreen,
+  me: async () => (await withText('account', import('./screens/me.tsx'))).MeScreen,
+  replay: async () => (await withText('replay', import('./screens/replay.tsx'))).ReplayScreen,
   lost: async () => (await import('./screens/lost.tsx')).Lost,
 }
 
-function App() {
+const SignedOut = later(async () => (await withText('account', import('./screens/signed-out.tsx'))).SignedOut)
+
+const App = () => (
+  <>
+    <Shown />
+    {signedOut.value && <SignedOut />}
+  </>
+)
+
+function Shown() {
   const here = route.value
   const [shown, setShown] = useState<{ Page: Page; route: Route } | undefined>(undefined)
   useEffect(() => {

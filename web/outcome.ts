@@ -27,6 +27,9 @@ export function placeAndScore(standings: Standings, seat: Seat): string {
   return `${placeOf(standings, seat)} · ${score}`
 }
 
-/** How a game ended that has no result: some gave up, or all agreed. */
-export const withoutResult = (quitters: readonly string[]): string =>
-  quitters.length === 0 ? words.value.say('ui.abandoned') : words.value.say('ui.deserted', { names: quitters })
+/** How a game ended that has no result: its owner closed it, some gave up, or all agreed. */
+export function withoutResult(quitters: readonly string[], closed = false): string {
+  const { say } = words.value
+  if (closed) return say('ui.closedByOwner')
+  return quitters.length === 0 ? say('ui.abandoned') : say('ui.deserted', { names: quitters })
+}

@@ -5,20 +5,25 @@ export type Route =
   | { readonly page: 'front' | 'about' | 'open' }
   | { readonly page: 'setup' | 'rules' | 'daily'; readonly game: string }
   | { readonly page: 'home' | 'table'; readonly id: string }
-  | { readonly page: 'me'; readonly token: string }
+  | { readonly page: 'me'; readonly token?: string }
   | { readonly page: 'replay'; readonly from: 'home' | 'table'; readonly id: string }
   | { readonly page: 'lost' }
 
-export function readPath(path: string): Route {
+/** `hash` is what follows the path: the token of a private link is there, where no server is told of it. */
+export function readPath(path: string, hash = ''): Route {
   const [first, second, third, ...more] = path.split('/').filter((part) => part !== '')
   if (more.length > 0) return { page: 'lost' }
   if (first === undefined) return { page: 'front' }
-  if (second === undefined) return first === 'about' || first === 'open' ? { page: first } : { page: 'lost' }
+  if (second === undefined) {
+    if (first === 'me') return { page: first, ...(hash.length > 1 && { token: hash.slice(1) }) }
+    return first === 'about' || first === 'open' ? { page: first } : { page: 'lost' }
+  }
   if (third === undefined) {
     if (first === 'play') return { page: 'setup', game: second }
     if (first === 'rules') return { page: 'rules', game: second }
     if (first === 'daily') return { page: 'daily', game: second }
-    if (first === 'me') return { page: 'me', token: second }
+    // So links were until they had it there.
+    if (first === 'me') return { page: first, token: second }
     if (first === 'home' || first === 'table') return { page: first, id: second }
   }
   if (third === 'replay' && (first === 'home' || first === 'table')) return { page: 'replay', from: first, id: second }
@@ -29,6 +34,7 @@ export const paths = {
   front: '/',
   about: '/about',
   open: '/open',
+  me: '/me',
   setup: (game: string) => `/play/${game}`,
   rules: (game: string) => `/rules/${game}`,
   daily: (game: string) => `/daily/${game}`,
@@ -39,10 +45,12 @@ export const paths = {
     `/${kind === 'home' ? 'home' : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
 }
 
-export const route = signal<Route>(readPath(location.pathname))
+const here = () => readPath(location.pathname, location.hash)
+
+export const route = signal<Route>(here())
 
 const arrive = () => {
-  route.value = readPath(location.pathname)
+  route.value = here()
 }
 
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {

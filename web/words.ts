@@ -3,6 +3,7 @@ import { type Catalogue, type GameEntry, type Language, makeWords, type Words, w
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { language } from './settings.ts'
 
+const pageTexts = import.meta.glob<{ default: Catalogue }>('./text/*/*.ts')
 const frameTexts = import.meta.glob<{ default: Catalogue }>('./text/*.ts')
 const commonTexts = import.meta.glob<{ default: Catalogue }>('../games/text/{en,pt,ja}.ts')
 
@@ -18,12 +19,29 @@ async function load(key: string, get: () => Promise<Catalogue>): Promise<void> {
 const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>>, path: string): Promise<Catalogue> =>
   (await from[path]?.())?.default ?? {}
 
-export const loadFrame = (wanted: Language): Promise<void> =>
-  load(wanted, async () => {
-    const common = await textOf(commonTexts, `../games/text/${wanted}.ts`)
-    const frame = await textOf(frameTexts, `./text/${wanted}.ts`)
+/** Texts that one page alone needs come with it: the front page is small. */
+export type PageText = 'about' | 'account' | 'replay' | 'room'
+const wanted = new Set<PageText>()
+const pageKey = (language: Language, page: PageText) => `${language}/${page}`
+
+export const loadFrame = async (language: Language): Promise<void> => {
+  const frame = load(language, async () => {
+    const common = await textOf(commonTexts, `../games/text/${language}.ts`)
+    const frame = await textOf(frameTexts, `./text/${language}.ts`)
     return { ...common, ...frame, refusal: { ...group(common.refusal), ...group(frame.refusal) } }
   })
+  const pages = [...wanted].map((page) =>
+    load(pageKey(language, page), () => textOf(pageTexts, `./text/${page}/${language}.ts`)),
+  )
+  await Promise.all([frame, ...pages])
+}
+
+/** A part of the client with its texts, which from then on come in every language that is chosen. */
+export async function withText<Part>(page: PageText, part: Promise<Part>): Promise<Part> {
+  wanted.add(page)
+  await loadFrame(language.value)
+  return part
+}
 
 const group = (value: string | Catalogue | undefined): Catalogue => (typeof value === 'object' ? value : {})
 
@@ -39,9 +57,14 @@ export const readableText = (wanted: Language, game: GameEntry): Promise<Catalog
 
 /** The frame's own words: those of the last language that was there while another is on its way. */
 let lastFrame: Words | undefined
+let lastParts = 0
 export const words: ReadonlySignal<Words> = computed(() => {
   const common = loaded.value[language.value]
-  if (common !== undefined && lastFrame?.language !== language.value) lastFrame = makeWords(language.value, common)
+  const pages = [...wanted].flatMap((page) => loaded.value[pageKey(language.value, page)] ?? [])
+  if (common !== undefined && (lastFrame?.language !== language.value || lastParts !== pages.length)) {
+    lastFrame = makeWords(language.value, Object.assign({}, common, ...pages))
+    lastParts = pages.length
+  }
   if (lastFrame === undefined) throw new Error('words before loadFrame')
   return lastFrame
 })

@@ -10,10 +10,12 @@ export interface Ended {
   readonly err: string
 }
 
+type Variables = Readonly<Record<string, string>>
+
 /** Starts a program as a shell would, and waits for its end. */
-export const start = (file: string, args: readonly string[], input = ''): Promise<Ended> =>
+export const start = (file: string, args: readonly string[], input = '', more: Variables = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: 'C', NODE_COMPILE_CACHE: here('../node_modules/.cache/compiled') }
+    const env = { ...process.env, LC_ALL: 'C', NODE_COMPILE_CACHE: here('../node_modules/.cache/compiled'), ...more }
     const child = execFile(process.execPath, [file, ...args], { env }, (error: ExecFileException | null, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )

@@ -27,14 +27,100 @@ const en: Catalogue = {
       host: 'The network address to listen on; 127.0.0.1 for this computer alone.',
       'public-url':
         'The address at which everybody finds the server, as https://games.example: invitations begin with it.',
+      'allowed-hosts':
+        'Other names that the server goes by, with commas; *.games.example is all names below games.example.',
+      'trust-proxy':
+        'The proxies before the server: their addresses or networks with commas, or how many stand one behind the other.',
       data: 'The folder that keeps the tables.',
+      limits: 'How much anybody may ask for, as address=400+100/s,streams=12; docs/hosting.md lists them.',
+      metrics: 'Where Prometheus reads figures: an address and port of their own, which strangers don’t reach.',
+      'metrics-token': 'Tell the figures at /metrics too, to those who show this token.',
+      'log-level': 'What is noted while the server runs (info).',
+      'bot-pause': 'How long a bot waits before it moves, in milliseconds (400).',
+      'bot-threads': 'How many threads bots think on (one for each core but one).',
+      'table-threads': 'How many threads tables are on (one for each core but one, three at most).',
+      'idle-tables': 'After how many seconds a table that nobody touches leaves memory (300).',
+      'table-patience': 'How many seconds a thread of tables may stand still before it is replaced (10).',
+      retention:
+        'For how many days things are kept that nobody comes back for, as guests=90,rooms=30,chat=365,sessions=never.',
     },
-    exit: 'Exit codes: 0 stopped when asked to; 2 it could not start.',
+    exit: 'Every flag can be set in the environment too: --public-url is PORTOLAN_PUBLIC_URL.\nExit codes: 0 stopped when asked to; 2 it could not start.',
     open: 'Portolan is open: {{address}}\nTables are kept in {{data}}. Ctrl-C stops it.',
+    metrics: 'Figures for Prometheus: {{address}}',
     others: 'Others on your network open: {{addresses}}',
     public: 'Others open: {{address}}',
     first: 'Invitations begin with the first of these; choose another where you invite, or by --public-url.',
     needsHttps: 'Everything works there but offline play and installing: browsers allow those at https alone.',
+  },
+  'check-upgrade': {
+    summary: 'Say what the games installed here would do with every running table of a server, before it is updated.',
+    flag: { data: 'The folder that keeps the tables; its server may be running. Nothing is changed.' },
+    exit: 'Exit codes: 0 all running tables go on; 1 some would be frozen; 2 bad usage or no data.',
+    none: 'No table is running.',
+    tables: {
+      goesOn: 'going on: {{number, number}}',
+      keepsVersion: 'going on by their own, earlier version: {{number, number}}',
+      freezes: 'would be frozen: {{number, number}}',
+      staysFrozen: 'still frozen: {{number, number}}',
+      thaws: 'frozen and going on again: {{number, number}}',
+      unreadable: 'unreadable: {{number, number}}',
+    },
+    fate: {
+      freezes: 'version {{version}}, would be frozen.',
+      staysFrozen: 'version {{version}}, stays frozen.',
+      thaws: 'version {{version}}, goes on again.',
+      unreadable: 'can’t be read.',
+    },
+    unkept_one:
+      '{{count, number}} finished game is not kept with its last position yet, and its rules are not here. Let the server run with them once before it is updated.',
+    unkept_other:
+      '{{count, number}} finished games are not kept with their last position yet, and their rules are not here. Let the server run with them once before it is updated.',
+    verdict_fine: 'All running tables go on.',
+    verdict_bad:
+      'Not all running tables go on: keep the earlier versions of their rules, or let them be finished first.',
+  },
+  backup: {
+    summary: 'Write all that a server keeps into one new file; the server may go on meanwhile.',
+    flag: { data: 'The folder that keeps the tables.' },
+    exit: 'Exit codes: 0 written, and whole; 1 written, with damage that the tables have; 2 not written.',
+    done: 'Backup of {{data}}: {{file}}',
+  },
+  restore: {
+    summary: 'Put a backup into a folder that keeps nothing yet, after checking it.',
+    flag: { data: 'The folder that is to keep the tables.' },
+    exit: 'Exit codes: 0 restored; 2 nothing was changed.',
+    done: 'Restored from {{file}}: {{data}}',
+  },
+  'check-data': {
+    summary: 'Check all that a server keeps, by its checksums; the server may go on meanwhile.',
+    flag: {
+      data: 'The folder that keeps the tables, or a backup.',
+      thaw: 'Let tables out that were stopped because their rules did not come to an end: they are tried again at the next start.',
+    },
+    exit: 'Exit codes: 0 all is right; 1 something is damaged, and it is said what; 2 bad usage or no readable data.',
+    thawed_zero: 'No table was stopped.',
+    thawed_one: '{{count, number}} table is tried again at the next start.',
+    thawed_other: '{{count, number}} tables are tried again at the next start.',
+  },
+  data: {
+    fine: 'All is right: $t(data.tables, { "count": {{tables}} }), $t(data.steps, { "count": {{steps}} }).',
+    tables_one: '{{count, number}} table',
+    tables_other: '{{count, number}} tables',
+    steps_one: '{{count, number}} step',
+    steps_other: '{{count, number}} steps',
+    unchecked:
+      'The database is sound. It was written before there were checksums: a server that starts on it adds them.',
+    quarantined:
+      'Stopped because their rules did not come to an end: {{tables, list}}. With --thaw they are tried again.',
+    found: {
+      database: 'The database itself is damaged',
+      table: 'Table {{table}}: what is known of it is damaged',
+      turn: 'Table {{table}}: whose turn it is is missing',
+      step: 'Table {{table}}: step {{number}} is damaged or missing',
+      chat: 'Table {{table}}: line {{number}} of the chat is damaged or missing',
+      snapshot: 'Table {{table}}: its snapshot is damaged; nothing is lost by that',
+      listing: 'Table {{table}}: it is listed otherwise than it is',
+    },
   },
   games: {
     summary: 'List the games, their seats and their options.',
@@ -114,7 +200,7 @@ const en: Catalogue = {
     MISSING_ARGUMENT: 'Say which {{argument}}: portolan {{command}} <{{argument}}>.',
     EXTRA_ARGUMENT: '“{{given}}” is too much: “portolan {{command}} --help” says what is expected.',
     UNKNOWN_LANGUAGE: 'There is no language “{{given}}”. Languages: {{known, list}}.',
-    BAD_NUMBER: '--{{flag}} is a whole number from {{least}} to {{most}}, not “{{given}}”.',
+    BAD_NUMBER: '{{flag}} is a whole number from {{least}} to {{most}}, not “{{given}}”.',
     UNKNOWN_GAME: 'There is no game “{{given}}”. Games: {{known, list}}.',
     NO_GAME_TEXT:
       'The words of “{{game}}” in the language “{{language}}” can’t be read: its folder needs a sound text/{{language}}.ts ({{reason}}).',
@@ -147,12 +233,23 @@ const en: Catalogue = {
     WRONG_RESULT: 'The moves are legal, but lead to another result than the record’s.',
     RESULT_MISSING: 'The moves end the game, but the record has no result.',
     RESULT_TOO_EARLY: 'The record has a result, but its moves don’t end the game: some are missing.',
+    NO_DATA: 'There are no tables in {{data}}: give the server’s folder by --data.',
+    NEWER_DATA: 'The data in {{data}} were written by a newer Portolan: check with that one.',
     NO_SERVER: 'The server isn’t part of this copy: use the whole project.',
-    PORT_TAKEN: 'Port {{port}} is in use. Stop what uses it, or choose another: --port {{next}}.',
-    PORT_FORBIDDEN: 'This user may not listen on port {{port}}: choose one above 1023.',
-    NO_SUCH_HOST: 'This computer has no network address “{{host}}”: try --host 127.0.0.1.',
     BAD_PUBLIC_URL:
       '“{{given}}” is no address for others: give http:// or https:// and a host, with a port where it needs one and nothing after it, as https://games.example.',
+    BAD_ALLOWED_HOSTS:
+      '“{{given}}” is no list of names: give names without port or path and with commas between them, as games.example,*.club.example.',
+    BAD_TRUST_PROXY:
+      '“{{given}}” names no proxies: give their addresses or networks with commas between them, as 127.0.0.1,10.0.0.0/8, or how many stand one behind the other, from 1 to 9. Everybody can’t be trusted.',
+    UNKNOWN_LIMIT: 'There is no limit “{{given}}”: docs/hosting.md lists them.',
+    BAD_RATE: '“{{given}}” is no rate for the limit {{name}}: give so many at once and so many a second, as 400+100/s.',
+    BAD_LIMIT: '“{{given}}” is no number for the limit {{name}}: give a whole number from 1 on.',
+    UNKNOWN_RETENTION: 'Nothing called “{{given}}” is kept for a time: guests, rooms, chat and sessions are.',
+    BAD_RETENTION: '“{{given}}” is no number of days for {{name}}: give a whole number from 1 on, or never.',
+    BAD_METRICS: '“{{given}}” is nowhere to listen: give an address and a port, as 127.0.0.1:9464, or a port alone.',
+    BAD_METRICS_TOKEN: 'The token for the figures needs 16 to 200 letters, digits or signs without spaces.',
+    UNKNOWN_LOG_LEVEL: 'There is no log level “{{given}}”: choose silent, error, warn, info or debug.',
   },
 }
 

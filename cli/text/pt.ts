@@ -27,14 +27,102 @@ const pt: Catalogue = {
       host: 'O endereço de rede em que o servidor escuta; 127.0.0.1 só para este computador.',
       'public-url':
         'O endereço em que todos encontram o servidor, como https://games.example: os convites começam com ele.',
+      'allowed-hosts':
+        'Outros nomes pelos quais o servidor atende, com vírgulas; *.games.example são todos os nomes abaixo de games.example.',
+      'trust-proxy':
+        'Os proxies diante do servidor: seus endereços ou redes, com vírgulas, ou quantos há um atrás do outro.',
       data: 'A pasta que guarda as mesas.',
+      limits: 'Quanto cada um pode pedir, como address=400+100/s,streams=12; a lista está em docs/hosting.md.',
+      metrics: 'Onde o Prometheus lê os números: um endereço e uma porta só deles, fora do alcance de estranhos.',
+      'metrics-token': 'Mostra os números também em /metrics, a quem apresenta este token.',
+      'log-level': 'O que é anotado enquanto o servidor roda (info).',
+      'bot-pause': 'Quanto um bot espera antes de jogar, em milissegundos (400).',
+      'bot-threads': 'Em quantas threads os bots pensam (uma por núcleo, menos um).',
+      'table-threads': 'Em quantas threads ficam as mesas (uma por núcleo, menos um; no máximo três).',
+      'idle-tables': 'Depois de quantos segundos uma mesa em que ninguém mexe sai da memória (300).',
+      'table-patience': 'Quantos segundos uma thread de mesas pode ficar parada antes de ser trocada (10).',
+      retention:
+        'Por quantos dias se guarda aquilo a que ninguém volta, como guests=90,rooms=30,chat=365,sessions=never.',
     },
-    exit: 'Códigos de saída: 0 parou a pedido; 2 não conseguiu iniciar.',
+    exit: 'Cada opção também pode vir do ambiente: --public-url é PORTOLAN_PUBLIC_URL.\nCódigos de saída: 0 parou a pedido; 2 não conseguiu iniciar.',
     open: 'O Portolan está aberto: {{address}}\nAs mesas ficam em {{data}}. Ctrl-C para o servidor.',
+    metrics: 'Números para o Prometheus: {{address}}',
     others: 'Os outros na sua rede abrem: {{addresses}}',
     public: 'Os outros abrem: {{address}}',
     first: 'Os convites começam com o primeiro deles; escolha outro ao convidar ou com --public-url.',
     needsHttps: 'Lá tudo funciona, menos jogar sem conexão e instalar: os navegadores só permitem isso com https.',
+  },
+  'check-upgrade': {
+    summary:
+      'Dizer o que os jogos instalados aqui fariam com cada mesa em andamento de um servidor, antes de atualizá-lo.',
+    flag: { data: 'A pasta que guarda as mesas; o servidor pode estar no ar. Nada é alterado.' },
+    exit: 'Códigos de saída: 0 todas as mesas em andamento continuam; 1 algumas seriam congeladas; 2 uso incorreto ou sem dados.',
+    none: 'Nenhuma mesa está em andamento.',
+    tables: {
+      goesOn: 'continuam: {{number, number}}',
+      keepsVersion: 'continuam com a própria versão, anterior: {{number, number}}',
+      freezes: 'seriam congeladas: {{number, number}}',
+      staysFrozen: 'seguem congeladas: {{number, number}}',
+      thaws: 'congeladas que voltam a andar: {{number, number}}',
+      unreadable: 'ilegíveis: {{number, number}}',
+    },
+    fate: {
+      freezes: 'versão {{version}}, seria congelada.',
+      staysFrozen: 'versão {{version}}, segue congelada.',
+      thaws: 'versão {{version}}, volta a andar.',
+      unreadable: 'não pode ser lida.',
+    },
+    unkept_one:
+      '{{count, number}} partida encerrada ainda não está guardada com a posição final, e suas regras não estão aqui. Deixe o servidor rodar uma vez com elas antes de atualizar.',
+    unkept_other:
+      '{{count, number}} partidas encerradas ainda não estão guardadas com a posição final, e suas regras não estão aqui. Deixe o servidor rodar uma vez com elas antes de atualizar.',
+    verdict_fine: 'Todas as mesas em andamento continuam.',
+    verdict_bad:
+      'Nem todas as mesas em andamento continuam: mantenha as versões anteriores das regras ou deixe que terminem antes.',
+  },
+  backup: {
+    summary: 'Grava tudo o que um servidor guarda em um novo arquivo; o servidor pode continuar enquanto isso.',
+    flag: { data: 'A pasta que guarda as mesas.' },
+    exit: 'Códigos de saída: 0 gravado e íntegro; 1 gravado, com danos que as mesas já têm; 2 não gravado.',
+    done: 'Backup de {{data}}: {{file}}',
+  },
+  restore: {
+    summary: 'Põe um backup, depois de verificá-lo, em uma pasta que ainda não guarda nada.',
+    flag: { data: 'A pasta que vai guardar as mesas.' },
+    exit: 'Códigos de saída: 0 restaurado; 2 nada foi alterado.',
+    done: 'Restaurado de {{file}}: {{data}}',
+  },
+  'check-data': {
+    summary:
+      'Verifica tudo o que um servidor guarda por suas somas de verificação; o servidor pode continuar enquanto isso.',
+    flag: {
+      data: 'A pasta que guarda as mesas, ou um backup.',
+      thaw: 'Libera as mesas paradas porque suas regras não chegaram ao fim: elas são tentadas de novo quando o servidor iniciar.',
+    },
+    exit: 'Códigos de saída: 0 tudo certo; 1 algo está danificado, e se diz o quê; 2 uso errado ou dados ilegíveis.',
+    thawed_zero: 'Nenhuma mesa estava parada.',
+    thawed_one: '{{count, number}} mesa será tentada de novo quando o servidor iniciar.',
+    thawed_other: '{{count, number}} mesas serão tentadas de novo quando o servidor iniciar.',
+  },
+  data: {
+    fine: 'Tudo certo: $t(data.tables, { "count": {{tables}} }), $t(data.steps, { "count": {{steps}} }).',
+    tables_one: '{{count, number}} mesa',
+    tables_other: '{{count, number}} mesas',
+    steps_one: '{{count, number}} passo',
+    steps_other: '{{count, number}} passos',
+    unchecked:
+      'O banco de dados está em ordem. Ele é anterior às somas de verificação: um servidor que iniciar com ele as acrescenta.',
+    quarantined:
+      'Paradas porque suas regras não chegaram ao fim: {{tables, list}}. Com --thaw elas são tentadas de novo.',
+    found: {
+      database: 'O próprio banco de dados está danificado',
+      table: 'Mesa {{table}}: o que se sabe dela está danificado',
+      turn: 'Mesa {{table}}: falta de quem é a vez',
+      step: 'Mesa {{table}}: o passo {{number}} está danificado ou falta',
+      chat: 'Mesa {{table}}: a linha {{number}} da conversa está danificada ou falta',
+      snapshot: 'Mesa {{table}}: seu instantâneo está danificado; nada se perde com isso',
+      listing: 'Mesa {{table}}: está listada de outro modo do que é',
+    },
   },
   games: {
     summary: 'Lista os jogos, seus lugares e suas opções.',
@@ -114,7 +202,7 @@ const pt: Catalogue = {
     MISSING_ARGUMENT: 'Falta <{{argument}}>: portolan {{command}} <{{argument}}>.',
     EXTRA_ARGUMENT: '“{{given}}” está sobrando: “portolan {{command}} --help” diz o que se espera.',
     UNKNOWN_LANGUAGE: 'Não existe o idioma “{{given}}”. Idiomas: {{known, list}}.',
-    BAD_NUMBER: '--{{flag}} é um número inteiro de {{least}} a {{most}}, não “{{given}}”.',
+    BAD_NUMBER: '{{flag}} é um número inteiro de {{least}} a {{most}}, não “{{given}}”.',
     UNKNOWN_GAME: 'Não existe o jogo “{{given}}”. Jogos: {{known, list}}.',
     NO_GAME_TEXT:
       'Não é possível ler os textos de “{{game}}” no idioma “{{language}}”: a pasta do jogo precisa de um text/{{language}}.ts em ordem ({{reason}}).',
@@ -147,12 +235,25 @@ const pt: Catalogue = {
     WRONG_RESULT: 'As jogadas são legais, mas levam a um resultado diferente do que está no registro.',
     RESULT_MISSING: 'As jogadas encerram a partida, mas o registro não tem resultado.',
     RESULT_TOO_EARLY: 'O registro tem um resultado, mas as jogadas não encerram a partida: faltam algumas.',
+    NO_DATA: 'Não há mesas em {{data}}: indique a pasta do servidor com --data.',
+    NEWER_DATA: 'Os dados em {{data}} foram escritos por um Portolan mais novo: verifique com ele.',
     NO_SERVER: 'O servidor não faz parte desta cópia: use o projeto completo.',
-    PORT_TAKEN: 'A porta {{port}} está em uso. Pare o que a usa ou escolha outra: --port {{next}}.',
-    PORT_FORBIDDEN: 'Este usuário não pode escutar na porta {{port}}: escolha uma acima de 1023.',
-    NO_SUCH_HOST: 'Este computador não tem o endereço de rede “{{host}}”: tente --host 127.0.0.1.',
     BAD_PUBLIC_URL:
       '“{{given}}” não é um endereço para os outros: dê http:// ou https:// e um nome, com a porta se precisar e mais nada depois, como https://games.example.',
+    BAD_ALLOWED_HOSTS:
+      '“{{given}}” não é uma lista de nomes: dê nomes sem porta nem caminho, separados por vírgulas, como games.example,*.club.example.',
+    BAD_TRUST_PROXY:
+      '“{{given}}” não indica proxies: dê seus endereços ou redes separados por vírgulas, como 127.0.0.1,10.0.0.0/8, ou quantos há um atrás do outro, de 1 a 9. Não é possível confiar em todo mundo.',
+    UNKNOWN_LIMIT: 'Não existe o limite “{{given}}”: a lista está em docs/hosting.md.',
+    BAD_RATE:
+      '“{{given}}” não é uma taxa para o limite {{name}}: diga quantos de uma vez e quantos por segundo, como 400+100/s.',
+    BAD_LIMIT: '“{{given}}” não é um número para o limite {{name}}: dê um número inteiro a partir de 1.',
+    UNKNOWN_RETENTION: 'Nada chamado “{{given}}” é guardado por um prazo: são guests, rooms, chat e sessions.',
+    BAD_RETENTION: '“{{given}}” não é um número de dias para {{name}}: dê um número inteiro a partir de 1, ou never.',
+    BAD_METRICS:
+      '“{{given}}” não é um lugar para escutar: dê um endereço e uma porta, como 127.0.0.1:9464, ou só a porta.',
+    BAD_METRICS_TOKEN: 'O token dos números precisa de 16 a 200 letras, dígitos ou sinais, sem espaços.',
+    UNKNOWN_LOG_LEVEL: 'Não existe o nível de registro “{{given}}”: escolha silent, error, warn, info ou debug.',
   },
 }
 

@@ -16,6 +16,7 @@ const plus = <Extra>(state: SmallState): SmallState & Extra => state as SmallSta
 
 /** Of the game with a die of its own: no two rolls in a row are alike. */
 let ownRolls = 0
+let ownShuffles = 0
 
 /** For each property the small game with one thing wrong, of the kind that people do get wrong. */
 const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
@@ -48,7 +49,8 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
     'a shuffle without the seed': {
       setup(...given) {
         const state = setup(...given)
-        state.deck[0].cards.sort(() => Math.random() - 0.5)
+        const { cards } = state.deck[0]
+        cards.push(...cards.splice(0, ownShuffles++ % cards.length))
         return state
       },
     },
@@ -387,7 +389,8 @@ describe('golden records', () => {
   })
 
   test.each([
-    ['a result that was edited', { result: { ending: 'rounds', standings: [] } }, 'the result has changed'],
+    ['a result that was edited', { result: { ...golden().result, ending: 'other' } }, 'the result has changed'],
+    ['a result that is none', { result: { ending: 'rounds', standings: [] } }, 'BAD_RECORD_FIELD'],
     ['no result', { result: undefined }, 'no result'],
     ['another seed', { seed: 'other' }, 'commitment'],
     ['another version', { version: 2 }, 'NEWER_VERSION'],

@@ -72,6 +72,23 @@ describe('the realm of the day', () => {
     expect(new Set(standings).size).toBe(best.length)
   })
 
+  test.each([day, '2026-11-16', '2026-11-17', '2026-11-18'] as const)(
+    'conceding is worth nothing on %s: every game that was played to its end ranks above it',
+    (on) => {
+      const match = Match.start(cataracts, dailySetup(on))
+      if (isRefusal(match)) throw new Error(match.code)
+      match.leave(0)
+      const conceded = checkDaily(on, match.record())
+      const lost = checkDaily(on, played(on))
+      if (isRefusal(conceded) || isRefusal(lost)) throw new Error('refused')
+      expect([conceded.ending, lost.won]).toEqual(['conceded', false])
+      // What it would be remembered for is told as the rules have it.
+      expect(conceded.renown).toBe(match.result()?.standings[0].score)
+      expect(conceded.standing).toBeLessThan(lost.standing)
+      expect(conceded.standing).toBeLessThan(standing(-100_000, 9_999, 0))
+    },
+  )
+
   test('has a line to share, in no language', () => {
     const one: RealmResult = {
       standing: 0,

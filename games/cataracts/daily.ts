@@ -48,7 +48,7 @@ export function resultOf(day: Day, match: Match<State>): RealmResult | undefined
   const { turn, milestonesResolved } = match.state
   const resources = items.find(({ key }) => key === 'resources')?.points ?? 0
   return {
-    standing: standing(score, turn, resources),
+    standing: result.ending === 'conceded' ? CONCEDED : standing(score, turn, resources),
     day,
     won: result.ending === 'won',
     ending: result.ending,
@@ -65,6 +65,12 @@ const MOST_RESOURCES = 999
 /** 13: by renown; equal renown by fewer turns, and then by what is left in the banks. */
 export const standing = (renown: number, turns: number, resources: number): number =>
   (renown * (MOST_TURNS + 1) + Math.max(0, MOST_TURNS - turns)) * (MOST_RESOURCES + 1) + resources
+
+/**
+ * 12 lets a ruler concede, and 13 counts what there is then, which on the first turn is more than many a lost reign comes
+ * to. The table of the day is for realms that were played to their end: conceding is worth nothing there.
+ */
+export const CONCEDED = Number.MIN_SAFE_INTEGER
 
 const MARKS = 4
 

@@ -59,6 +59,14 @@ function timeIn(file: string): number {
 
 const UNLIMITED = { burst: 1e9, perSecond: 1e9 }
 
+const METRICS_TOKEN = 'the-figures-of-a-bench'
+
+/** The figures of a server that was started here. */
+export async function readMetrics(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return answer.text()
+}
+
 export async function servePortolan(games = './games.ts'): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'portolan-bench-'))
   const limits = {
@@ -68,8 +76,11 @@ export async function servePortolan(games = './games.ts'): Promise<Served> {
     newTables: UNLIMITED,
     streams: 1e9,
     streamsOfAddress: 1e9,
+    connections: 1e9,
+    wait: 1e9,
   }
-  const more = JSON.stringify({ gamesFrom: new URL(games, import.meta.url).href, limits, logLevel: 'warn' })
+  const gamesFrom = new URL(games, import.meta.url).href
+  const more = JSON.stringify({ gamesFrom, limits, metricsToken: METRICS_TOKEN, logLevel: 'warn' })
   const main = file('../../server/main.ts')
   const { child, said } = await start([main, '--port', '0', '--data', data, '--more', more], /is at (\S+)/)
   const { origin, port } = new URL(said[1])
@@ -77,7 +88,7 @@ export async function servePortolan(games = './games.ts'): Promise<Served> {
     port: Number(port),
     processorTime: () => processorTime(child),
     async memory() {
-      const text = await (await fetch(`${origin}/metrics`)).text()
+      const text = await readMetrics(origin)
       return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
     },
     async stop() {

@@ -49,6 +49,7 @@ const summary = {
   'you?': seat,
   awaited: list(seat),
   'result?': ref('TableResult'),
+  'closed?': just(true),
 }
 
 const proposal = { id: whole, by: seat, waitsFor: list(seat) }
@@ -61,8 +62,19 @@ const forms = {
   },
 
   PersonRef: object({ id: text, name: text, 'guest?': guest }),
-  MeAnswer: object({ 'me?': object({ id: text, name: text, 'guest?': guest, hasLink: yesOrNo }) }),
-  LinkAnswer: object({ path: text }),
+  MeAnswer: object({
+    'me?': object({ id: text, name: text, 'guest?': guest, hasLink: yesOrNo }),
+    'signedOut?': just(true),
+  }),
+  SessionsAnswer: object({
+    sessions: list(
+      object({ id: text, device: text, made: time, seen: time, 'here?': just(true), 'byRecovery?': just(true) }),
+    ),
+  }),
+  LinkKind: { enum: ['move', 'recovery'] },
+  LinkAnswer: object({ path: text, kind: ref('LinkKind'), 'expires?': time }),
+  LinksAnswer: object({ links: list(object({ kind: ref('LinkKind'), made: time, 'expires?': time })) }),
+  PeekAnswer: object({ person: ref('PersonRef'), kind: ref('LinkKind') }),
 
   GameInfo: object({
     id: text,
@@ -73,7 +85,13 @@ const forms = {
     bots: list(text),
   }),
   GamesAnswer: object({ games: list(ref('GameInfo')) }),
-  HealthAnswer: object({ ok: just(true) }),
+  HealthAnswer: object({
+    ok: yesOrNo,
+    store: { enum: ['ok', 'slow', 'full', 'failed'] },
+    tables: list({ enum: ['ok', 'silent', 'restarting'] }),
+    'brokenGames?': list(text),
+  }),
+  LiveAnswer: object({ ok: just(true) }),
   ServerAnswer: object({ 'publicUrl?': text, addresses: list(text) }),
 
   Clock: oneOf(
@@ -92,23 +110,28 @@ const forms = {
     object({ ...proposal, kind: just('abandon') }),
     object({ ...proposal, kind: just('handOver'), seat, bot: text }),
     object({ ...proposal, kind: just('playWithout'), seat }),
+    object({ ...proposal, kind: just('newRules') }),
   ),
   TableSummary: object(summary),
   TableResult: object({ ending: text, standings: list(object({ rank: whole, score: { type: 'number' } })) }),
   TablesAnswer: object({ tables: list(ref('TableSummary')), 'more?': just(true) }),
   TableDetail: object({
     ...summary,
+    revision: whole,
     version: whole,
     'commitment?': text,
     'seed?': text,
     'proposal?': ref('Proposal'),
     'rematch?': text,
     'frozen?': ref('ErrorBody'),
+    'mayTakeNewRules?': just(true),
+    'olderRules?': just(true),
     present: list(seat),
     spectators: whole,
     gone: list(seat),
     left: list(seat),
     mayLeave: yesOrNo,
+    'removed?': list(ref('PersonRef')),
   }),
   TableAnswer: object({ table: ref('TableDetail'), 'present?': ref('Present'), chat: list(ref('ChatLine')) }),
 
@@ -140,10 +163,11 @@ const forms = {
 
   Step: object({
     number: whole,
-    kind: { enum: ['start', 'move', 'undo', 'takeBack', 'left'] },
+    kind: { enum: ['start', 'move', 'undo', 'takeBack', 'left', 'newRules'] },
     'seat?': seat,
     'idle?': just(true),
     entry: whole,
+    'undone?': whole,
     events: list(typed('what happened, in the game’s own form')),
     at: time,
     'seen?': ref('Seen'),
@@ -203,6 +227,8 @@ const forms = {
     object({ type: just('step'), id: text, step: ref('Step') }),
     object({ type: just('chat'), id: text, line: ref('ChatLine') }),
     object({ type: just('gone'), id: text, error: ref('ErrorBody') }),
+    object({ type: just('beat') }),
+    object({ type: just('signedOut') }),
     object({ type: just('bye') }),
   ),
 } satisfies Readonly<Record<string, Form>>

@@ -1,19 +1,28 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Front } from '../front.ts'
+import type { KnowsHost } from '../hosts.ts'
 import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
+import type { Load } from '../load.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
+import { problem } from '../problem.ts'
 import type { Streams } from '../streams.ts'
 import { answerForms } from './answer-schemas.ts'
+import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
-import { DATA_HEADERS, guard, makeGates } from './guard.ts'
+import { type Guard, keepGuard, makeGuard } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
+import { makeAnswerNotHttp } from './not-http.ts'
 import { opsRoutes, type Reach } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
+import { expectPolicies, headersOf, NOWHERE, type Route } from './policy.ts'
+import type { Trust } from './proxies.ts'
+import { securityOf, securitySchemes } from './security.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { makeShortPath } from './short-path.ts'
 import { streamRoutes } from './stream-routes.ts'
 import { tableRoutes } from './table-routes.ts'
@@ -26,22 +35,37 @@ export interface AppParts {
   readonly metrics: Metrics
   readonly checker: Checker
   readonly limits: Limits
+  readonly load: Load
   readonly reach: Reach
+  readonly knowsHost: KnowsHost
   readonly webRoot: string | undefined
-  readonly trustProxy: boolean
+  readonly trust: Trust | undefined
+  /** With which the figures are told here too. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
   isStopping(): boolean
 }
 
-/** No body that a client sends is near this. */
-const BODY_LIMIT = 16 * 1024
+export interface App {
+  readonly app: FastifyInstance
+  readonly routes: readonly Route[]
+}
 
-export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
-  const { front, people, streams, metrics, checker, limits, reach, isStopping } = parts
+/** How long the head of a request may take, and the whole of it, in milliseconds. */
+const HEAD_TIME = 15_000
+const REQUEST_TIME = 30_000
+/** How long a connection is kept for the next request: longer than proxies do, who must be the ones to close it. */
+const KEPT_ALIVE = 75_000
+
+export async function makeApp(parts: AppParts): Promise<App> {
+  const { front, people, streams, metrics, checker, limits, load, reach, knowsHost, trust, isStopping } = parts
   const { publicUrl } = reach
+  const token = parts.metricsToken
+  const callerOf = makeCallerOf(trust, publicUrl)
+  const guard = makeGuard({ callerOf, knowsHost, limits, load, publicUrl, token, isStopping })
   const app = fastify({
-    bodyLimit: BODY_LIMIT,
-    trustProxy: parts.trustProxy,
+    // What looks at the framework's own idea of who asks finds the same.
+    ...(trust && { trustProxy: trust }),
     // One logger for all requests: nothing that is logged needs one of its own.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,17 +75,20 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     // What comes in is checked as it is and never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     // An address that the router can't even read is refused like anything else.
-    frameworkErrors: (_, request, reply: FastifyReply) => {
-      request.log.debug('unreadable address')
-      const refusal = { code: 'BAD_REQUEST', params: { field: 'address', problem: 'is not one of this server' } }
+    frameworkErrors: (_, { raw, headers }, reply: FastifyReply) => {
+      const caller = callerOf(raw)
+      const refused = refuse(unreadable(guard, caller, headers), undefined)
       return reply
-        .code(400)
-        .headers(DATA_HEADERS)
-        .send({ error: front.sentences(refusal) })
+        .code(refused.status)
+        .headers({ ...headersOf(NOWHERE, caller.secure), ...refused.headers })
+        .send(refused.text)
     },
+    clientErrorHandler: (error, socket) => makeAnswerNotHttp(refuse)(error, socket),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIME,
+    keepAliveTimeout: KEPT_ALIVE,
+    http: { headersTimeout: HEAD_TIME, connectionsCheckingInterval: 5_000 },
   })
   // The forms of answers are for the document; the answers themselves are plain JSON.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -76,8 +103,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime)
     done()
   })
-  const gates = makeGates(limits, front.now)
-  guard(app, gates, people, publicUrl, isStopping)
+  const routes = expectPolicies(app)
+  keepGuard(app, guard, people)
   for (const form of answerForms) app.addSchema(form)
   await app.register(swagger, {
     refResolver: { buildLocalReference: ({ $id }, _, __, i) => (typeof $id === 'string' ? $id : `form-${i}`) },
@@ -90,22 +117,32 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
           'Board games over HTTP. `POST /api/me` makes you a guest and sets the cookie that all else goes by. ' +
           'Refusals are `{ error: { code, params, message } }`.',
       },
-      components: { securitySchemes: { guest: { type: 'apiKey', in: 'cookie', name: 'portolan' } } },
+      components: { securitySchemes },
     },
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...securityOf(route.config?.policy) }, url }),
   })
   await app.register(async (api) => {
-    opsRoutes(api, front, metrics, reach)
-    meRoutes(api, front, people, gates)
-    tableRoutes(api, front, gates, limits)
-    playRoutes(api, front, gates)
+    opsRoutes(api, front, token === undefined ? undefined : metrics, reach)
+    meRoutes(api, front, people)
+    sessionRoutes(api, people)
+    tableRoutes(api, front, limits)
+    playRoutes(api, front)
     streamRoutes(api, streams, limits)
-    dailyRoutes(api, front, checker, gates)
+    dailyRoutes(api, front, checker, limits)
   })
   await serveWeb(app, parts.webRoot)
-  // Behind a proxy it is the framework that finds out who asks, and for which host.
-  if (!parts.trustProxy)
-    comeBefore(app, (rest) => makeShortPath({ front, people, gates, publicUrl, isStopping, refuse, answered }, rest))
-  return app
+  comeBefore(app, (rest) => makeShortPath({ front, people, guard, refuse, answered }, rest))
+  return { app, routes }
+}
+
+/** What an unreadable address is answered with: it counts like one at which there is nothing. */
+function unreadable(guard: Guard, caller: Caller, headers: IncomingHttpHeaders): unknown {
+  try {
+    guard.meet(NOWHERE, caller, headers, undefined)
+    return problem('BAD_REQUEST', { field: 'address', problem: 'is not one of this server' })
+  } catch (error) {
+    return error
+  }
 }
 
 /** Puts a listener before all that listen to the requests of the app. */

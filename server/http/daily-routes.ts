@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { dayTable, expectDaily, takeAttempt } from '../daily.ts'
 import type { Front } from '../front.ts'
 import type { Checker } from '../jobs/checker.ts'
+import { type Limits, makeGate } from '../limits.ts'
 import { Problem, problem } from '../problem.ts'
 import { answers } from './answer-schemas.ts'
-import { type Gates, pass } from './guard.ts'
+import { CHANGE, counted, READ } from './policy.ts'
 import { dailyParams, recordBody } from './schemas.ts'
 import { expectVisitor } from './visitor.ts'
 
@@ -15,7 +16,13 @@ const RECORD_LIMIT = 256 * 1024
 
 type DailyParams = { Params: { game: string; day: string } }
 
-export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker, gates: Gates): void {
+export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker, limits: Limits): void {
+  // Counted where it is known that somebody sends their first of a day: to send it again costs nobody anything.
+  const attemptsOfAddress = makeGate(limits.attemptsOfAddress)
+  const expectRoom = (network: string) => {
+    const seconds = attemptsOfAddress(network)
+    if (seconds > 0) throw problem('TOO_MANY_REQUESTS', { seconds })
+  }
   const tags = ['daily']
   const read = ({ game, day }: DailyParams['Params']): { game: string; day: Day } => {
     expectDaily(front, game)
@@ -26,6 +33,7 @@ export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker
   app.get<DailyParams>(
     '/api/daily/:game/:day',
     {
+      config: { policy: READ },
       schema: {
         tags,
         summary: 'The table of the day: the best attempts, and your own place',
@@ -42,7 +50,7 @@ export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker
   app.post<DailyParams & { Body: object }>(
     '/api/daily/:game/:day',
     {
-      bodyLimit: RECORD_LIMIT,
+      config: { policy: { ...counted(CHANGE, 'attempts'), body: RECORD_LIMIT } },
       schema: {
         tags,
         summary: 'Send in an attempt as its record, which is played again; your first of a day counts',
@@ -54,8 +62,8 @@ export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker
     async (request) => {
       const { person } = expectVisitor(request)
       const { game, day } = read(request.params)
-      pass(gates.attempts, person.id)
-      const taken = await takeAttempt(front, checker, { game, day, person, record: request.body })
+      const attempt = { game, day, person, record: request.body }
+      const taken = await takeAttempt(front, checker, attempt, () => expectRoom(request.caller.network))
       if (isRefusal(taken)) throw new Problem(taken, { game })
       return taken
     },

@@ -1,13 +1,16 @@
+import type { Refusal } from '@portolan/engine'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { Problem, problem } from '../problem.ts'
 import type { Sentences } from '../sentences.ts'
+import { JSON_TYPE } from './at-table.ts'
 
 /** How a request that can't be done is answered. */
 export interface Refused {
   readonly status: number
   /** An `ErrorAnswer`. */
   readonly text: string
-  readonly retryAfter?: string
+  /** What it carries besides what its route's answers do. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export type Refuse = (error: unknown, route: string | undefined) => Refused
@@ -19,23 +22,31 @@ export const makeRefuse =
     const known = error instanceof Error ? toProblem(error) : undefined
     if (known === undefined) {
       log.error({ err: error, route }, 'unexpected')
-      return { status: 500, text: JSON.stringify({ error: sentences({ code: 'UNEXPECTED' }) }) }
+      return { status: 500, text: JSON.stringify({ error: sentences({ code: 'UNEXPECTED' }) }), headers: NOT_KEPT }
     }
     const { status, refusal, at } = known
     const body = JSON.stringify(sentences(refusal, at?.game))
-    const { seconds } = refusal.params ?? {}
     return {
       status,
       text: `{"error":${body}${at?.present === undefined ? '' : `,"present":${at.present}`}}`,
-      ...(seconds !== undefined && { retryAfter: `${seconds}` }),
+      headers: headersFor(refusal),
     }
   }
 
+/** What holds now is not kept for later, whatever was asked for. */
+const NOT_KEPT = { 'cache-control': 'no-store', 'content-type': JSON_TYPE }
+
+const headersFor = ({ code, params: { seconds } = {} }: Refusal): Refused['headers'] => ({
+  ...NOT_KEPT,
+  ...(seconds !== undefined && { 'retry-after': `${seconds}` }),
+  ...(code === 'STOPPING' && { connection: 'close' }),
+  ...(code === 'WRONG_TOKEN' && { 'www-authenticate': 'Bearer' }),
+})
+
 export function answerErrors(app: FastifyInstance, refuse: Refuse): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, text, retryAfter } = refuse(error, request.routeOptions.url)
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(status).type('application/json; charset=utf-8').send(text)
+    const { status, text, headers } = refuse(error, request.routeOptions.url)
+    return reply.code(status).headers(headers).send(text)
   })
 }
 

@@ -1,108 +1,121 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Gate, type Limits, makeGate } from '../limits.ts'
+import type { FastifyInstance } from 'fastify'
+import type { KnowsHost } from '../hosts.ts'
+import { type Gate, type Limits, makeGate, RATES, type RateName } from '../limits.ts'
+import type { Load } from '../load.ts'
 import type { People, Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
-import { identify } from './visitor.ts'
+import type { Caller, CallerOf } from './caller.ts'
+import { headersOf, type Policy, policyOf } from './policy.ts'
+import { expectVisitor, identify, renameCookie } from './visitor.ts'
 
-/** What every page carries. Scripts, styles, pictures and connections come from here alone, and nothing is inline. */
-export const PAGE_HEADERS = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  // A link to a table or to oneself is a secret: it must not travel to other sites.
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-} as const
-
-/** What every answer of the API carries: it is data, whatever a browser may be made to take it for. */
-export const DATA_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-} as const
-
-export interface Gates {
-  readonly address: Gate
-  readonly person: Gate
-  readonly arrivals: Gate
-  readonly chat: Gate
-  readonly newTables: Gate
-  readonly attempts: Gate
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** From where it is asked. */
+    caller: Caller
+  }
 }
 
-export const makeGates = (limits: Limits, now: () => number): Gates => ({
-  address: makeGate(limits.address, now),
-  person: makeGate(limits.person, now),
-  arrivals: makeGate(limits.arrivals, now),
-  chat: makeGate(limits.chat, now),
-  newTables: makeGate(limits.newTables, now),
-  attempts: makeGate(limits.attempts, now),
-})
+export interface GuardParts {
+  readonly callerOf: CallerOf
+  readonly knowsHost: KnowsHost
+  readonly limits: Limits
+  readonly load: Load
+  readonly publicUrl: string | undefined
+  /** What the one who runs the server shows. */
+  readonly token: string | undefined
+  isStopping(): boolean
+}
 
-export function pass(gate: Gate, key: string): void {
-  const seconds = gate(key)
+/** What is asked of whoever comes, by the policy of the route that they come to. Both throw what keeps them out. */
+export interface Guard {
+  readonly callerOf: CallerOf
+  /** Before it is known who asks; `table` is the one that is asked about, if any. */
+  meet(policy: Policy, caller: Caller, headers: IncomingHttpHeaders, table: string | undefined): void
+  /** When it is. */
+  admit(policy: Policy, caller: Caller, visitor: Visitor | undefined): void
+}
+
+export function makeGuard(parts: GuardParts): Guard {
+  const { callerOf, knowsHost, limits, load, publicUrl, isStopping } = parts
+  const gates = new Map(Object.keys(RATES).map((name) => [name as RateName, makeGate(limits[name as RateName])]))
+  const isOperator = makeIsOperator(parts.token)
+
+  const pass = ({ rates }: Policy, by: (typeof RATES)[RateName], key: string) => {
+    for (const name of rates) if (RATES[name] === by) passGate(gates.get(name), key)
+  }
+
+  return {
+    callerOf,
+    meet(policy, caller, headers, table) {
+      if (!knowsHost(caller.host)) throw problem('WRONG_HOST', { host: caller.host.slice(0, 100) })
+      if (isStopping() && !policy.whileStopping) throw problem('STOPPING')
+      pass(policy, 'address', caller.network)
+      if (!policy.whileBusy && load.isTooMuch(table)) throw problem('BUSY', { seconds: load.pause() })
+      if (policy.changes && !isFromOwnPage(headers, caller, publicUrl)) throw problem('WRONG_ORIGIN')
+      if (policy.callers === 'operator' && !isOperator(headers.authorization)) throw problem('WRONG_TOKEN')
+    },
+    admit(policy, { network }, visitor) {
+      if (visitor === undefined) {
+        if (policy.callers === 'person') throw problem('NOT_SIGNED_IN')
+        pass(policy, 'stranger', network)
+      } else if (visitor.hasEnded()) throw problem('SIGNED_OUT')
+      else pass(policy, 'person', visitor.person.id)
+    },
+  }
+}
+
+function passGate(gate: Gate | undefined, key: string): void {
+  const seconds = gate?.(key) ?? 0
   if (seconds > 0) throw problem('TOO_MANY_REQUESTS', { seconds })
 }
-
-const isChanging = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 
 /**
  * A page of another site can make a browser send requests, but not without saying where they come from. Our own comes
  * from the host that is asked, whatever friends call it, or from the public address, which a proxy may stand before.
  */
-export function isFromOwnPage(
+function isFromOwnPage(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
-  own: string,
+  { host, secure }: Caller,
   publicUrl: string | undefined,
 ): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined || origin === publicUrl) return true
-  return URL.canParse(origin) && new URL(origin).host === own
+  if (!URL.canParse(origin)) return false
+  const page = new URL(origin)
+  return page.host === host && (!secure || page.protocol === 'https:')
 }
 
-/** Asked before every route: is there time, is it too much, is it from our own page, and who is it. */
-export function guard(
-  app: FastifyInstance,
-  gates: Gates,
-  people: People,
-  publicUrl: string | undefined,
-  isStopping: () => boolean,
-): void {
+function makeIsOperator(token: string | undefined): (authorization: string | undefined) => boolean {
+  if (token === undefined) return () => false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${token}`)
+  return (authorization = '') => timingSafeEqual(digest(authorization), expected)
+}
+
+/** Puts the guard before every route, and before finding none. */
+export function keepGuard(app: FastifyInstance, { callerOf, meet, admit }: Guard, people: People): void {
   app.decorateRequest('visitor', undefined)
-  const admit = (request: FastifyRequest, visitor: Visitor | undefined) => {
-    request.visitor = visitor
-    if (visitor !== undefined && isChanging(request)) pass(gates.person, visitor.person.id)
-  }
+  app.decorateRequest('caller')
   // With a callback, because nearly every request is of somebody known and needs to wait for nothing.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) {
-      reply.headers(PAGE_HEADERS)
-      return done()
+  app.addHook<{ Params?: { readonly id?: string } }>('onRequest', (request, reply, done) => {
+    const policy = policyOf(request)
+    const caller = callerOf(request.raw)
+    request.caller = caller
+    reply.headers(headersOf(policy, caller.secure))
+    meet(policy, caller, request.headers, request.params?.id)
+    const enter = (visitor: Visitor | undefined) => {
+      request.visitor = visitor
+      if (policy.callers === 'person') expectVisitor(request)
+      admit(policy, caller, visitor)
+      if (visitor !== undefined) renameCookie(request, reply)
     }
-    reply.headers(DATA_HEADERS)
-    if (isStopping()) {
-      reply.header('connection', 'close')
-      throw problem('STOPPING')
-    }
-    pass(gates.address, request.ip)
-    if (isChanging(request) && !isFromOwnPage(request.headers, request.host, publicUrl)) throw problem('WRONG_ORIGIN')
-    const visitor = identify(people, request)
+    const visitor = policy.content === 'data' ? identify(people, request) : undefined
     if (!(visitor instanceof Promise)) {
-      admit(request, visitor)
+      enter(visitor)
       return done()
     }
-    visitor.then((found) => admit(request, found)).then(() => done(), done)
+    visitor.then(enter).then(() => done(), done)
   })
 }

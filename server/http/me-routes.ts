@@ -1,31 +1,42 @@
+import { readName } from '@portolan/games/names'
 import type { FastifyInstance } from 'fastify'
 import type { Front } from '../front.ts'
 import { meOf, type People, refTo, type Visitor } from '../people.ts'
-import type { LinkAnswer, MeAnswer, NameBody, SignInBody, TableStatus, TablesAnswer } from '../protocol.ts'
+import { Problem, problem } from '../problem.ts'
+import type { MeAnswer, NameBody, TableStatus, TablesAnswer } from '../protocol.ts'
 import { summaryOf } from '../tables/answers.ts'
 import { seatOf } from '../tables/seats.ts'
-import { answers, answersNothing } from './answer-schemas.ts'
-import { type Gates, pass } from './guard.ts'
-import { emptyBody, nameBody, ownListQuery, signInBody } from './schemas.ts'
-import { expectVisitor, forgetVisitor, rememberVisitor } from './visitor.ts'
+import { answers } from './answer-schemas.ts'
+import { CHANGE_BY_ANYONE, counted, READ, READ_OWN } from './policy.ts'
+import { nameBody, ownListQuery } from './schemas.ts'
+import { expectVisitor, isSignedOut, rememberVisitor, shownSecret } from './visitor.ts'
 
 /** So many of one's own tables come at once. */
 const PAGE = 50
 
-export function meRoutes(app: FastifyInstance, front: Front, people: People, gates: Gates): void {
+export function meRoutes(app: FastifyInstance, front: Front, people: People): void {
   const tags = ['people']
 
   app.get(
     '/api/me',
-    { schema: { tags, summary: 'Who am I?', response: answers('MeAnswer', 'You, if you have been here') } },
-    async ({ visitor }): Promise<MeAnswer> => {
-      return visitor === undefined ? {} : { me: meOf(visitor.person) }
+    {
+      config: { policy: READ },
+      schema: { tags, summary: 'Who am I?', response: answers('MeAnswer', 'You, if you have been here') },
+    },
+    async (request, reply): Promise<MeAnswer> => {
+      const { visitor } = request
+      if (visitor === undefined) return isSignedOut(request) ? { signedOut: true } : {}
+      // Every page asks this first: so a device that is in use never loses its cookie.
+      const secret = shownSecret(request)
+      if (secret !== undefined && (await people.renew(visitor))) rememberVisitor(request, reply, secret)
+      return { me: meOf(visitor.person) }
     },
   )
 
   app.post<{ Body: NameBody | null }>(
     '/api/me',
     {
+      config: { policy: counted(CHANGE_BY_ANYONE, 'arrivals') },
       schema: {
         tags,
         summary: 'Become a guest, or take another name',
@@ -34,12 +45,14 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People, gat
       },
     },
     async (request, reply): Promise<MeAnswer> => {
-      const { visitor, body } = request
-      const name = body?.name
+      const { visitor, body, headers } = request
+      // Who was signed out is told so, and not made a stranger to their own tables without a word.
+      if (isSignedOut(request)) throw problem('SIGNED_OUT')
+      const name = body?.name === undefined ? undefined : readName(body.name)
+      if (typeof name === 'object') throw new Problem(name)
       if (visitor === undefined) {
-        pass(gates.arrivals, request.ip)
-        const guest = await people.makeGuest(name)
-        rememberVisitor(request, reply, guest)
+        const guest = await people.makeGuest(name, headers['user-agent'])
+        rememberVisitor(request, reply, guest.secret)
         return { me: meOf(guest.person) }
       }
       const asBefore = name === visitor.person.name && visitor.person.guest === undefined
@@ -50,73 +63,10 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People, gat
     },
   )
 
-  app.post(
-    '/api/me/link',
-    {
-      schema: {
-        tags,
-        summary: 'Make a private link that carries me to another device',
-        body: emptyBody,
-        response: answers('LinkAnswer', 'The path of the link'),
-      },
-    },
-    async (request): Promise<LinkAnswer> => ({ path: `/me/${await people.makeLink(expectVisitor(request))}` }),
-  )
-
-  app.delete(
-    '/api/me/link',
-    {
-      schema: {
-        tags,
-        summary: 'Revoke the private link and sign out every other device',
-        body: emptyBody,
-        response: answersNothing('It is revoked'),
-      },
-    },
-    async (request, reply) => {
-      await people.revokeLink(expectVisitor(request))
-      return reply.code(204).send()
-    },
-  )
-
-  app.post<{ Body: SignInBody }>(
-    '/api/me/sign-in',
-    {
-      schema: {
-        tags,
-        summary: 'Come from another device by a private link',
-        body: signInBody,
-        response: answers('MeAnswer', 'You, on this device too'),
-      },
-    },
-    async (request, reply): Promise<MeAnswer> => {
-      pass(gates.arrivals, request.ip)
-      const signedIn = await people.signIn(request.body.token)
-      rememberVisitor(request, reply, signedIn)
-      return { me: meOf(signedIn.person) }
-    },
-  )
-
-  app.post(
-    '/api/me/sign-out',
-    {
-      schema: {
-        tags,
-        summary: 'Let this device forget me',
-        body: emptyBody,
-        response: answersNothing('It has forgotten'),
-      },
-    },
-    async (request, reply) => {
-      await people.signOut(expectVisitor(request))
-      forgetVisitor(request, reply)
-      return reply.code(204).send()
-    },
-  )
-
   app.get<{ Querystring: { status?: string; after?: string } }>(
     '/api/me/tables',
     {
+      config: { policy: READ_OWN },
       schema: {
         tags,
         summary: 'The tables at which I sit or sat',

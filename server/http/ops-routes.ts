@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../addresses.ts'
+import { newestOf } from '../catalog.ts'
 import type { Front } from '../front.ts'
+import { makeHealth } from '../health.ts'
 import type { Metrics } from '../metrics.ts'
 import type { GameInfo, ServerAnswer } from '../protocol.ts'
 import { answers, answersText } from './answer-schemas.ts'
+import { FIGURES, PROBE, READ } from './policy.ts'
 
 /** Where others find the server. */
 export interface Reach {
@@ -12,16 +15,24 @@ export interface Reach {
   addresses(): readonly string[]
 }
 
-export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics, reach: Reach): void {
+export const METRICS_PATH = '/metrics'
+
+/** `metrics`, where they are told here. */
+export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics | undefined, reach: Reach): void {
   const tags = ['server']
+  const checkHealth = makeHealth(front.store, front.tables)
 
   app.get(
     '/api/games',
-    { schema: { tags, summary: 'The games of this server', response: answers('GamesAnswer', 'The games') } },
+    {
+      config: { policy: READ },
+      schema: { tags, summary: 'The games of this server', response: answers('GamesAnswer', 'The games') },
+    },
     async () => {
       const games = await Promise.all(
         front.catalog.entries.map(async ({ id, about }): Promise<GameInfo[]> => {
-          const game = await front.catalog.rules(id)
+          // Rules that can't be loaded are noted in the log; the others are listed all the same.
+          const game = await newestOf(front.catalog, id)
           if (game === undefined) return []
           const { version, seats, options } = game
           return [{ id, version, name: about.name.en, seats, options, bots: front.bots }]
@@ -34,40 +45,72 @@ export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics, 
   app.get(
     '/api/health',
     {
+      config: { policy: PROBE },
       schema: {
         tags,
-        summary: 'Is the server up, and its store with it?',
-        response: answers('HealthAnswer', 'Both are up'),
+        summary: 'Can people play here? Asks every thread of tables, and writes to the disk',
+        response: {
+          ...answers('HealthAnswer', 'They can'),
+          '5xx': {
+            description: 'They can’t, for the reasons that are said; or the server stops',
+            content: {
+              'application/json': { schema: { anyOf: [{ $ref: 'HealthAnswer#' }, { $ref: 'ErrorAnswer#' }] } },
+            },
+          },
+        },
       },
     },
-    async () => {
-      await front.store.findTable('')
-      return { ok: true }
+    async (_, reply) => {
+      const health = await checkHealth()
+      const brokenGames = front.catalog.broken()
+      return reply.code(health.ok ? 200 : 503).send({ ...health, ...(brokenGames.length > 0 && { brokenGames }) })
     },
+  )
+
+  app.get(
+    '/api/health/live',
+    {
+      config: { policy: PROBE },
+      schema: {
+        tags,
+        summary: 'Does the process answer at all? Asks nothing and nobody',
+        response: answers('LiveAnswer', 'It does'),
+      },
+    },
+    async () => ({ ok: true }),
   )
 
   app.get(
     '/api/server',
     {
+      config: { policy: READ },
       schema: {
         tags,
         summary: 'Where do others find this server?',
         response: answers('ServerAnswer', 'Its addresses'),
       },
     },
-    async ({ hostname, ip }): Promise<ServerAnswer> => {
+    async ({ caller: { host, address } }): Promise<ServerAnswer> => {
       const { publicUrl } = reach
       if (publicUrl !== undefined) return { publicUrl, addresses: [] }
       // The addresses of a computer are nothing for strangers, and they have found one that serves.
-      return { addresses: isLoopback(hostname) && isLoopback(ip) ? reach.addresses() : [] }
+      return { addresses: isLoopback(nameIn(host)) && isLoopback(address) ? reach.addresses() : [] }
     },
   )
 
-  app.get(
-    '/metrics',
-    { schema: { tags, summary: 'Figures for Prometheus', response: answersText('text/plain', 'The figures') } },
-    async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
-  )
+  if (metrics !== undefined) {
+    app.get(
+      METRICS_PATH,
+      {
+        config: { policy: FIGURES },
+        schema: { tags, summary: 'Figures for Prometheus', response: answersText('text/plain', 'The figures') },
+      },
+      async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
+    )
+  }
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', { config: { policy: READ }, schema: { hide: true } }, async () => app.swagger())
 }
+
+/** The name in a host, without the port. */
+const nameIn = (host: string) => host.replace(/:\d*$/, '')

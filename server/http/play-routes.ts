@@ -4,13 +4,13 @@ import type { AnswerBody, ChatBody, MoveBody, NumberBody, ProposeBody, TableReco
 import type { Seen } from '../tables/play.ts'
 import { answers } from './answer-schemas.ts'
 import { answerFrom, asker, JSON_TYPE, maybeAsker, seenOf } from './at-table.ts'
-import { type Gates, pass } from './guard.ts'
+import { CHANGE, counted, MOVE, READ } from './policy.ts'
 import * as schemas from './schemas.ts'
 import { readAgain } from './short-path.ts'
 
 type TableParams = { Params: { id: string } }
 
-export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): void {
+export function playRoutes(app: FastifyInstance, front: Front): void {
   const tags = ['play']
   const params = schemas.tableParams
   const headers = schemas.idempotencyKey
@@ -21,6 +21,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.post<TableParams & { Body: MoveBody }>(
     schemas.MOVES_ROUTE,
     {
+      config: { policy: MOVE },
       schema: { tags, summary: 'Play a move', body: schemas.moveBody, params, headers: stepHeaders, response: stepped },
       preParsing: readAgain,
     },
@@ -33,6 +34,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.post<TableParams & { Body: NumberBody }>(
     '/api/tables/:id/undo',
     {
+      config: { policy: CHANGE },
       schema: {
         tags,
         summary: 'Take back your last move',
@@ -48,7 +50,10 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
 
   app.post<TableParams & { Body: NumberBody }>(
     '/api/tables/:id/resign',
-    { schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers, response: changed } },
+    {
+      config: { policy: CHANGE },
+      schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers, response: changed },
+    },
     (request, reply) =>
       answerFrom(front, reply, request.params.id, 'resign', { me: asker(request), at: seenBy(request) }),
   )
@@ -56,6 +61,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.post<TableParams & { Body: WhyBody }>(
     '/api/tables/:id/why',
     {
+      config: { policy: CHANGE },
       schema: {
         tags,
         summary: 'Why can’t I do this now?',
@@ -71,6 +77,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.post<TableParams & { Body: ProposeBody }>(
     '/api/tables/:id/proposals',
     {
+      config: { policy: CHANGE },
       schema: {
         tags,
         summary: 'Propose something that all must agree to',
@@ -86,6 +93,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.post<{ Params: { id: string; proposal: string }; Body: AnswerBody }>(
     '/api/tables/:id/proposals/:proposal',
     {
+      config: { policy: CHANGE },
       schema: {
         tags,
         summary: 'Agree, refuse, or withdraw one’s own',
@@ -104,6 +112,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.post<TableParams & { Body: ChatBody }>(
     '/api/tables/:id/chat',
     {
+      config: { policy: counted(CHANGE, 'chat', 'chatOfAddress') },
       schema: {
         tags,
         summary: 'Say something to those at the table',
@@ -113,15 +122,14 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
       },
     },
     (request, reply) => {
-      const me = asker(request)
-      pass(gates.chat, me.id)
-      return answerFrom(front, reply, request.params.id, 'chat', { me, text: request.body.text.trim() })
+      return answerFrom(front, reply, request.params.id, 'chat', { me: asker(request), text: request.body.text.trim() })
     },
   )
 
   app.get<TableParams & { Querystring: { after?: string } }>(
     '/api/tables/:id/log',
     {
+      config: { policy: READ },
       schema: {
         tags,
         summary: 'What has happened, as you may know it',
@@ -139,6 +147,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.get<{ Params: { id: string; entry: string } }>(
     '/api/tables/:id/at/:entry',
     {
+      config: { policy: READ },
       schema: {
         tags,
         summary: 'What you saw after so many entries',
@@ -155,6 +164,7 @@ export function playRoutes(app: FastifyInstance, front: Front, gates: Gates): vo
   app.get<TableParams>(
     '/api/tables/:id/record',
     {
+      config: { policy: READ },
       schema: {
         tags,
         summary: 'The record of a game that is over',

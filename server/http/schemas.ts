@@ -15,6 +15,7 @@ const object = <P extends Record<string, object>>(properties: P, required: reado
 
 const whole = (maximum: number, minimum = 0) => ({ type: 'integer', minimum, maximum })
 const botName = { type: 'string', minLength: 1, maxLength: 40 }
+const personId = { type: 'string', maxLength: 40, description: 'whom' }
 const number = { ...whole(1_000_000), description: 'the number of the log that you saw' }
 const move = {
   type: 'object',
@@ -24,10 +25,16 @@ const move = {
 }
 
 export const nameBody = object({
-  name: { type: 'string', minLength: 1, maxLength: 30, pattern: '^[^\\p{C}\\s](?:[^\\p{C}]*[^\\p{C}\\s])?$' },
+  name: { type: 'string', maxLength: 200, description: '1 to 30 characters that can be seen' },
 })
 
-export const signInBody = object({ token: { type: 'string', minLength: 1, maxLength: 100 } }, ['token'])
+const token = { type: 'string', minLength: 1, maxLength: 100 }
+export const tokenBody = object({ token }, ['token'])
+export const signOutBody = { anyOf: [{ type: 'null' }, object({ where: { enum: ['here', 'elsewhere'] } })] }
+export const sessionParams = object({ id: { type: 'string', pattern: WORD } }, ['id'])
+const kind = { enum: ['move', 'recovery'], description: 'to another device, once and soon; or back, whenever needed' }
+export const linkBody = object({ kind }, ['kind'])
+export const linkParams = object({ kind }, ['kind'])
 
 export const clock = {
   description: 'time to answer: none; live, for each turn; or by correspondence, for each move',
@@ -128,7 +135,12 @@ export const stepHeaders = {
 export const emptyBody = { anyOf: [{ type: 'null' }, object({})] }
 export const joinBody = { anyOf: [{ type: 'null' }, object({ seat: whole(11) })] }
 export const seatBody = {
-  oneOf: [object({ bot: botName }, ['bot']), object({ open: { const: true } }, ['open'])],
+  oneOf: [
+    object({ bot: botName }, ['bot']),
+    object({ open: { const: true } }, ['open']),
+    object({ remove: personId }, ['remove']),
+    object({ invite: personId }, ['invite']),
+  ],
 }
 const unlessFinal = {
   type: 'boolean',
@@ -143,6 +155,7 @@ export const proposeBody = {
     object({ kind: { const: 'abandon' } }, ['kind']),
     object({ kind: { const: 'handOver' }, seat: whole(11), bot: botName }, ['kind', 'seat', 'bot']),
     object({ kind: { const: 'playWithout' }, seat: whole(11) }, ['kind', 'seat']),
+    object({ kind: { const: 'newRules' } }, ['kind']),
   ],
 }
 export const answerBody = object({ accept: { type: 'boolean' } }, ['accept'])

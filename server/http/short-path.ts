@@ -1,26 +1,26 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { preParsingHookHandler } from 'fastify'
 import type { Front } from '../front.ts'
 import { type People, refTo, type Visitor } from '../people.ts'
 import type { MoveBody } from '../protocol.ts'
 import { JSON_TYPE, seenOf } from './at-table.ts'
+import type { Caller } from './caller.ts'
 import type { Refuse } from './errors.ts'
-import { DATA_HEADERS, type Gates, isFromOwnPage, pass } from './guard.ts'
+import type { Guard } from './guard.ts'
+import { type Headers, headersOf, MOVE } from './policy.ts'
 import * as schemas from './schemas.ts'
 import { secretOf } from './visitor.ts'
 
 // Nearly every request that changes something is a move, and all that a framework does for a request costs several
 // times what playing the move does. A move that is in every respect as our own clients send it is therefore taken here,
-// before the framework sees it, through the same gates and to the same table. Whatever is the least bit unusual goes
-// the way of all other requests, where it is looked at, and refused, as everything is.
+// before the framework sees it, past the same guard by the policy of the same route, and to the same table. Whatever is
+// the least bit unusual goes the way of all other requests, where it is looked at, and refused, as everything is.
 
 export interface ShortPathParts {
   readonly front: Front
   readonly people: People
-  readonly gates: Gates
-  readonly publicUrl: string | undefined
-  isStopping(): boolean
+  readonly guard: Guard
   readonly refuse: Refuse
   answered(method: string, route: string, status: number, milliseconds: number): void
 }
@@ -28,6 +28,7 @@ export interface ShortPathParts {
 /** A move as it is nearly always sent. */
 interface Ordinary {
   readonly table: string
+  readonly caller: Caller
   readonly visitor: Visitor
   readonly length: number
 }
@@ -39,30 +40,41 @@ const WORD = new RegExp(schemas.WORD)
 /** What JSON can hide, or hide something with. */
 const SUSPECT = /\\|__proto__|constructor/
 
-const HEADERS = Object.entries({ ...DATA_HEADERS, 'content-type': JSON_TYPE }).flat()
+const linesOf = (headers: Headers): readonly string[] => Object.entries(headers).flat()
+const headersFor = (secure: boolean): Headers => ({ ...headersOf(MOVE, secure), 'content-type': JSON_TYPE })
+const HEADERS = linesOf(headersFor(false))
+const SECURE_HEADERS = linesOf(headersFor(true))
 
 export function makeShortPath(parts: ShortPathParts, longPath: RequestListener): RequestListener {
-  const { front, people, gates, publicUrl, isStopping, refuse, answered } = parts
+  const { front, people, guard, refuse, answered } = parts
 
-  const ordinary = ({ method, url = '', headers }: IncomingMessage): Ordinary | undefined => {
-    if (method !== 'POST' || isStopping()) return undefined
+  const ordinary = (request: IncomingMessage): Ordinary | undefined => {
+    const { method, url = '', headers } = request
+    if (method !== 'POST') return undefined
     const table = PATH.exec(url)?.[1]
     const { 'content-type': type, 'content-length': length = '' } = headers
     if (table === undefined || type !== 'application/json' || !LENGTH.test(length)) return undefined
-    if (!isFromOwnPage(headers, headers.host ?? '', publicUrl)) return undefined
     if (!(isWord(headers['idempotency-key']) && isWord(headers['portolan-stream']))) return undefined
-    const visitor = knownVisitor(people, headers)
-    return visitor && { table, visitor, length: Number(length) }
+    const caller = guard.callerOf(request)
+    const secret = secretOf(headers, caller.secure)
+    const visitor = secret === undefined ? undefined : people.known(secret)
+    return visitor && { table, caller, visitor, length: Number(length) }
   }
 
-  const play = async (request: IncomingMessage, { table, visitor: { person } }: Ordinary, body: MoveBody) => {
-    pass(gates.address, request.socket.remoteAddress ?? '')
-    pass(gates.person, person.id)
-    return front.tables.ask(table, 'move', { me: refTo(person), at: seenOf(body.number, request.headers), body })
+  const play = async ({ headers }: IncomingMessage, { table, caller, visitor }: Ordinary, body: MoveBody) => {
+    guard.meet(MOVE, caller, headers, table)
+    guard.admit(MOVE, caller, visitor)
+    return front.tables.ask(table, 'move', { me: refTo(visitor.person), at: seenOf(body.number, headers), body })
   }
 
-  const answer = (response: ServerResponse, status: number, text: string, begun: number, more: readonly string[]) => {
-    response.writeHead(status, [...HEADERS, 'content-length', `${Buffer.byteLength(text)}`, ...more])
+  const answer = (
+    response: ServerResponse,
+    status: number,
+    text: string,
+    begun: number,
+    headers: readonly string[],
+  ) => {
+    response.writeHead(status, [...headers, 'content-length', `${Buffer.byteLength(text)}`])
     response.end(text)
     answered('POST', schemas.MOVES_ROUTE, status, performance.now() - begun)
   }
@@ -77,11 +89,12 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
         alreadyRead.set(request, bytes)
         return longPath(request, response)
       }
+      const { secure } = asked.caller
       play(request, asked, body).then(
-        (text) => answer(response, 200, text, begun, []),
+        (text) => answer(response, 200, text, begun, secure ? SECURE_HEADERS : HEADERS),
         (error) => {
-          const { status, text, retryAfter } = refuse(error, schemas.MOVES_ROUTE)
-          answer(response, status, text, begun, retryAfter === undefined ? [] : ['retry-after', retryAfter])
+          const { status, text, headers } = refuse(error, schemas.MOVES_ROUTE)
+          answer(response, status, text, begun, linesOf({ ...headersFor(secure), ...headers }))
         },
       )
     })
@@ -90,11 +103,6 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
 
 const isWord = (text: string | readonly string[] | undefined): boolean =>
   text === undefined || (typeof text === 'string' && WORD.test(text))
-
-const knownVisitor = (people: People, headers: IncomingHttpHeaders): Visitor | undefined => {
-  const secret = secretOf(headers)
-  return secret === undefined ? undefined : people.known(secret)
-}
 
 /** Calls back once the whole body is there, which is nearly always in one piece; never if it does not all come. */
 function whenRead(request: IncomingMessage, length: number, done: (bytes: Buffer) => void): void {

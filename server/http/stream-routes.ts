@@ -3,7 +3,7 @@ import type { Limits } from '../limits.ts'
 import { problem } from '../problem.ts'
 import { readPlaces, type Streams } from '../streams.ts'
 import { answersText } from './answer-schemas.ts'
-import { DATA_HEADERS } from './guard.ts'
+import { headersOf, READ } from './policy.ts'
 import { streamQuery } from './schemas.ts'
 
 const OWN_CONNECTION = 'a stream needs a connection of its own'
@@ -19,6 +19,7 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
   app.get<{ Querystring: { tables: string; from?: string; name?: string; brief?: 'true' } }>(
     '/api/stream',
     {
+      config: { policy: READ },
       schema: {
         tags: ['play'],
         summary: 'Live updates, as Server-Sent Events',
@@ -28,13 +29,14 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
       exposeHeadRoute: false,
     },
     (request, reply) => {
-      const { query, visitor, ip, headers } = request
+      const { query, visitor, caller, headers } = request
+      if (visitor?.hasEnded()) throw problem('SIGNED_OUT')
       const response = reply.raw
       const { socket } = response
       // An answer that has to wait for others on its connection has none yet; one that nobody waits for has none left.
       if (socket === null || socket.destroyed)
         throw problem('BAD_REQUEST', { field: 'request', problem: OWN_CONNECTION })
-      const address = `address ${ip}`
+      const address = `address ${caller.network}`
       const owner = visitor === undefined ? address : `person ${visitor.person.id}`
       if ((open.get(address) ?? 0) >= limits.streamsOfAddress) throw problem('TOO_MANY_STREAMS')
       if (visitor !== undefined && (open.get(owner) ?? 0) >= limits.streams) throw problem('TOO_MANY_STREAMS')
@@ -48,7 +50,7 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
       // A stream ends with its connection: framing each message as a chunk would only cost.
       response.useChunkedEncodingByDefault = false
       response.writeHead(200, {
-        ...DATA_HEADERS,
+        ...headersOf(READ, caller.secure),
         connection: 'close',
         'content-type': 'text/event-stream; charset=utf-8',
         // Proxies that gather answers before they pass them on would hold back the news.
@@ -61,6 +63,7 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
       const { name, brief } = query
       streams.open(socket, tables, {
         person: visitor?.person,
+        session: visitor?.session.hash,
         from: readPlaces(from),
         name,
         brief: brief !== undefined,

@@ -4,14 +4,16 @@ import type { Front } from '../front.ts'
 import type { Limits } from '../limits.ts'
 import { refTo, type Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
-import type { CreateTable, JoinBody, SeatBody, TableStatus } from '../protocol.ts'
+import type { CreateTable, JoinBody, PersonRef, SeatBody, TableStatus } from '../protocol.ts'
+import type { TableCounts, TableDoc } from '../store/store.ts'
 import { summaryOf } from '../tables/answers.ts'
 import { addTable, randomId } from '../tables/create.ts'
 import { makeTable } from '../tables/lobby.ts'
 import { seatOf } from '../tables/seats.ts'
 import { answers } from './answer-schemas.ts'
 import { answerFrom, asker, maybeAsker } from './at-table.ts'
-import { type Gates, pass } from './guard.ts'
+import { makeTurns } from './in-turn.ts'
+import { CHANGE, counted, READ } from './policy.ts'
 import * as schemas from './schemas.ts'
 import { expectVisitor } from './visitor.ts'
 
@@ -19,15 +21,30 @@ const LISTED = 50
 
 type TableParams = { Params: { id: string } }
 
-export function tableRoutes(app: FastifyInstance, front: Front, gates: Gates, limits: Limits): void {
+export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits): void {
   const tags = ['tables']
   const params = schemas.tableParams
   const response = answers('TableAnswer', 'The table as it is then, and what you see of its game')
   const made = answers('TableAnswer', 'The new table', 201)
+  /** What one person has is counted and then added to: both before the next wish of the same person is heard. */
+  const inTurn = makeTurns()
+
+  const expectBotTable = ({ withBots }: TableCounts) => {
+    if (withBots >= limits.botTables) throw problem('TOO_MANY_BOT_TABLES', { number: withBots })
+  }
+  const expectOpenSeat = ({ openSeats }: TableCounts) => {
+    if (openSeats >= limits.openSeats) throw problem('TOO_MANY_SEATS', { number: openSeats })
+  }
+  /** Whether this person has no seat yet at what is a public table that has not begun. */
+  const isNewSeat = async (id: string, me: PersonRef): Promise<boolean> => {
+    const doc = (await front.store.findTable(id))?.doc
+    return doc?.access === 'public' && doc.status === 'open' && seatOf(doc, me) === undefined
+  }
 
   app.get<{ Querystring: { status?: TableStatus; game?: string } }>(
     '/api/tables',
     {
+      config: { policy: READ },
       schema: {
         tags,
         summary: 'The public tables',
@@ -44,6 +61,7 @@ export function tableRoutes(app: FastifyInstance, front: Front, gates: Gates, li
   app.post<{ Body: CreateTable }>(
     '/api/tables',
     {
+      config: { policy: counted(CHANGE, 'newTables', 'newTablesOfAddress') },
       schema: {
         tags,
         summary: 'Make a table',
@@ -55,35 +73,49 @@ export function tableRoutes(app: FastifyInstance, front: Front, gates: Gates, li
     async (request, reply) => {
       const visitor = expectVisitor(request)
       const { person } = visitor
-      pass(gates.newTables, person.id)
-      const owned = await front.store.countUnendedOwnedBy(person.id)
-      if (owned >= limits.tables) throw problem('TOO_MANY_TABLES', { number: owned })
       const game = await front.catalog.expect(request.body.game)
       const doc = makeTable(game, request.body, person, front.bots, front.now())
-      const id = await addTable(front, doc, newId(request, visitor))
+      const id = await inTurn(person.id, async () => {
+        const counts = await front.store.countTablesOf(person.id)
+        if (counts.unended >= limits.tables) throw problem('TOO_MANY_TABLES', { number: counts.unended })
+        if (hasBots(doc)) expectBotTable(counts)
+        if (doc.access === 'public' && seatOf(doc, person) !== undefined) expectOpenSeat(counts)
+        return addTable(front, doc, newId(request, visitor))
+      })
       return answerFrom(front, reply.code(201), id, 'show', { me: refTo(person) })
     },
   )
 
   app.get<TableParams>(
     '/api/tables/:id',
-    { schema: { tags, summary: 'A table, and what you see of its game', params, response } },
+    { config: { policy: READ }, schema: { tags, summary: 'A table, and what you see of its game', params, response } },
     (request, reply) => answerFrom(front, reply, request.params.id, 'show', { me: maybeAsker(request) }),
   )
 
   app.post<TableParams & { Body: JoinBody | null }>(
     '/api/tables/:id/join',
-    { schema: { tags, summary: 'Take an open seat', body: schemas.joinBody, params, response } },
-    (request, reply) =>
-      answerFrom(front, reply, request.params.id, 'join', { me: asker(request), seat: request.body?.seat }),
+    {
+      config: { policy: CHANGE },
+      schema: { tags, summary: 'Take an open seat', body: schemas.joinBody, params, response },
+    },
+    (request, reply) => {
+      const { id } = request.params
+      const me = asker(request)
+      return inTurn(me.id, async () => {
+        const counts = await front.store.countTablesOf(me.id)
+        if (counts.openSeats >= limits.openSeats && (await isNewSeat(id, me))) expectOpenSeat(counts)
+        return answerFrom(front, reply, id, 'join', { me, seat: request.body?.seat })
+      })
+    },
   )
 
   app.post<{ Params: { id: string; seat: string }; Body: SeatBody }>(
     '/api/tables/:id/seats/:seat',
     {
+      config: { policy: CHANGE },
       schema: {
         tags,
-        summary: 'Put a bot on a seat, or free it',
+        summary: 'Put a bot on a seat, free it, or remove who sits there',
         body: schemas.seatBody,
         params: schemas.seatParams,
         response,
@@ -91,7 +123,12 @@ export function tableRoutes(app: FastifyInstance, front: Front, gates: Gates, li
     },
     (request, reply) => {
       const { id, seat } = request.params
-      return answerFrom(front, reply, id, 'arrange', { me: asker(request), seat: Number(seat), wish: request.body })
+      const me = asker(request)
+      return inTurn(me.id, async () => {
+        const row = 'bot' in request.body ? await front.store.findTable(id) : undefined
+        if (row !== undefined && !hasBots(row.doc)) expectBotTable(await front.store.countTablesOf(me.id))
+        return answerFrom(front, reply, id, 'arrange', { me, seat: Number(seat), wish: request.body })
+      })
     },
   )
 
@@ -99,33 +136,41 @@ export function tableRoutes(app: FastifyInstance, front: Front, gates: Gates, li
   const plainRoute = (name: 'leave' | 'close' | 'start', summary: string) =>
     app.post<TableParams>(
       `/api/tables/:id/${name}`,
-      { schema: { tags, summary, body: schemas.emptyBody, params, response } },
+      { config: { policy: CHANGE }, schema: { tags, summary, body: schemas.emptyBody, params, response } },
       (request, reply) => answerFrom(front, reply, request.params.id, name, { me: asker(request) }),
     )
   plainRoute('leave', 'Get up before the start')
-  plainRoute('close', 'Close a table that has not begun')
+  plainRoute('close', 'Close a table that has not begun, or one that is frozen')
   plainRoute('start', 'Begin the game')
 
   app.post<TableParams>(
     '/api/tables/:id/rematch',
-    { schema: { tags, summary: 'A new table for the same people', body: schemas.emptyBody, params, response: made } },
+    {
+      config: { policy: counted(CHANGE, 'newTables', 'newTablesOfAddress') },
+      schema: { tags, summary: 'A new table for the same people', body: schemas.emptyBody, params, response: made },
+    },
     async (request, reply) => {
       const { tables } = front
       const { id } = request.params
       const me = asker(request)
       let rematch = await tables.ask(id, 'rematch', { me })
       if (rematch === '') {
-        pass(gates.newTables, me.id)
-        rematch = await tables.ask(id, 'makeRematch', { me })
+        rematch = await inTurn(me.id, async () => {
+          const row = await front.store.findTable(id)
+          if (row !== undefined && hasBots(row.doc)) expectBotTable(await front.store.countTablesOf(me.id))
+          return tables.ask(id, 'makeRematch', { me })
+        })
       }
       return answerFrom(front, reply.code(201), rematch, 'show', { me })
     },
   )
 }
 
+const hasBots = ({ seats }: TableDoc): boolean => seats.some(({ kind }) => kind === 'bot')
+
 /** An id nobody can guess; the same again for the same key of the same device. */
-function newId(request: FastifyRequest, { sessionHash }: Visitor): string {
+function newId(request: FastifyRequest, { session }: Visitor): string {
   const key = request.headers['idempotency-key']
   if (key === undefined) return randomId()
-  return createHash('sha256').update(`${sessionHash} ${key}`).digest('base64url').slice(0, 12)
+  return createHash('sha256').update(`${session.hash} ${key}`).digest('base64url').slice(0, 12)
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { People, SignedIn, Visitor } from '../people.ts'
+import { LIFETIME, type People, type Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
 
 declare module 'fastify' {
@@ -11,31 +11,64 @@ declare module 'fastify' {
 }
 
 const COOKIE = 'portolan'
-const A_YEAR = 365 * 24 * 60 * 60
+/** Where the outside is https, browsers take this name from this very host alone, and send it by https alone. */
+const SECURE_COOKIE = '__Host-portolan'
 
-/** What the cookie says. */
-export const secretOf = ({ cookie }: IncomingHttpHeaders): string | undefined => COOKIE_VALUE.exec(cookie ?? '')?.[1]
+export const COOKIES = [COOKIE, SECURE_COOKIE] as const
+
+const valueIn = (name: string) => new RegExp(`(?:^|; ?)${name}=([\\w-]{20,64})(?:;|$)`)
+const COOKIE_VALUE = valueIn(COOKIE)
+const SECURE_COOKIE_VALUE = valueIn(SECURE_COOKIE)
+
+/** What the cookie says that has the right name for how one has come. */
+export const secretOf = ({ cookie = '' }: IncomingHttpHeaders, secure: boolean): string | undefined =>
+  (secure ? SECURE_COOKIE_VALUE : COOKIE_VALUE).exec(cookie)?.[1]
+
+/** What the cookie says, under either name: a server that has moved to https still knows its people. */
+export const shownSecret = ({ headers, caller: { secure } }: FastifyRequest): string | undefined =>
+  secretOf(headers, secure) ?? secretOf(headers, !secure)
 
 /** Who asks, by their cookie; at once where no promise comes back. */
 export function identify(people: People, request: FastifyRequest): ReturnType<People['visitor']> {
-  const secret = secretOf(request.headers)
-  return secret === undefined ? undefined : people.visitor(secret)
+  const secret = shownSecret(request)
+  return secret === undefined ? undefined : people.visitor(secret, request.headers['user-agent'])
 }
 
-const COOKIE_VALUE = new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{20,64})(?:;|$)`)
+const cookieOf = (secure: boolean, value: string, maxAge: number): string =>
+  `${secure ? SECURE_COOKIE : COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number) => {
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`)
+/** The cookie under its right name; what is there under the other goes. */
+const setCookie = (
+  { headers, caller: { secure } }: FastifyRequest,
+  reply: FastifyReply,
+  value: string,
+  maxAge: number,
+) => {
+  reply.header('set-cookie', cookieOf(secure, value, maxAge))
+  if (secretOf(headers, !secure) !== undefined) reply.header('set-cookie', cookieOf(!secure, '', 0))
 }
 
-export const rememberVisitor = (request: FastifyRequest, reply: FastifyReply, { secret }: SignedIn) =>
-  setCookie(request, reply, secret, A_YEAR)
+/** The browser keeps its secret for as long as the server does. */
+export const rememberVisitor = (request: FastifyRequest, reply: FastifyReply, secret: string) =>
+  setCookie(request, reply, secret, LIFETIME / 1000)
 
 export const forgetVisitor = (request: FastifyRequest, reply: FastifyReply) => setCookie(request, reply, '', 0)
 
+/** Gives a device that is known by the plain cookie the one for https, where it has come by that. */
+export function renameCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const { headers, caller } = request
+  const plain = secretOf(headers, false)
+  if (caller.secure && plain !== undefined && secretOf(headers, true) === undefined)
+    rememberVisitor(request, reply, plain)
+}
+
+/** Whether the device shows what it was once given, and is nobody by it any more. */
+export const isSignedOut = (request: FastifyRequest): boolean =>
+  request.visitor === undefined ? shownSecret(request) !== undefined : request.visitor.hasEnded()
+
 /** The person who asks, who must be known. */
 export function expectVisitor(request: FastifyRequest): Visitor {
+  if (isSignedOut(request)) throw problem('SIGNED_OUT')
   if (request.visitor === undefined) throw problem('NOT_SIGNED_IN')
   return request.visitor
 }

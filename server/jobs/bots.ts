@@ -1,6 +1,8 @@
 import { knownTo } from '@portolan/bots'
-import { type AnyMove, type Game, type Seat, SeededChance } from '@portolan/engine'
+import { type AnyMove, type Game, type Match, type Seat, SeededChance } from '@portolan/engine'
 import type { House } from '../house.ts'
+import type { TableDoc } from '../store/store.ts'
+import { RulesError } from '../tables/guarded-rules.ts'
 import { playFor } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
 import type { Thinkers } from './thinkers.ts'
@@ -36,26 +38,49 @@ interface Pondering {
 
 const takenBack = ({ number, match }: Room): number => number - (match?.number ?? 0)
 
-export function makeBotTurns(house: House, thinkers: Thinkers, pause: number): BotTurns {
+/** How often a bot is asked again that broke, before the rules move for it. */
+const MOST_THOUGHTS = 3
+
+/** How long to wait before a turn is tried again that has failed so often. */
+export const backoff = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
+
+export interface BotTurnsParts {
+  readonly house: House
+  readonly thinkers: Thinkers
+  /** How long a bot waits before it moves. */
+  readonly pause: number
+  /** For tests: fulfilled after so many milliseconds. */
+  wait?(milliseconds: number): Promise<void>
+}
+
+const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsParts): BotTurns {
   let stopped = false
   const pondering = new Map<string, Pondering>()
   /** When the bots that are awaited began their turns. */
   const began = new Map<string, number>()
+  /** How often the turns that are to be tried again have failed. */
+  const failures = new Map<string, number>()
   const keyOf = (room: Room, seat: Seat) => `${room.id} ${seat}`
 
   const think = async (room: Room, seat: Seat, bot: string, signal: AbortSignal): Promise<AnyMove | undefined> => {
     const { match, doc } = room
     if (match === undefined) return undefined
     const { game } = match
+    const key = keyOf(room, seat)
     const seed = house.newSeed(`${doc.seed} ${match.number} ${seat}`)
     const known = knownTo(game, match.state, seat, new SeededChance(`redeal ${seed}`))
-    const now = house.now()
+    const now = house.steady()
     const turn = doc.clock.kind === 'live' ? doc.clock.seconds * 1000 : undefined
-    const milliseconds = timeForMove(turn, now - (began.get(keyOf(room, seat)) ?? now))
+    const milliseconds = timeForMove(turn, now - (began.get(key) ?? now))
     try {
-      return await thinkers.think({ game: game.id, bot, known, seat, seed, milliseconds }, signal)
+      const question = { game: game.id, version: game.version, bot, known, seat, seed, milliseconds }
+      return await thinkers.think(question, peopleFor(room), signal)
     } catch (error) {
       if (stopped || signal.aborted) return undefined
+      // Its thread may have died of something else: it is asked again.
+      if ((failures.get(key) ?? 0) < MOST_THOUGHTS) throw error
       // A bot that breaks must not hold up the table: the rules know what a silent seat does.
       house.warn('a bot failed', { table: room.id, seat, error })
       return house.rooms.within(room.id, ({ match: now }) => now && idleMove(now.game, now.state, seat))
@@ -63,11 +88,11 @@ export function makeBotTurns(house: House, thinkers: Thinkers, pause: number): B
   }
 
   const turn = async (room: Room, seat: Seat, bot: string): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await wait(pause)
     const key = keyOf(room, seat)
     // Thinking begins within the room, so that it is never about something that is not yet on disk.
     const thought = await house.rooms.within(room.id, (now) => {
-      if (stopped || !isAwaited(now, seat)) return undefined
+      if (stopped || !isWanted(now, seat)) return undefined
       const off = new AbortController()
       pondering.set(key, { off, takenBack: takenBack(now) })
       return { move: think(now, seat, bot, off.signal), off }
@@ -78,21 +103,41 @@ export function makeBotTurns(house: House, thinkers: Thinkers, pause: number): B
       if (pondering.get(key)?.off === thought?.off) pondering.delete(key)
       if (stopped) return
       const wanted = move !== undefined && thought?.off.signal.aborted === false
-      if (wanted && (await playFor(house, now, seat, move, false))) house.counted('botMove')
-      // Something else happened meanwhile, an undo perhaps: think again if it is still this bot's turn.
-      else look(now)
+      if (wanted && (await playFor(house, now, seat, move, false))) {
+        failures.delete(key)
+        house.counted('botMove')
+        // Something else happened meanwhile, an undo perhaps: think again if it is still this bot's turn.
+      } else look(now)
     })
   }
 
-  /** What is thought about a position that is no more is not waited for. */
+  /** What is thought about a position that is no more, or for nobody, is not waited for. */
   const forget = (room: Room) => {
     room.doc.seats.forEach((_, seat) => {
       const key = keyOf(room, seat)
-      const awaited = isAwaited(room, seat)
+      const wanted = isWanted(room, seat)
       const one = pondering.get(key)
-      if (one !== undefined && (!awaited || one.takenBack !== takenBack(room))) one.off.abort()
-      if (!awaited) began.delete(key)
+      if (one !== undefined && (!wanted || one.takenBack !== takenBack(room))) one.off.abort()
+      if (wanted) return
+      began.delete(key)
+      failures.delete(key)
     })
+  }
+
+  /** A turn that failed, because it could not be written or its thinker died, is tried again until it is not wanted. */
+  const failed = async (room: Room, seat: Seat, error: unknown): Promise<void> => {
+    const key = keyOf(room, seat)
+    room.thinking.delete(seat)
+    pondering.delete(key)
+    if (stopped) return
+    // What the rules do once they do again: the table is frozen.
+    if (error instanceof RulesError) return house.rooms.within(room.id, () => Promise.reject(error)).catch(() => {})
+    const times = (failures.get(key) ?? 0) + 1
+    failures.set(key, times)
+    house.warn('a bot’s turn failed and is tried again', { table: room.id, seat, error })
+    await wait(backoff(times))
+    if (stopped) return
+    await house.rooms.within(room.id, look).catch((again) => failed(room, seat, again))
   }
 
   const look = (room: Room): void => {
@@ -100,15 +145,12 @@ export function makeBotTurns(house: House, thinkers: Thinkers, pause: number): B
     forget(room)
     for (const seat of room.turn.awaited) {
       const state = room.doc.seats[seat]
-      if (state?.kind !== 'bot' || !isAwaited(room, seat)) continue
+      if (state?.kind !== 'bot' || !isWanted(room, seat)) continue
       const key = keyOf(room, seat)
-      if (!began.has(key)) began.set(key, house.now())
+      if (!began.has(key)) began.set(key, house.steady())
       if (room.thinking.has(seat)) continue
       room.thinking.add(seat)
-      turn(room, seat, state.bot).catch((error) => {
-        room.thinking.delete(seat)
-        if (!stopped) house.warn('a bot’s turn failed', { table: room.id, seat, error })
-      })
+      turn(room, seat, state.bot).catch((error) => failed(room, seat, error))
     }
   }
 
@@ -120,5 +162,23 @@ export function makeBotTurns(house: House, thinkers: Thinkers, pause: number): B
   }
 }
 
-const isAwaited = ({ doc, match, turn }: Room, seat: Seat): boolean =>
-  doc.status === 'playing' && match !== undefined && turn.awaited.includes(seat)
+/** Where nobody plays but bots, they play for who watches. */
+const isWanted = ({ doc, match, turn, followers }: Room, seat: Seat): boolean =>
+  doc.status === 'playing' &&
+  match !== undefined &&
+  turn.awaited.includes(seat) &&
+  (followers.size > 0 || peopleAt(doc, match).length > 0)
+
+/** The people who play at a table. */
+const peopleAt = ({ seats }: TableDoc, match: Match | undefined): readonly string[] => {
+  const left = match?.left() ?? []
+  return seats.flatMap((state, seat) =>
+    state.kind === 'person' && !state.quit && !left.includes(seat) ? [state.person.id] : [],
+  )
+}
+
+/** For whom a table's bots think: its people, or else who made it. */
+const peopleFor = ({ doc, match }: Room): readonly string[] => {
+  const people = peopleAt(doc, match)
+  return people.length > 0 ? people : [doc.owner.id]
+}

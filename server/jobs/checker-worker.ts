@@ -1,6 +1,8 @@
 // The thread on which records that were sent in are played again.
+import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { GameEntry } from '@portolan/games'
+import { isRefusal, type MatchRecord } from '@portolan/engine'
+import { dailyOf, type GameEntry } from '@portolan/games'
 import type { Checked, Checking } from './checker.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
@@ -8,11 +10,29 @@ const port = parentPort
 
 const { games }: { games: readonly GameEntry[] } = await import(workerData.gamesFrom)
 
+/** Of the moves alone, in one order of their fields: what else a record may hold makes no other record of it. */
+function fingerprintOf(record: unknown): string {
+  const { entries } = record as MatchRecord
+  const plain = entries.map((entry) =>
+    'move' in entry ? [entry.seat, Object.entries(entry.move).toSorted(([a], [b]) => (a < b ? -1 : 1))] : [entry.seat],
+  )
+  return createHash('sha256').update(JSON.stringify(plain)).digest('base64url')
+}
+
+/** The version of the rules that a record says it was played by: it may say anything. */
+const versionOf = (record: unknown): number => {
+  const isObject = typeof record === 'object' && record !== null
+  return isObject && 'version' in record && Number.isInteger(record.version) ? Number(record.version) : Number.NaN
+}
+
 port.on('message', async ({ game, day, record }: Checking) => {
   try {
-    const daily = await games.find(({ id }) => id === game)?.daily?.()
+    const entry = games.find(({ id }) => id === game)
+    const daily = entry && (await dailyOf(entry, versionOf(record)))
     if (daily === undefined) throw new Error(`no challenge of the day in ${game}`)
-    port.postMessage({ outcome: daily.check(day, record) } satisfies Checked)
+    const result = daily.check(day, record)
+    const outcome = isRefusal(result) ? result : { result, fingerprint: fingerprintOf(record) }
+    port.postMessage({ outcome } satisfies Checked)
   } catch (bug) {
     port.postMessage({ error: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) } satisfies Checked)
   }

@@ -10,13 +10,20 @@ export interface Checking {
 }
 
 export interface Checked {
-  readonly outcome?: DailyResult | Refusal
+  readonly outcome?: Attempt | Refusal
   readonly error?: string
+}
+
+/** What a record comes to, and what tells it from others. */
+export interface Attempt {
+  readonly result: DailyResult
+  /** The same for the same moves, whatever else the record says. */
+  readonly fingerprint: string
 }
 
 /** Plays records again that strangers sent: on a thread of its own, one at a time, and none for long. */
 export interface Checker {
-  check(question: Checking): Promise<DailyResult | Refusal>
+  check(question: Checking): Promise<Attempt | Refusal>
   close(): Promise<void>
 }
 
@@ -26,7 +33,7 @@ const COME_AGAIN = 5
 
 interface Job {
   readonly question: Checking
-  resolve(outcome: DailyResult | Refusal): void
+  resolve(outcome: Attempt | Refusal): void
   reject(error: Error): void
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@portolan/engine'
 import type { House } from '../house.ts'
-import { outOfTime, silentFrom } from '../tables/clock.ts'
+import type { Clock } from '../protocol.ts'
+import { outOfTime, silentFrom, timeBy } from '../tables/clock.ts'
 import { playFor, withoutDeadline } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
 import { withSeat } from '../tables/seats.ts'
@@ -8,7 +9,7 @@ import { writeDoc } from '../tables/steps.ts'
 import { tellTable } from '../tables/tell.ts'
 import { idleMove } from './bots.ts'
 
-/** Sees that deadlines are kept. They are stored, so those that passed while the server was down are found on start. */
+/** Sees that deadlines are kept. They are stored, so a server that is started again takes them up. */
 export interface Clocks {
   look(room: Room): void
   stop(): void
@@ -18,20 +19,20 @@ export interface Clocks {
 const MOST_IDLE_MOVES = 200
 
 export function makeClocks(house: House, every = 250): Clocks {
-  /** By table: a deadline, or from when on those awaited count as silent. */
-  const nextMoment = new Map<string, number>()
+  /** By table and by its clock: a deadline, or from when on those awaited count as silent. */
+  const nextMoment = new Map<string, { readonly clock: Clock; readonly at: number }>()
   const handling = new Set<string>()
 
   const sweep = () => {
-    const now = house.now()
-    for (const [id, at] of nextMoment) {
-      if (at > now || handling.has(id)) continue
+    for (const [id, { clock, at }] of nextMoment) {
+      if (at > timeBy(clock, house) || handling.has(id)) continue
       handling.add(id)
       house.rooms
         .within(id, async (room) => {
-          for (const seat of outOfTime(room.turn, house.now())) await runOut(house, room, seat)
+          const time = timeBy(room.doc.clock, house)
+          for (const seat of outOfTime(room.turn, time)) await runOut(house, room, seat)
           // That somebody has become silent is written nowhere, and yet changes what the others may do.
-          if (house.now() >= silentFrom(room.doc, room.turn)) tellTable(house, room)
+          if (time >= silentFrom(room.doc, room.turn)) tellTable(house, room)
           look(room)
         })
         .catch((error) => house.warn('a clock failed', { table: id, error }))
@@ -40,10 +41,13 @@ export function makeClocks(house: House, every = 250): Clocks {
   }
 
   const look = ({ id, doc, turn }: Room): void => {
+    const { clock } = doc
     const silent = silentFrom(doc, turn)
-    const moments = [...turn.deadlines.map(({ at }) => at), ...(silent > house.now() ? [silent] : [])]
-    const next = Math.min(...moments)
-    if (doc.status === 'playing' && Number.isFinite(next)) nextMoment.set(id, next)
+    const moments = [...turn.deadlines.map(({ at }) => at), ...(silent > timeBy(clock, house) ? [silent] : [])]
+    const at = Math.min(...moments)
+    const isDue = doc.status === 'playing' && Number.isFinite(at)
+    if (clock.kind === 'live' && isDue !== nextMoment.has(id)) house.liveTables(isDue ? 1 : -1)
+    if (isDue) nextMoment.set(id, { clock, at })
     else nextMoment.delete(id)
   }
 
@@ -75,6 +79,6 @@ async function runOut(house: House, room: Room, seat: Seat): Promise<void> {
   }
   const { clock, status } = room.doc
   if (status !== 'playing' || clock.kind !== 'live' || !room.turn.awaited.includes(seat)) return
-  const at = house.now() + clock.seconds * 1000
+  const at = house.live() + clock.seconds * 1000
   await writeDoc(house, room, room.doc, { ...room.turn, deadlines: [...room.turn.deadlines, { seat, at }] })
 }

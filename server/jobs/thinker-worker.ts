@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type BotName, bots, budgetOf, decisionOf, think } from '@portolan/bots'
 import { type AnyMove, type Game, SeededChance } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
+import { makeCatalog } from '../catalog.ts'
 import type { Question, Thought, ThreadData } from './thinkers.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
@@ -15,17 +16,12 @@ const { PRIORITY_LOW: LOWEST } = constants.priority
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + 10, LOWEST))
 
 const { games }: { games: readonly GameEntry[] } = await import(gamesFrom)
-const rules = new Map<string, Promise<Game>>()
+const catalog = makeCatalog(games)
 
-function rulesOf(id: string): Promise<Game> {
-  let loading = rules.get(id)
-  if (loading === undefined) {
-    const entry = games.find((one) => one.id === id)
-    if (entry === undefined) throw new Error(`no game ${id}`)
-    loading = entry.rules()
-    rules.set(id, loading)
-  }
-  return loading
+async function rulesOf({ game: id, version }: Question): Promise<Game> {
+  const game = await catalog.rules(id, version)
+  if (game === undefined) throw new Error(`no game ${id} of version ${version}`)
+  return game
 }
 
 function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: Question): AnyMove {
@@ -42,7 +38,7 @@ function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: Quest
 port.on('message', async (question: Question) => {
   const { id } = question
   try {
-    port.postMessage({ id, move: moveFor(await rulesOf(question.game), question) } satisfies Thought)
+    port.postMessage({ id, move: moveFor(await rulesOf(question), question) } satisfies Thought)
   } catch (bug) {
     port.postMessage({ id, error: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) } satisfies Thought)
   }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ChatLine, PersonRef } from '../protocol.ts'
-import type { StepRow, Store, TableDoc, TableRow, Turn } from './store.ts'
+import type { SessionRow, StepRow, Store, TableDoc, TableRow, Turn } from './store.ts'
 
 const ana: PersonRef = { id: 'ana', name: 'Ana' }
 const ben: PersonRef = { id: 'ben', name: 'Ben' }
 
-const turn: Turn = { awaited: [0], deadlines: [{ seat: 0, at: 5 }], ended: [], changed: 1 }
+export const exampleTurn: Turn = { awaited: [0], deadlines: [{ seat: 0, at: 5 }], ended: [], changed: 1 }
 
 const doc = (change: Partial<TableDoc> = {}): TableDoc => ({
   game: 'bids',
@@ -21,14 +21,14 @@ const doc = (change: Partial<TableDoc> = {}): TableDoc => ({
   ...change,
 })
 
-const table = (id: string, change: Partial<TableDoc> = {}, now: Partial<Turn> = {}): TableRow => ({
+export const exampleTable = (id: string, change: Partial<TableDoc> = {}, now: Partial<Turn> = {}): TableRow => ({
   id,
   revision: 1,
   doc: doc(change),
-  turn: { ...turn, ...now },
+  turn: { ...exampleTurn, ...now },
 })
 
-const move = (number: number, change: Partial<StepRow> = {}): StepRow => ({
+export const exampleStep = (number: number, change: Partial<StepRow> = {}): StepRow => ({
   number,
   kind: 'move',
   seat: 0,
@@ -39,32 +39,105 @@ const move = (number: number, change: Partial<StepRow> = {}): StepRow => ({
   ...change,
 })
 
-const line = (number: number): ChatLine => ({ number, person: ana, seat: 0, text: `line ${number}`, at: number })
+export const exampleSession = (hash: string, person: string): SessionRow => ({
+  hash,
+  id: `id of ${hash}`,
+  person,
+  device: '',
+  made: 1,
+  seen: 1,
+  renewed: 1,
+})
+
+export const exampleLine = (number: number): ChatLine => ({
+  number,
+  person: ana,
+  seat: 0,
+  text: `line ${number}`,
+  at: number,
+})
+
+const [turn, table, move, line, session] = [
+  exampleTurn,
+  exampleTable,
+  exampleStep,
+  exampleLine,
+  exampleSession,
+] as const
 
 /** What every store must do, whatever is behind it. `reopen` closes what is open and opens the same data again. */
 export function storeContract(reopen: () => Promise<Store>, close: () => Promise<void>): void {
   afterEach(close)
 
-  test('people are found by the hashes of their devices and of their link', async () => {
+  test('people are found by their sessions, and are seen by them', async () => {
     const store = await reopen()
-    await store.addPerson({ ...ana, made: 1 }, 'phone')
-    expect(await store.findPersonBySession('phone')).toEqual({ ...ana, made: 1, hasLink: false })
-    expect(await store.findPersonBySession('unknown')).toBeUndefined()
-    await store.setLink('ana', 'link')
-    expect(await store.findPersonByLink('link')).toEqual({ ...ana, made: 1, hasLink: true })
-    await store.addSession('ana', 'laptop')
-    await store.addPerson({ id: 'guest', name: 'Guest 9621', guest: 9621, made: 2 }, 'unnamed')
-    expect(await store.findPersonBySession('unnamed')).toMatchObject({ name: 'Guest 9621', guest: 9621 })
+    await store.addPerson({ ...ana, made: 1 }, session('phone', 'ana'))
+    const person = { ...ana, made: 1, hasLink: false }
+    expect(await store.findSession('phone')).toEqual({ person, session: session('phone', 'ana') })
+    expect(await store.findSession('unknown')).toBeUndefined()
+    await store.addSession({ ...session('laptop', 'ana'), link: 'link' })
+    await store.sawSession({ hash: 'laptop', person: 'ana', seen: 9, device: 'Firefox, Linux', renewed: 8 })
+    const laptop = { ...session('laptop', 'ana'), link: 'link', seen: 9, device: 'Firefox, Linux', renewed: 8 }
+    expect(await store.listSessions('ana')).toEqual([laptop, session('phone', 'ana')])
+
+    await store.addPerson({ id: 'guest', name: 'Guest 9621', guest: 9621, made: 2 }, session('unnamed', 'guest'))
+    expect((await store.findSession('unnamed'))?.person).toMatchObject({ name: 'Guest 9621', guest: 9621 })
     await store.renamePerson('guest', 'Gil')
-    expect(await store.findPersonBySession('unnamed')).toEqual({ id: 'guest', name: 'Gil', made: 2, hasLink: false })
+    expect((await store.findSession('unnamed'))?.person).toEqual({ id: 'guest', name: 'Gil', made: 2, hasLink: false })
     await store.renamePerson('ana', 'Anna')
-    expect((await store.findPersonBySession('laptop'))?.name).toBe('Anna')
-    await store.removeOtherSessions('ana', 'laptop')
-    expect(await store.findPersonBySession('phone')).toBeUndefined()
-    await store.removeSession('laptop')
-    expect(await store.findPersonBySession('laptop')).toBeUndefined()
-    await store.setLink('ana', undefined)
-    expect(await store.findPersonByLink('link')).toBeUndefined()
+    expect((await (await reopen()).findSession('laptop'))?.person.name).toBe('Anna')
+  })
+
+  test('sessions end one by one, all but one, or by the link they came by', async () => {
+    const store = await reopen()
+    await store.addPerson({ ...ana, made: 1 }, session('a', 'ana'))
+    await store.addPerson({ ...ben, made: 1 }, session('ben', 'ben'))
+    for (const hash of ['b', 'c', 'd']) await store.addSession(session(hash, 'ana'))
+    await store.addSession({ ...session('e', 'ana'), link: 'link' })
+    expect(await store.endSessions('ana', { id: 'id of ben' })).toEqual([])
+    expect(await store.endSessions('ana', { id: 'id of b' })).toEqual(['b'])
+    expect(await store.endSessions('ana', { id: 'id of b' })).toEqual([])
+    expect(await store.endSessions('ana', { link: 'link', but: 'e' })).toEqual([])
+    expect(await store.endSessions('ana', { link: 'link' })).toEqual(['e'])
+    expect([...(await store.endSessions('ana', { but: 'c' }))].sort()).toEqual(['a', 'd'])
+    expect((await store.listSessions('ana')).map(({ hash }) => hash)).toEqual(['c'])
+    expect(await store.endSessions('ana', {})).toEqual(['c'])
+    expect(await store.findSession('ben')).toBeDefined()
+  })
+
+  test('a link to another device is spent by the first who comes, and one for recovery never', async () => {
+    const store = await reopen()
+    await store.addPerson({ ...ana, made: 1 }, session('phone', 'ana'))
+    const move = { hash: 'move', person: 'ana', kind: 'move', made: 1, expires: 50 } as const
+    const recovery = { hash: 'recovery', person: 'ana', kind: 'recovery', made: 1 } as const
+    await store.putLink(move, 'phone')
+    await store.putLink(recovery, 'phone')
+    expect(await store.listLinks('ana', 10)).toEqual([move, recovery])
+    expect(await store.listLinks('ana', 50)).toEqual([recovery])
+    const person = { ...ana, made: 1, hasLink: true }
+    expect(await store.findLink('move', 10)).toEqual({ link: move, person })
+    expect(await store.findLink('move', 50)).toBeUndefined()
+
+    const arrive = (link: string, hash: string, made: number) => {
+      const { person: _, ...arrived } = session(hash, 'ana')
+      return store.signInByLink(link, { ...arrived, made })
+    }
+    expect(await arrive('move', 'late', 50)).toBeUndefined()
+    const both = await Promise.all([arrive('move', 'first', 10), arrive('move', 'second', 10)])
+    expect(both).toEqual([person, undefined])
+    expect(await arrive('recovery', 'third', 10)).toEqual(person)
+    expect(await arrive('recovery', 'fourth', 10)).toEqual(person)
+    expect((await store.findSession('first'))?.session.link).toBeUndefined()
+    expect((await store.findSession('third'))?.session.link).toBe('recovery')
+
+    // Who came by it goes with it, except the one that ends it.
+    expect(await store.putLink({ ...recovery, hash: 'anew' }, 'third')).toEqual(['fourth'])
+    expect(await store.findLink('recovery', 10)).toBeUndefined()
+    expect(await store.endLinks('ana', 'phone', 'recovery')).toEqual([])
+    expect((await store.findSession('third'))?.person.hasLink).toBe(false)
+    await store.putLink(move, 'phone')
+    await store.endLinks('ana', 'phone')
+    expect(await store.listLinks('ana', 10)).toEqual([])
   })
 
   test('a table comes back as it was written, also after the store was closed', async () => {
@@ -158,21 +231,56 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
     expect(await list({ limit: 1 })).toEqual(['new'])
     expect(await list({ status: 'playing' })).toEqual(['going'])
     expect((await store.listTablesOf('ben', { limit: 9 })).map(({ id }) => id)).toEqual(['going'])
-    expect(await store.listIds(['playing', 'finished'])).toEqual(['going'])
-    expect(await store.countUnendedOwnedBy('ana')).toBe(4)
+    expect((await store.countTablesOf('ana')).unended).toBe(4)
 
     const now = doc({ status: 'closed', owner: ben, seats: [{ kind: 'person', person: ben }] })
     await store.changeTable({ table: 'old', turn: { ...turn, changed: 10 }, doc: { now, from: 1 } })
     expect(await list({})).toEqual(['new'])
     expect((await store.listTablesOf('ben', { limit: 9 })).map(({ id }) => id)).toEqual(['old', 'going'])
-    expect(await store.countUnendedOwnedBy('ana')).toBe(3)
+    expect((await store.countTablesOf('ana')).unended).toBe(3)
+    const frozen = { now: doc({ status: 'frozen' }), from: 1 }
+    await store.changeTable({ table: 'new', turn, doc: frozen })
+    expect((await store.countTablesOf('ana')).unended).toBe(2)
+  })
+
+  test('what is due is found in its order, page by page, as long as it is', async () => {
+    const store = await reopen()
+    for (const [id, due] of Object.entries({ late: 30, early: 10, bot: 0, twin: 10 })) {
+      await store.addTable(table(id))
+      await store.changeTable({ table: id, turn, due })
+    }
+    await store.addTable(table('never'))
+    const until = (moment: number, more: object = {}) => store.listDue({ until: moment, limit: 9, ...more })
+    expect((await until(20)).map(({ id }) => id)).toEqual(['bot', 'early', 'twin'])
+    expect(await until(20, { limit: 1 })).toEqual([{ id: 'bot', due: 0 }])
+    expect(await until(40, { after: { id: 'early', due: 10 } })).toEqual([
+      { id: 'twin', due: 10 },
+      { id: 'late', due: 30 },
+    ])
+    await store.changeTable({ table: 'bot', turn })
+    expect((await until(20)).map(({ id }) => id)).toEqual(['early', 'twin'])
+  })
+
+  test('a table that is over has its ending, and the others of its kind are found', async () => {
+    const store = await reopen()
+    for (const id of ['a', 'b', 'c']) {
+      await store.addTable(table(id))
+      await store.changeTable({ table: id, turn, step: move(1), doc: { now: doc({ status: 'finished' }), from: 1 } })
+    }
+    await store.addTable(table('going', { status: 'playing' }))
+    const ending = { record: '{"format":"…"}', seen: '{"left":[]}' }
+    await store.changeTable({ table: 'a', turn, step: move(2), ending })
+    expect(await store.loadTable('a')).toMatchObject({ ending, number: 2, log: [] })
+    expect((await store.loadTable('b'))?.ending).toBeUndefined()
+    expect(await store.listUnkept({ limit: 9 })).toEqual(['b', 'c'])
+    expect(await store.listUnkept({ after: 'b', limit: 9 })).toEqual(['c'])
   })
 
   test('chat lines are numbered, and the latest are read', async () => {
     const store = await reopen()
     await store.addTable(table('t'))
-    for (const number of [1, 2, 3, 4]) expect(await store.addChat('t', line(number))).toBe(true)
-    expect(await store.addChat('t', line(4))).toBe(false)
+    for (const number of [1, 2, 3, 4]) expect(await store.addChat('t', line(number))).toBe('done')
+    expect(await store.addChat('t', line(4))).toBe('taken')
     expect(await store.readChat('t', 0, 2)).toEqual([line(3), line(4)])
     expect(await store.readChat('t', 3, 100)).toEqual([line(4)])
   })
@@ -180,7 +288,7 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
   test('the table of a day: one attempt of each person, the best first, and one’s own place', async () => {
     const store = await reopen()
     const people = ['ana', 'ben', 'cleo', 'dov'].map((id) => ({ id, name: id.toUpperCase(), made: 1 }))
-    await Promise.all(people.map((person) => store.addPerson(person, `device of ${person.id}`)))
+    await Promise.all(people.map((person) => store.addPerson(person, session(person.id, person.id))))
     // Standings are whole numbers beyond 32 bits.
     const attempt = (person: string, standing: number, at: number) =>
       store.addDaily({ game: 'bids', day: '2026-11-15', person, result: { standing: 1e10 + standing }, at })

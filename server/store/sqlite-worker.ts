@@ -1,46 +1,72 @@
 // The thread on which the database works: a slow disk delays acknowledgements and nothing else.
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { Call, Reply } from './sqlite.ts'
+import { dataFailure, StartFailure } from '../start-failure.ts'
+import { runBatch } from './batch.ts'
+import { DATABASE, type Opened, type StoreData } from './sqlite.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { makeStatements } from './sqlite-statements.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
+const { folder }: StoreData = workerData
 
-const db = new DatabaseSync(workerData.file)
-prepareDatabase(db)
-const statements = makeStatements(db)
+/** So many bytes are looked through at every start, in some tenths of a second; more are left to `portolan check-data`. */
+const QUICK = 64 * 2 ** 20
 
-/** Runs all that came meanwhile in one transaction: one wait for the disk for all of them, or all of them fail. */
-function runBatch(batch: readonly Call[]): Reply {
+/** What is wrong with the database as SQLite sees it, if that is soon found. */
+function problemsOf(db: DatabaseSync, file: string): readonly string[] {
+  if (statSync(file).size > QUICK) return []
+  const found = db.prepare('PRAGMA quick_check(5)').all()
+  return found.map(({ quick_check }) => String(quick_check)).filter((one) => one !== 'ok')
+}
+
+interface Open {
+  readonly db: DatabaseSync
+  readonly problems: readonly string[]
+}
+
+function open(): Open {
+  const file = join(folder, DATABASE)
+  const db = new DatabaseSync(file)
   try {
-    db.exec('BEGIN IMMEDIATE')
-    const values = batch.map(([name, ...args]) => {
-      const run = statements[name] as (...args: readonly unknown[]) => unknown
-      return run(...args)
-    })
-    db.exec('COMMIT')
-    return { values }
-  } catch (thrown) {
-    if (db.isTransaction) db.exec('ROLLBACK')
-    return { error: thrown instanceof Error ? thrown.message : String(thrown) }
+    prepareDatabase(db, folder)
+    return { db, problems: problemsOf(db, file) }
+  } catch (error) {
+    db.close()
+    throw error
   }
 }
 
-/** Those who are served, each by a port. */
-const doors = new Set<MessagePort>()
-
-function serveAt(door: MessagePort): void {
-  doors.add(door)
-  door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(JSON.parse(text)))))
-  door.on('close', () => doors.delete(door))
+function serve(db: DatabaseSync): void {
+  const statements = makeStatements(db)
+  /** Those who are served, each by a port. */
+  const doors = new Set<MessagePort>()
+  const serveAt = (door: MessagePort) => {
+    doors.add(door)
+    door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(db, statements, JSON.parse(text)))))
+    door.on('close', () => doors.delete(door))
+  }
+  port.on('message', (message: MessagePort | 'close') => {
+    if (message !== 'close') return serveAt(message)
+    db.close()
+    for (const door of doors) door.close()
+    port.close()
+  })
 }
 
-port.on('message', (message: MessagePort | 'close') => {
-  if (message !== 'close') return serveAt(message)
-  db.close()
-  for (const door of doors) door.close()
-  port.close()
-})
-port.postMessage('ready')
+function begin(): Opened {
+  try {
+    const { db, problems } = open()
+    serve(db)
+    return { problems }
+  } catch (thrown) {
+    const error = thrown instanceof Error ? dataFailure(thrown, folder) : new Error(String(thrown))
+    const { refusal } = error instanceof StartFailure ? error : { refusal: undefined }
+    return { failure: refusal === undefined ? { message: error.stack ?? error.message } : { refusal } }
+  }
+}
+
+port.postMessage(begin())

@@ -1,19 +1,24 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { Refusal } from '@portolan/engine'
+import { dataFailure, failureFrom } from '../start-failure.ts'
+import { type Call, errorOf, type Reply } from './batch.ts'
+import { type FolderLock, lockFolder } from './lock.ts'
+import { tightenFile, tightenFolder, tightenIfThere } from './modes.ts'
 import type { Statements } from './sqlite-statements.ts'
 import type { Store } from './store.ts'
 
-/** A function of the store and what it is given. */
-export type Call = readonly [name: keyof Statements, ...args: readonly unknown[]]
+/** The file in the folder of data that has all of it. */
+export const DATABASE = 'portolan.db'
 
-/** What came of the calls of one transaction, in their order; or why all of them failed. */
-export interface Reply {
-  readonly values?: readonly unknown[]
-  readonly error?: string
+/** What the thread of the store is given. */
+export interface StoreData {
+  readonly folder: string
 }
 
 export interface SqliteStore extends Store {
+  /** What was found to be wrong with the database when it was opened, if it was looked for. */
+  readonly problems: readonly string[]
   /** A way in for another thread, which makes a store of it by `enterSqlite`. */
   door(): MessagePort
 }
@@ -36,26 +41,30 @@ export interface SqliteStats {
 const ENOUGH = 10
 const PAUSE = 1
 
-/** The store in one SQLite file of this directory, which a thread of its own reads and writes. */
+/** The thread's first word: that the database is open, with what is wrong with it, or why it can't be opened. */
+export type Opened =
+  | { readonly problems: readonly string[] }
+  | { readonly failure: { readonly refusal: Refusal } | { readonly message: string } }
+
+/** The store in one SQLite file of this directory, which a thread of its own reads and writes, and no other process does. */
 export async function openSqlite(directory: string, stats?: SqliteStats): Promise<SqliteStore> {
-  mkdirSync(directory, { recursive: true })
-  const file = join(directory, 'portolan.db')
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } })
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('message', () => {
-      worker.off('error', reject)
-      resolve()
-    })
+  const lock = takeFolder(directory)
+  const workerData: StoreData = { folder: directory }
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData, name: 'store' })
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const problems = await beginning(worker).catch(async (error) => {
+    await exited
+    lock.release()
+    throw error
   })
   let closing = false
   let broken: Error | undefined
   const lost = Promise.withResolvers<Error>()
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   worker.on('error', (error) => {
     broken = error instanceof Error ? error : new Error(String(error))
   })
   worker.on('exit', (code) => {
+    lock.release()
     if (!closing) lost.resolve(broken ?? new Error(`${ENDED} Its code was ${code}.`))
   })
   const door = () => {
@@ -67,6 +76,7 @@ export async function openSqlite(directory: string, stats?: SqliteStats): Promis
   return {
     ...own,
     lost: lost.promise,
+    problems,
     door,
     async close() {
       closing = true
@@ -76,6 +86,32 @@ export async function openSqlite(directory: string, stats?: SqliteStats): Promis
     },
   }
 }
+
+/** Makes the folder what it should be, and this process its owner. */
+function takeFolder(directory: string): FolderLock {
+  try {
+    tightenFolder(directory)
+    const lock = lockFolder(directory)
+    const file = join(directory, DATABASE)
+    tightenFile(file)
+    for (const beside of ['-wal', '-shm']) tightenIfThere(file + beside)
+    return lock
+  } catch (error) {
+    throw error instanceof Error ? dataFailure(error, directory) : error
+  }
+}
+
+/** Waits until the thread has opened the database, and fails as it did. */
+const beginning = (worker: Worker): Promise<readonly string[]> =>
+  new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (opened: Opened) => {
+      worker.off('error', reject)
+      if ('problems' in opened) return resolve(opened.problems)
+      const { failure } = opened
+      reject('refusal' in failure ? failureFrom(failure.refusal) : new Error(failure.message))
+    })
+  })
 
 const ENDED = 'The thread of the store ended by itself.'
 
@@ -134,11 +170,12 @@ export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0
     due = answered.length > 1 && gathered.length < ENOUGH
     if (due) setTimeout(sendIfDue, PAUSE)
     else send()
-    const { values, error }: Reply = JSON.parse(text)
+    const reply: Reply = JSON.parse(text)
     for (const [i, { resolve, reject }] of answered.entries()) {
+      const one = 'replies' in reply ? reply.replies[i] : reply
+      if ('failure' in one) reject(errorOf(one.failure))
       // What a function does not answer is nothing in JSON.
-      if (values !== undefined) resolve(values[i] ?? undefined)
-      else reject(new Error(`The store failed: ${error}`))
+      else resolve(one.value ?? undefined)
     }
   })
 
@@ -160,26 +197,36 @@ export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0
   return {
     addPerson: call('addPerson'),
     renamePerson: call('renamePerson'),
-    findPersonBySession: call('findPersonBySession'),
-    findPersonByLink: call('findPersonByLink'),
     addSession: call('addSession'),
-    removeSession: call('removeSession'),
-    removeOtherSessions: call('removeOtherSessions'),
-    setLink: call('setLink'),
+    findSession: call('findSession'),
+    listSessions: call('listSessions'),
+    sawSession: call('sawSession'),
+    endSessions: call('endSessions'),
+    putLink: call('putLink'),
+    listLinks: call('listLinks'),
+    findLink: call('findLink'),
+    endLinks: call('endLinks'),
+    signInByLink: call('signInByLink'),
     addTable: call('addTable'),
     findTable: call('findTable'),
     loadTable: call('loadTable'),
     changeTable: call('changeTable'),
+    quarantine: call('quarantine'),
     listTables: call('listTables'),
     listTablesOf: call('listTablesOf'),
-    countUnendedOwnedBy: call('countUnendedOwnedBy'),
-    listIds: call('listIds'),
+    countTablesOf: call('countTablesOf'),
+    listDue: call('listDue'),
+    listUnkept: call('listUnkept'),
     readLog: call('readLog'),
     findStepByKey: call('findStepByKey'),
     addChat: call('addChat'),
     readChat: call('readChat'),
+    readLiveTime: call('readLiveTime'),
+    keepLiveTime: call('keepLiveTime'),
     addDaily: call('addDaily'),
     readDaily: call('readDaily'),
+    probe: call('probe'),
+    sweep: call('sweep'),
     lost: lost.promise,
     async close() {
       while (busy || gathered.length > 0) await new Promise((resolve) => setImmediate(resolve))

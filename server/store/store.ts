@@ -4,6 +4,7 @@ import type {
   Access,
   ChatLine,
   Clock,
+  LinkKind,
   PersonRef,
   Proposal,
   SeatState,
@@ -24,14 +25,20 @@ export interface TableDoc {
   readonly status: TableStatus
   readonly seats: readonly SeatState[]
   readonly made: number
+  /** Those whom the owner has removed from a seat. */
+  readonly removed?: readonly PersonRef[]
   /** Drawn when the game begins; never leaves the server before it is over. */
   readonly seed?: string
   readonly proposal?: Proposal
   /** How many proposals there have been. */
   readonly proposals: number
   readonly rematch?: string
+  /** The keys of requests by which people gave up. */
+  readonly resignKeys?: readonly string[]
   /** Of a game that was played to its end; those that ended under earlier versions have none. */
   readonly result?: TableResult
+  /** Ended by its owner while it was frozen. */
+  readonly closed?: true
   readonly frozen?: { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
 }
 
@@ -44,6 +51,15 @@ export interface Turn {
   readonly changed: number
   /** When the last step was made: those awaited are awaited since then. Tables of earlier versions have `changed` only. */
   readonly asked?: number
+  /** The latest that is known of the state itself. */
+  readonly mark?: Mark
+}
+
+/** What the state of a match came to after so many entries: rules that come to something else are not those it was played by. */
+export interface Mark {
+  readonly entry: number
+  /** The `fingerprint` of the state. */
+  readonly state: string
 }
 
 export interface Deadline {
@@ -70,16 +86,45 @@ export interface StepRow {
   /** How many entries the record has after it. */
   readonly entry: number
   readonly told: readonly Told[]
+  /** Nobody but its seat may notice it. */
+  readonly secret?: true
   readonly at: number
   /** Unique at its table. */
   readonly key?: string
 }
 
+/** A snapshot with the `fingerprint` of its state; those of earlier versions have none. */
+export interface StoredSnapshot extends Snapshot {
+  readonly hash?: string
+}
+
+/** What is kept of a table that is over, so that it can be shown without any rules: both are JSON. */
+export interface Ending {
+  /** Its `MatchRecord`. */
+  readonly record: string
+  /** A `LastSeen` of tables/ending.ts. */
+  readonly seen: string
+}
+
 export interface StoredTable extends TableRow {
-  /** The whole log without what was told, oldest first. */
+  /** The last number of the log. */
+  readonly number: number
+  /** The whole log without what was told, oldest first; nothing of a table that has its ending. */
   readonly log: readonly Omit<StepRow, 'told'>[]
-  readonly snapshot?: Snapshot
+  readonly snapshot?: StoredSnapshot
   readonly chatLines: number
+  readonly ending?: Ending
+  readonly quarantine?: Quarantine
+  /** The first number of the log that is missing or not what was written; there is no log then. */
+  readonly damaged?: number
+}
+
+/** That the rules of a table are not asked any more. */
+export interface Quarantine {
+  /** Why, as a key of the texts. */
+  readonly code: string
+  /** Of the rules: others may be asked. */
+  readonly version: number
 }
 
 /** What is to be written of one table, all of it or nothing. */
@@ -90,7 +135,10 @@ export interface Change {
   readonly doc?: { readonly now: TableDoc; readonly from: number }
   readonly step?: StepRow
   /** Replaces the table's snapshot; `null` takes it away. */
-  readonly snapshot?: Snapshot | null
+  readonly snapshot?: StoredSnapshot | null
+  /** See `dueOf` of tables/due.ts. */
+  readonly due?: number
+  readonly ending?: Ending
 }
 
 /**
@@ -99,9 +147,69 @@ export interface Change {
  */
 export type Outcome = 'done' | 'taken' | 'repeated'
 
-export interface PersonRow extends PersonRef {
+/** Of whose share of a day's chat a line is: of a seat at its table, of all who look on there, of a person anywhere. */
+export type ChatShare = 'seat' | 'spectators' | 'person'
+
+/** So much may be said in a day under this key. */
+export interface Allowance {
+  readonly share: ChatShare
+  readonly key: string
+  readonly lines: number
+  readonly bytes: number
+}
+
+/** What is not `done` for want of allowance names the share that is used up. */
+export type ChatOutcome = 'done' | 'taken' | ChatShare
+
+export interface NewPerson extends PersonRef {
   readonly made: number
+}
+
+export interface PersonRow extends NewPerson {
+  /** Whether there is a recovery link. */
   readonly hasLink: boolean
+}
+
+/** A device on which a person is signed in. */
+export interface SessionRow {
+  /** Of the secret that the device shows; the secret itself is nowhere but there. */
+  readonly hash: string
+  /** By which the person can speak of it. */
+  readonly id: string
+  readonly person: string
+  /** What it said it is, as `deviceOf` reads it; empty where that says nothing. */
+  readonly device: string
+  readonly made: number
+  /** To the hour or so. */
+  readonly seen: number
+  /** When its cookie was last set. */
+  readonly renewed: number
+  /** The hash of the recovery link that it came by. */
+  readonly link?: string
+}
+
+export interface SessionOfPerson {
+  readonly session: SessionRow
+  readonly person: PersonRow
+}
+
+export type SessionSight = Pick<SessionRow, 'hash' | 'person' | 'seen' | 'device' | 'renewed'>
+
+/** Which sessions of a person end: all of them, or only those for which all of this holds. */
+export interface EndedSessions {
+  /** The hash of one that goes on. */
+  readonly but?: string
+  readonly id?: string
+  readonly link?: string
+}
+
+/** A private link that is out; a person has one of each kind at most. */
+export interface LinkRow {
+  readonly hash: string
+  readonly person: string
+  readonly kind: LinkKind
+  readonly made: number
+  readonly expires?: number
 }
 
 /** An attempt at a game's challenge of a day. */
@@ -110,6 +218,8 @@ export interface DailyRow {
   readonly day: string
   readonly person: string
   readonly result: DailyResult
+  /** The same for the same moves: a record is listed once, for whoever sent it first. */
+  readonly fingerprint?: string
   readonly at: number
 }
 
@@ -130,10 +240,20 @@ export interface DailyPlace {
 }
 
 export interface DailyStandings {
+  /** How many different records were sent in. */
   readonly count: number
   /** Highest standing first, of equal ones the first that came. */
   readonly best: readonly DailyPlace[]
   readonly own?: DailyPlace
+}
+
+/** What is counted of one person's tables. */
+export interface TableCounts {
+  /** Those they own that have not ended, and how many of these have bots. */
+  readonly unended: number
+  readonly withBots: number
+  /** Public ones that have not begun, at which they sit. */
+  readonly openSeats: number
 }
 
 export interface TableQuery {
@@ -151,21 +271,71 @@ export interface OwnTablesQuery {
   readonly limit: number
 }
 
+/** Tables at which something is due, in the order in which it is. */
+export interface DueQuery {
+  /** Only those that come after this one. */
+  readonly after?: DueTable
+  /** Until this moment. */
+  readonly until: number
+  readonly limit: number
+}
+
+export interface DueTable {
+  readonly id: string
+  readonly due: number
+}
+
+/** Tables that are over and have no ending yet, by their ids. */
+export interface UnkeptQuery {
+  readonly after?: string
+  readonly limit: number
+}
+
+/** What is not kept for ever: people who are not seen any more, tables closed before a game, chat after one, devices. */
+export type Kept = 'guests' | 'rooms' | 'chat' | 'sessions'
+
+export interface Sweep {
+  readonly kind: Kept
+  /** What was last of use before this, in milliseconds since 1970. */
+  readonly before: number
+  /** The last answer's `next`; nothing to begin with. */
+  readonly after: string
+}
+
+export interface Swept {
+  readonly removed: number
+  /** There are others to look at. */
+  readonly next?: string
+}
+
 /**
  * Where everything is kept. A promise that is fulfilled means: on disk. Secrets come here as hashes, except the seeds
- * of matches.
+ * of matches. What can't be written for want of room fails with STORAGE_FULL and may be tried again; what is not what was
+ * written fails with TABLE_DAMAGED, or is told of as `damaged`, and all else can be read as ever.
  */
 export interface Store {
-  addPerson(person: PersonRef & { readonly made: number }, sessionHash: string): Promise<void>
+  addPerson(person: NewPerson, first: SessionRow): Promise<void>
   /** Who has taken a name is no longer a guest by number. */
   renamePerson(id: string, name: string): Promise<void>
-  findPersonBySession(sessionHash: string): Promise<PersonRow | undefined>
-  findPersonByLink(linkHash: string): Promise<PersonRow | undefined>
-  addSession(person: string, sessionHash: string): Promise<void>
-  removeSession(sessionHash: string): Promise<void>
-  /** Signs out every device of a person but one. */
-  removeOtherSessions(person: string, keptHash: string): Promise<void>
-  setLink(person: string, linkHash: string | undefined): Promise<void>
+
+  addSession(session: SessionRow): Promise<void>
+  findSession(hash: string): Promise<SessionOfPerson | undefined>
+  /** Those seen last come first. */
+  listSessions(person: string): Promise<readonly SessionRow[]>
+  /** Writes when and as what a device was last seen, and that its person was. */
+  sawSession(sight: SessionSight): Promise<void>
+  /** Gives the hashes of those that ended. */
+  endSessions(person: string, which: EndedSessions): Promise<readonly string[]>
+
+  /** In place of the link of its kind, which ends as by `endLinks`. */
+  putLink(link: LinkRow, but: string): Promise<readonly string[]>
+  /** Those that have not expired. */
+  listLinks(person: string, now: number): Promise<readonly LinkRow[]>
+  findLink(hash: string, now: number): Promise<{ readonly link: LinkRow; readonly person: PersonRow } | undefined>
+  /** Ends the link of a kind, or all, and the sessions that came by them but one; gives the hashes of those sessions. */
+  endLinks(person: string, but: string, kind?: LinkKind): Promise<readonly string[]>
+  /** Whose link this is, now with this session too; undefined where there is no such link. One for moving is spent. */
+  signInByLink(hash: string, session: Omit<SessionRow, 'person' | 'link'>): Promise<PersonRow | undefined>
 
   /** False: there is a table of this id already. */
   addTable(table: TableRow): Promise<boolean>
@@ -173,27 +343,38 @@ export interface Store {
   findTable(id: string): Promise<TableRow | undefined>
   loadTable(id: string): Promise<StoredTable | undefined>
   changeTable(change: Change): Promise<Outcome>
+  /** Keeps a table's rules from being asked; a game that is going on there is frozen. */
+  quarantine(table: string, quarantine: Quarantine, at: number): Promise<void>
   /** Newest change first. */
   listTables(query: TableQuery): Promise<readonly TableRow[]>
   /** Those at which the person has a seat, is expected, or sat until a bot took over; newest change first. */
   listTablesOf(person: string, query: OwnTablesQuery): Promise<readonly TableRow[]>
-  /** How many tables this person owns that have not ended. */
-  countUnendedOwnedBy(person: string): Promise<number>
-  /** The ids of all tables of these statuses. */
-  listIds(statuses: readonly TableStatus[]): Promise<readonly string[]>
+  countTablesOf(person: string): Promise<TableCounts>
+  listDue(query: DueQuery): Promise<readonly DueTable[]>
+  listUnkept(query: UnkeptQuery): Promise<readonly string[]>
 
   /** The steps after a number, oldest first. */
   readLog(table: string, after: number): Promise<readonly StepRow[]>
   findStepByKey(table: string, key: string): Promise<StepRow | undefined>
 
-  /** False: this number is taken. */
-  addChat(table: string, line: ChatLine): Promise<boolean>
+  /** Nothing is written where the number is taken, or where it would be more than one of the allowances has left. */
+  addChat(table: string, line: ChatLine, allowances?: readonly Allowance[]): Promise<ChatOutcome>
   /** The lines after a number, oldest first, but no more than the latest `limit`. */
   readChat(table: string, after: number, limit: number): Promise<readonly ChatLine[]>
+
+  /** The time of live clocks, see `startLiveClock`. */
+  readLiveTime(): Promise<number | undefined>
+  keepLiveTime(time: number): Promise<void>
 
   /** Nothing is changed where the person has one for this game and day already. */
   addDaily(row: DailyRow): Promise<void>
   readDaily(query: DailyQuery): Promise<DailyStandings>
+
+  /** Takes away a portion of what was kept for long enough. */
+  sweep(sweep: Sweep): Promise<Swept>
+
+  /** Writes something of no meaning: fails where nothing can be written. */
+  probe(at: number): Promise<void>
 
   /** Fulfilled when the store is gone without having been closed: from then on everything that is asked of it fails. */
   readonly lost: Promise<Error>

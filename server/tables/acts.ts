@@ -1,17 +1,21 @@
 import { seen } from '@portolan/engine'
 import type { House } from '../house.ts'
-import { refTo } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
 import type { ChatLine, MoveBody, PersonRef, ProposeBody, SeatBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
-import { detailOf, isOver, presentText, stepOf, tellFollowers, youOf } from './answers.ts'
+import { detailOf, isOver, presentText, stepOf, youOf } from './answers.ts'
+import { sayLine } from './chat.ts'
+import { timeBy } from './clock.ts'
 import { answerProposal, makeProposal } from './consent.ts'
 import { addTable, randomId } from './create.ts'
+import { readKnownLog } from './known-log.ts'
 import { arrange, closeTable, getUp, rematchOf, renamed, sitDown } from './lobby.ts'
 import { matchOf, move, type Seen, start, undo } from './play.ts'
+import { bringBack } from './replaying.ts'
 import { resign } from './resign.ts'
 import type { Room } from './room.ts'
-import { expectPlaying, ownSeat, seatName, seatOf, viewerOf } from './seats.ts'
+import { expectPlaying, ownSeat, seatName, viewerOf } from './seats.ts'
+import { entriesFor, trueEntry } from './secret.ts'
 import { expectMatch, writeDoc } from './steps.ts'
 
 // What can be asked of a table. What is asked and what is answered goes from thread to thread, so both are plain data:
@@ -57,45 +61,30 @@ export const acts = {
     return typeof answer === 'boolean' ? '{}' : JSON.stringify({ refusal: sentences(answer, doc.game) })
   },
 
-  async chat({ store, now }: House, room: Room, { me, text }: By & { readonly text: string }): Promise<string> {
-    const seat = seatOf(room.doc, me)
-    const line: ChatLine = {
-      number: room.chatLines + 1,
-      person: refTo(me),
-      ...(seat !== undefined && { seat }),
-      text,
-      at: now(),
-    }
-    if (!(await store.addChat(room.id, line))) {
-      room.lost = true
-      throw problem('STALE_NUMBER', { given: line.number, number: line.number })
-    }
-    room.chatLines = line.number
-    const message = JSON.stringify({ type: 'chat', id: room.id, line })
-    tellFollowers(room, 'chat', () => message)
-    return JSON.stringify(line)
+  chat: (house: House, room: Room, { me, text }: By & { readonly text: string }) => sayLine(house, room, me, text),
+
+  async log(house: House, room: Room, { me, after }: ByAnyone & { readonly after: number }): Promise<string> {
+    const viewer = viewerOf(room.doc, me)
+    const steps = await readKnownLog(house, room, viewer, after)
+    return JSON.stringify({ steps: steps.map((step) => stepOf(step, viewer)) })
   },
 
-  async log(
-    { store }: House,
-    { id, doc }: Room,
-    { me, after }: ByAnyone & { readonly after: number },
-  ): Promise<string> {
-    const rows = await store.readLog(id, after)
-    return JSON.stringify({ steps: rows.map((row) => stepOf(row, viewerOf(doc, me))) })
-  },
-
-  at(_: House, room: Room, { me, entry }: ByAnyone & { readonly entry: number }): string {
+  async at(house: House, room: Room, { me, entry }: ByAnyone & { readonly entry: number }): Promise<string> {
     if (room.doc.status === 'open' || room.doc.status === 'closed') throw problem('NOT_BEGUN')
+    if (isOver(room.doc.status)) await bringBack(house, room)
     const { entries } = expectMatch(room)
-    if (entry > entries.length) throw problem('NO_SUCH_MOVE', { entry })
-    const then = matchOf(room, entries.slice(0, entry))
-    return JSON.stringify({ entry, seen: seen(then, viewerOf(room.doc, me)) })
+    const viewer = viewerOf(room.doc, me)
+    const over = isOver(room.doc.status)
+    if (entry > (over ? entries.length : entriesFor(room.secrets, viewer))) throw problem('NO_SUCH_MOVE', { entry })
+    const count = over ? entry : trueEntry(room.secrets, viewer, entry)
+    const then = matchOf(room, entries.slice(0, count))
+    return JSON.stringify({ entry, seen: seen(then, viewer, { entries: count - entry, latest: 0 }) })
   },
 
   record(_: House, room: Room, __: ByAnyone): string {
-    if (!isOver(room.doc.status)) throw problem('NOT_OVER')
-    return JSON.stringify({ ...expectMatch(room).record(), players: room.doc.seats.map(seatName) })
+    if (!isOver(room.doc.status) || room.ended === undefined) throw problem('NOT_OVER')
+    const players = JSON.stringify(room.doc.seats.map(seatName))
+    return `${room.ended.record.slice(0, -1)},"players":${players}}`
   },
 
   /** The id of the new table for the same people, if there is one; else nothing. */
@@ -133,7 +122,8 @@ export const actAt = (house: House, table: string, name: ActName, input: Input<A
 
 /** Refusals at a table are said in its game's words; a stale request is shown where the match stands. */
 function inContext(house: House, room: Room, { me }: ByAnyone, { refusal }: Problem): Problem {
-  const present = refusal.code === 'STALE_NUMBER' && presentText(room, viewerOf(room.doc, me), house.now())
+  const present =
+    refusal.code === 'STALE_NUMBER' && presentText(room, viewerOf(room.doc, me), timeBy(room.doc.clock, house))
   return new Problem(refusal, { game: room.doc.game, ...(present && { present }) })
 }
 
@@ -157,7 +147,8 @@ export const CHAT_SHOWN = 100
 async function tableText(house: House, room: Room, person: PersonRef | undefined): Promise<string> {
   const chat: readonly ChatLine[] = room.chatLines === 0 ? [] : await house.store.readChat(room.id, 0, CHAT_SHOWN)
   const viewer = viewerOf(room.doc, person)
-  const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences, house.now()))
-  const present = presentText(room, viewer, house.now())
+  const time = timeBy(room.doc.clock, house)
+  const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences, time))
+  const present = presentText(room, viewer, time)
   return `{"table":${table}${present === undefined ? '' : `,"present":${present}`},"chat":${JSON.stringify(chat)}}`
 }

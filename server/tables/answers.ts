@@ -10,13 +10,15 @@ import {
   toldTo,
   type Viewer,
 } from '@portolan/engine'
-import type { Seat, TableDetail, TableSummary } from '../protocol.ts'
+import type { Proposal, Seat, TableDetail, TableSummary } from '../protocol.ts'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
 import { clockState } from './clock.ts'
+import type { LastSeen } from './ending.ts'
 import { goneSeats, mayLeave } from './gone.ts'
 import type { Follower, Room } from './room.ts'
 import { seatOf, viewerOf } from './seats.ts'
+import { entriesFor, type KnownStep, numberFor, undoneAt, unseenBy } from './secret.ts'
 
 // What is said of a table. Texts are JSON that is made once for a viewer and sent to all who see the same.
 
@@ -24,7 +26,7 @@ export function summaryOf(
   { id, doc, turn }: Pick<TableRow, 'id' | 'doc' | 'turn'>,
   you: Seat | undefined,
 ): TableSummary {
-  const { game, options, access, clock, status, seats, owner, made, result } = doc
+  const { game, options, access, clock, status, seats, owner, made, result, closed } = doc
   return {
     id,
     game,
@@ -39,28 +41,39 @@ export function summaryOf(
     ...(you !== undefined && { you }),
     awaited: status === 'playing' ? turn.awaited : [],
     ...(result && { result }),
+    ...(closed && { closed }),
   }
 }
 
 export const isOver = (status: string): boolean => status === 'finished' || status === 'abandoned'
 
 export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences, now: number): TableDetail {
-  const { doc, match, unreadable } = room
-  const { version, seed, proposal, rematch, status } = doc
+  const { doc, match, ended, unreadable, newest = 0 } = room
+  const { version, seed, proposal, rematch, status, removed = [] } = doc
   const here = presentAt(room)
   return {
     ...summaryOf(room, you),
+    revision: room.revision,
     version,
     ...(seed !== undefined && { commitment: commitment(seed) }),
     ...(seed !== undefined && isOver(status) && { seed }),
-    ...(proposal && { proposal }),
+    ...(proposal && { proposal: proposalFor(room, proposal, you) }),
     ...(rematch && { rematch }),
-    ...(unreadable && { frozen: sentences(unreadable, doc.game) }),
+    ...(unreadable && ended?.seen === undefined && { frozen: sentences(unreadable, doc.game) }),
+    ...(seed !== undefined && version < newest && { olderRules: true }),
+    ...(status === 'frozen' && room.successor !== undefined && { mayTakeNewRules: true }),
     ...here,
     gone: goneSeats(room, now),
-    left: match?.left() ?? [],
+    left: match?.left() ?? ended?.seen?.left ?? [],
     mayLeave: mayLeave(room),
+    ...(status === 'open' && removed.length > 0 && { removed }),
   }
+}
+
+/** Entries of the record are counted by each viewer as they know of them. */
+function proposalFor({ secrets }: Room, proposal: Proposal, you: Seat | undefined): Proposal {
+  if (proposal.kind !== 'takeBack') return proposal
+  return { ...proposal, entry: entriesFor(secrets, you ?? 'spectator', proposal.entry) }
 }
 
 function presentAt({ followers, doc }: Room): { present: Seat[]; spectators: number } {
@@ -83,16 +96,21 @@ interface Sight {
 }
 
 /** What the viewer sees now; undefined before the start. */
-function seenNow({ match, seen }: Room, viewer: Viewer): Sight | undefined {
-  if (match === undefined) return undefined
+function seenNow({ match, ended, seen, secrets, doc }: Room, viewer: Viewer): Sight | undefined {
+  if (match === undefined) return ended?.seen && lastSight(ended.seen, viewer)
   seen.common ??= commonSeen(match)
   let own = seen.own.get(viewer)
   if (own === undefined) {
-    own = ownSeen(match, viewer)
+    own = ownSeen(match, viewer, isOver(doc.status) ? undefined : unseenBy(secrets, viewer))
     seen.own.set(viewer, own)
   }
   return { common: seen.common, own }
 }
+
+const lastSight = ({ common, own, number }: LastSeen, viewer: Viewer): Sight => ({
+  common,
+  own: (viewer === 'spectator' ? undefined : own[viewer]) ?? { number, view: {}, mayUndo: false },
+})
 
 const seenText = ({ common, own }: Sight): string => JSON.stringify(seenOf(common, own))
 
@@ -104,29 +122,40 @@ const clockText = (room: Room, now: number): string => {
 /** A `Present`; undefined before the start. */
 export function presentText(room: Room, viewer: Viewer, now: number): string | undefined {
   const given = seenNow(room, viewer)
-  return given && `{"number":${room.number},"seen":${seenText(given)}${clockText(room, now)}}`
+  return given && `{"number":${numberFor(room, viewer)},"seen":${seenText(given)}${clockText(room, now)}}`
 }
 
 /** A `Step` without what is seen after it. */
-export function stepOf(row: StepRow, viewer: Viewer) {
-  const { number, kind, seat, idle, entry, told, at } = row
+export function stepOf(row: KnownStep, viewer: Viewer) {
+  const { number, kind, seat, idle, entry, undone, told, at } = row
   return {
     number,
     kind,
     ...(seat !== undefined && { seat }),
     ...(idle && { idle }),
     entry,
+    ...(undone !== undefined && { undone }),
     events: toldTo(told, viewer),
     at,
   }
 }
 
-/** The same as text, open at its end for what is seen after it. */
-function stepBegin({ telling }: Room, row: StepRow, viewer: Viewer): string {
-  const isForAll = row.told.every(({ to }) => to === undefined)
-  const text = (isForAll && telling.step) || JSON.stringify(stepOf(row, viewer)).slice(0, -1)
+/** The same of the table's last step as text, open at its end for what is seen after it. */
+function stepBegin(room: Room, row: StepRow, viewer: Viewer): string {
+  const { telling, secrets } = room
+  const isForAll = secrets.total === 0 && row.told.every(({ to }) => to === undefined)
+  const text = (isForAll && telling.step) || JSON.stringify(stepOf(lastKnown(room, row, viewer), viewer)).slice(0, -1)
   if (isForAll) telling.step = text
   return text
+}
+
+/** The table's last step as this viewer's log has it. */
+function lastKnown(room: Room, row: StepRow, viewer: Viewer): KnownStep {
+  const { secrets, doc, telling } = room
+  const over = isOver(doc.status)
+  const entry = over ? row.entry : entriesFor(secrets, viewer)
+  const undone = telling.undone === undefined ? {} : undoneAt(secrets, telling.undone, viewer, over)
+  return { ...row, number: numberFor(room, viewer), entry, ...undone }
 }
 
 /** What the last step changed for the viewer; undefined where it is not known what it saw before. */
@@ -145,6 +174,14 @@ export function lastStepText(room: Room, row: StepRow, viewer: Viewer, at: numbe
   return `${stepBegin(room, row, viewer)}${after ?? ''}${clockText(room, at)}}`
 }
 
+/** A `Step` of the past; with what is seen now, where the viewer knows of none after it. */
+export function stepText(room: Room, step: KnownStep, viewer: Viewer, now: number | undefined): string {
+  const text = JSON.stringify(stepOf(step, viewer))
+  const given = now === undefined ? undefined : seenNow(room, viewer)
+  if (given === undefined || now === undefined) return text
+  return `${text.slice(0, -1)},"seen":${seenText(given)}${clockText(room, now)}}`
+}
+
 /** Tells the table's last step to all but those who have it as their answer. */
 export function tellStep(
   room: Room,
@@ -159,10 +196,12 @@ export function tellStep(
   const changes = new Map<Viewer, string>()
   for (const follower of room.followers) {
     const viewer = viewerOf(room.doc, follower.person)
+    if (row.secret && viewer !== row.seat) continue
+    const number = numberFor(room, viewer)
     const hasBefore = follower.as === viewer
     follower.as = viewer
     if (isAnswered(follower)) {
-      follower.pass(room.number, room.chatLines)
+      follower.pass(number, room.chatLines)
       continue
     }
     const texts = hasBefore ? changes : wholes
@@ -171,7 +210,7 @@ export function tellStep(
       text = textOf(viewer, hasBefore)
       texts.set(viewer, text)
     }
-    follower.tell('step', text, room.number, room.chatLines)
+    follower.tell('step', text, number, room.chatLines)
   }
 }
 
@@ -185,7 +224,7 @@ export function tellFollowers(room: Room, type: 'table' | 'chat', textFor: (view
       text = textFor(viewer)
       texts.set(viewer, text)
     }
-    follower.tell(type, text, room.number, room.chatLines)
+    follower.tell(type, text, numberFor(room, viewer), room.chatLines)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '@portolan/engine'
+import type { House } from '../house.ts'
 import type { Clock, ClockState, SeatState } from '../protocol.ts'
 import type { Deadline, TableDoc, Turn } from '../store/store.ts'
 
@@ -10,18 +11,23 @@ const timeOf = (clock: Clock): number | undefined => {
   return clock.kind === 'live' ? clock.seconds * 1000 : clock.hours * 60 * 60 * 1000
 }
 
+/** What time it is by a table's clock. By correspondence, and where there is none, the time that the server is down counts. */
+export const timeBy = (clock: Clock, { live, steady }: Pick<House, 'live' | 'steady'>): number =>
+  clock.kind === 'live' ? live() : steady()
+
 export const firstTurn = (now: number): Turn => ({ awaited: [], deadlines: [], ended: [], changed: now, asked: now })
 
-/** Who is awaited after a step of this seat, and until when. */
+/** Who is awaited after a step of this seat, and until when: `now` by the table's clock, `changed` by the time of day. */
 export function nextTurn(
   { clock, seats }: Pick<TableDoc, 'clock' | 'seats'>,
   before: Turn,
   awaited: readonly Seat[],
   now: number,
   step: { readonly seat?: Seat; readonly undone: boolean },
+  changed = now,
 ): Turn {
   const time = timeOf(clock)
-  if (time === undefined) return { awaited, deadlines: [], ended: [], changed: now, asked: now }
+  if (time === undefined) return { awaited, deadlines: [], ended: [], changed, asked: now }
 
   const find = (list: readonly Deadline[], seat: Seat) => list.find((one) => one.seat === seat)
   const deadlines = awaited.flatMap((seat): Deadline[] => {
@@ -34,7 +40,7 @@ export function nextTurn(
     return [find(before.deadlines, seat) ?? []].flat()
   })
   const ended = before.deadlines.filter(({ seat }) => !awaited.includes(seat))
-  return { awaited, deadlines, ended, changed: now, asked: now }
+  return { awaited, deadlines, ended, changed, asked: now }
 }
 
 const isPlayed = (state: SeatState | undefined) => state?.kind === 'person' && !state.quit

@@ -1,11 +1,16 @@
 import type { House } from '../house.ts'
+import { problem } from '../problem.ts'
 import type { PersonRef, ProposeBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
+import { timeBy } from './clock.ts'
+import { takeNewRules } from './frozen.ts'
 import { goneSeats, mayLeave } from './gone.ts'
-import { ended, leave, personAt, withoutDeadline } from './play.ts'
-import { type Agreement, answer, propose } from './proposals.ts'
+import { abandoned } from './lobby.ts'
+import { leave, personAt, withoutDeadline } from './play.ts'
+import { type Absent, type Agreement, answer, propose } from './proposals.ts'
 import type { Room } from './room.ts'
-import { withSeat } from './seats.ts'
+import { expectPlaying, ownSeat, withSeat } from './seats.ts'
+import { entriesFor, trueEntry } from './secret.ts'
 import { goBack, staleNumber, writeDoc, writeStep } from './steps.ts'
 
 // What the people at a table decide together.
@@ -13,13 +18,22 @@ import { goBack, staleNumber, writeDoc, writeStep } from './steps.ts'
 export async function makeProposal(house: House, room: Room, me: PersonRef, body: ProposeBody): Promise<void> {
   const { doc, match } = room
   const circumstances = {
+    ...absentFrom(house, room),
     entries: match?.number ?? 0,
-    gone: goneSeats(room, house.now()),
-    left: match?.left() ?? [],
     mayLeave: mayLeave(room),
+    mayTakeNewRules: room.successor !== undefined,
     bots: house.bots,
   }
-  await carryOut(house, room, propose(doc, me, body, circumstances))
+  await carryOut(house, room, propose(doc, me, asTruly(room, me, body), circumstances))
+}
+
+/** A proposal with the entry that whoever makes it means, as the record counts it. */
+function asTruly({ doc, secrets }: Room, me: PersonRef, body: ProposeBody): ProposeBody {
+  if (body.kind !== 'takeBack') return body
+  expectPlaying(doc)
+  const viewer = ownSeat(doc, me)
+  if (body.entry >= entriesFor(secrets, viewer)) throw problem('NO_SUCH_MOVE', { entry: body.entry })
+  return { ...body, entry: trueEntry(secrets, viewer, body.entry + 1) - 1 }
 }
 
 export async function answerProposal(
@@ -29,8 +43,13 @@ export async function answerProposal(
   id: number,
   accept: boolean,
 ): Promise<void> {
-  await carryOut(house, room, answer(room.doc, me, id, accept))
+  await carryOut(house, room, answer(room.doc, me, id, accept, absentFrom(house, room)))
 }
+
+const absentFrom = (house: House, room: Room): Absent => ({
+  gone: goneSeats(room, timeBy(room.doc.clock, house)),
+  left: room.match?.left() ?? [],
+})
 
 async function carryOut(house: House, room: Room, { doc, agreed }: Agreement): Promise<void> {
   if (agreed === undefined) await writeDoc(house, room, doc)
@@ -38,12 +57,13 @@ async function carryOut(house: House, room: Room, { doc, agreed }: Agreement): P
 }
 
 export async function doAgreed(house: House, room: Room, doc: TableDoc, agreed: ProposeBody): Promise<void> {
-  if (agreed.kind === 'abandon') await writeDoc(house, room, ended(doc), { ...room.turn, deadlines: [] })
+  if (agreed.kind === 'abandon') await writeDoc(house, room, abandoned(doc), { ...room.turn, deadlines: [] })
   else if (agreed.kind === 'handOver') {
     const { seat, bot } = agreed
     const after = personAt(doc, seat).person
     await writeDoc(house, room, withSeat(doc, seat, { kind: 'bot', bot, after }), withoutDeadline(room, seat))
   } else if (agreed.kind === 'playWithout') await leave(house, room, doc, agreed.seat)
+  else if (agreed.kind === 'newRules') await takeNewRules(house, room, doc)
   else {
     // Who has left since is in the game again; who gave up has still given up, and the others choose anew.
     goBack(room, agreed.entry)

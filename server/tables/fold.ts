@@ -7,6 +7,12 @@ export function standing(log: readonly Omit<StepRow, 'told'>[]): Entry[] {
   for (const { kind, seat = 0, move, entry } of log) {
     if (kind === 'move') entries.push({ seat, move: move as AnyMove })
     else if (kind === 'left') entries.push({ seat, left: true })
+    // A seat takes back its own last move, past what others have done since that it does not know of.
+    else if (kind === 'undo')
+      entries.splice(
+        entries.findLastIndex((one) => one.seat === seat),
+        1,
+      )
     else entries.length = entry
   }
   return entries

@@ -1,11 +1,14 @@
+import type { Viewer } from '@portolan/engine'
 import type { House, Listener } from '../house.ts'
 import type { ChatLine, StreamMessage } from '../protocol.ts'
-import type { StepRow } from '../store/store.ts'
 import { CHAT_SHOWN } from './acts.ts'
-import { detailOf, lastStepText, presentText, stepOf, youOf } from './answers.ts'
+import { detailOf, presentText, stepText, youOf } from './answers.ts'
+import { timeBy } from './clock.ts'
+import { readKnownLog } from './known-log.ts'
 import type { Following, Place } from './messages.ts'
 import type { Follower, Room } from './room.ts'
 import { viewerOf } from './seats.ts'
+import { type KnownStep, numberFor } from './secret.ts'
 import { tellSummary, tellTable } from './tell.ts'
 
 /** Those who follow the tables of this thread. */
@@ -45,12 +48,13 @@ export function makeFollowers(house: House): Followers {
           tellSummary(room, [one.follower])
           return
         }
-        const missed = await readMissed(house, room, from)
+        const missed = await readMissed(house, room, viewerOf(room.doc, person), from)
         if (!here.has(id)) return
         one.room = room
         room.followers.add(one.follower)
         presenceDue.add(room)
         tellMissed(house, room, one.follower, missed)
+        house.watched(room)
       })
     },
     unfollow(id) {
@@ -59,6 +63,7 @@ export function makeFollowers(house: House): Followers {
       if (one?.room === undefined || one.room.listers.delete(one.follower)) return
       one.room.followers.delete(one.follower)
       presenceDue.add(one.room)
+      house.watched(one.room)
     },
     stop() {
       clearInterval(presence)
@@ -70,15 +75,19 @@ export function makeFollowers(house: House): Followers {
 interface Missed {
   /** Where they are; nowhere if they are new. */
   readonly from: Place | undefined
-  readonly steps: readonly StepRow[]
+  readonly steps: readonly KnownStep[]
   readonly lines: readonly ChatLine[]
 }
 
-async function readMissed({ store }: House, room: Room, place: Place | undefined): Promise<Missed> {
+async function readMissed(house: House, room: Room, viewer: Viewer, place: Place | undefined): Promise<Missed> {
+  const { store } = house
   // A place that is not of this table's past is none.
-  const isPast = place !== undefined && place.number <= room.number && place.chatLines <= room.chatLines
+  const isPast = place !== undefined && place.number <= numberFor(room, viewer) && place.chatLines <= room.chatLines
   const from = isPast ? place : undefined
-  const steps = from !== undefined && room.match !== undefined ? await store.readLog(room.id, from.number) : []
+  const steps =
+    from !== undefined && (room.match ?? room.ended?.seen) !== undefined
+      ? await readKnownLog(house, room, viewer, from.number)
+      : []
   const lines =
     from?.chatLines === room.chatLines ? [] : await store.readChat(room.id, from?.chatLines ?? 0, CHAT_SHOWN)
   return { from, steps, lines }
@@ -87,8 +96,9 @@ async function readMissed({ store }: House, room: Room, place: Place | undefined
 function tellMissed(house: House, room: Room, follower: Follower, { from, steps, lines }: Missed): void {
   const viewer = viewerOf(room.doc, follower.person)
   const id = JSON.stringify(room.id)
-  const now = house.now()
-  let { number, chatLines } = from ?? { number: room.number, chatLines: 0 }
+  const now = timeBy(room.doc.clock, house)
+  const last = numberFor(room, viewer)
+  let { number, chatLines } = from ?? { number: last, chatLines: 0 }
   const tell = (type: StreamMessage['type'], text: string) => follower.tell(type, text, number, chatLines)
   const detail = detailOf(room, youOf(viewer), house.sentences, now)
   tell('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
@@ -99,14 +109,13 @@ function tellMissed(house: House, room: Room, follower: Follower, { from, steps,
   }
   for (const row of steps) {
     number = row.number
-    const last = number === room.number
-    const step = last ? lastStepText(room, row, viewer, now) : JSON.stringify(stepOf(row, viewer))
+    const step = stepText(room, row, viewer, number === last ? now : undefined)
     tell('step', `{"type":"step","id":${id},"step":${step}}`)
-    if (last) follower.as = viewer
+    if (number === last) follower.as = viewer
   }
   for (const line of lines) {
     chatLines = line.number
     tell('chat', `{"type":"chat","id":${id},"line":${JSON.stringify(line)}}`)
   }
-  follower.pass(room.number, room.chatLines)
+  follower.pass(last, room.chatLines)
 }

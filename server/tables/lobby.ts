@@ -58,6 +58,7 @@ export function sitDown(doc: TableDoc, me: PersonRef, wanted: Seat | undefined):
   const free = (state: SeatState) => state.kind === 'open' || (state.kind === 'invited' && state.person.id === me.id)
   const now = seatOf(doc, me)
   if (wanted === undefined && now !== undefined) return doc
+  if (doc.removed?.some(({ id }) => id === me.id)) throw problem('REMOVED')
   const invited = doc.seats.findIndex((state) => state.kind === 'invited' && state.person.id === me.id)
   const seat = wanted ?? (invited >= 0 ? invited : doc.seats.findIndex(free))
   if (seat < 0) throw problem('NO_OPEN_SEAT')
@@ -78,19 +79,48 @@ export function getUp(doc: TableDoc, me: PersonRef): TableDoc {
   return heir === undefined ? { ...left, status: 'closed' } : { ...left, owner: heir.person }
 }
 
-/** The owner puts a bot on a seat or frees it; not a seat on which another person sits. */
+/** The owner puts a bot on a seat, frees it, removes who sits there, or keeps it for one who was removed. */
 export function arrange(doc: TableDoc, me: PersonRef, seat: Seat, wish: SeatBody, bots: readonly BotName[]): TableDoc {
   expectOwner(doc, me)
   expectOpen(doc)
   const state = existingSeat(doc, seat)
+  if ('remove' in wish) return remove(doc, me, seat, wish.remove)
+  if ('invite' in wish) return inviteAgain(doc, seat, wish.invite)
   if (state.kind === 'person' && state.person.id !== me.id) throw problem('SEAT_TAKEN', { seat })
   return withSeat(doc, seat, 'bot' in wish ? { kind: 'bot', bot: knownBot(wish.bot, bots) } : { kind: 'open' })
 }
 
+/** Who is removed is named: if somebody else sits there by now, nothing is done to them. */
+function remove(doc: TableDoc, me: PersonRef, seat: Seat, id: string): TableDoc {
+  const state = existingSeat(doc, seat)
+  if (state.kind !== 'person' || state.person.id !== id || id === me.id) return doc
+  const { removed = [] } = doc
+  return { ...withSeat(doc, seat, { kind: 'open' }), removed: [...removed, state.person].slice(-MOST_REMOVED) }
+}
+
+/** Of so many it is kept; nobody removes more by hand. */
+const MOST_REMOVED = 100
+
+function inviteAgain(doc: TableDoc, seat: Seat, id: string): TableDoc {
+  const person = doc.removed?.find((one) => one.id === id)
+  if (person === undefined) return doc
+  if (existingSeat(doc, seat).kind !== 'open') throw problem('SEAT_TAKEN', { seat })
+  const removed = doc.removed?.filter((one) => one.id !== id) ?? []
+  return { ...withSeat(doc, seat, { kind: 'invited', person }), removed }
+}
+
+/** Before the start; or where it is frozen, so that nobody has to wait for others to agree on its end. */
 export function closeTable(doc: TableDoc, me: PersonRef): TableDoc {
   expectOwner(doc, me)
+  if (doc.status === 'frozen') return { ...abandoned(doc), closed: true }
   expectOpen(doc)
   return { ...doc, status: 'closed' }
+}
+
+/** The table when its game is ended without a result. */
+export function abandoned(doc: TableDoc): TableDoc {
+  const { proposal: _, frozen: __, ...rest } = doc
+  return { ...rest, status: 'abandoned' }
 }
 
 /** The table as its game begins. */
@@ -122,6 +152,7 @@ export function renamed(doc: TableDoc, me: PersonRef): TableDoc {
   return {
     ...doc,
     owner: doc.owner.id === me.id ? ref : doc.owner,
+    ...(doc.removed && { removed: doc.removed.map((one) => (one.id === me.id ? ref : one)) }),
     seats: doc.seats.map((state) =>
       'person' in state && state.person.id === me.id ? { ...state, person: ref } : state,
     ),

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Refusal } from '@portolan/engine'
 import type { Counted } from '../house.ts'
+import type { Limits } from '../limits.ts'
 import type { AtTable } from '../problem.ts'
 import type { PersonRef, StreamMessage } from '../protocol.ts'
 import type { ActName } from './acts.ts'
@@ -127,19 +128,29 @@ export interface Figures extends Readonly<Record<Counted, number>> {
   readonly commits: number
 }
 
+/** Of a thread that has just begun. */
+export const NO_FIGURES: Figures = { tables: 0, commits: 0, step: 0, refusal: 0, botMove: 0, timeOut: 0 }
+
 export interface ThreadData {
   /** Of the store. */
   readonly door: MessagePort
   readonly gamesFrom: string
   readonly botPause: number
-  /** Threads for bots to think on. */
+  /** Threads for bots to think on, and how long one may take for a thought before it is replaced, in milliseconds. */
   readonly thinkers: number
+  readonly botPatience: number
   readonly idleTables: number
+  readonly chat: Pick<Limits, 'chatOfSeat' | 'chatOfSpectators' | 'chatOfPerson' | 'chatBytes' | 'spectatorChat'>
+  /** See `liveTimeIn`. */
+  readonly liveTime: SharedArrayBuffer
   /** For tests: see `ServeOptions`. */
   readonly seed: string | undefined
   /** Which of how many threads of tables this is. */
   readonly place: number
   readonly places: number
+  /** Memory in which it notes how it is, and how often it notes that it is alive, in milliseconds. */
+  readonly pulse: SharedArrayBuffer
+  readonly beatEvery: number
 }
 
 /** The thread to which a table belongs: always the same. */

@@ -1,18 +1,20 @@
-import { equal, isRefusal, Match, type Seat, seen, type Viewer } from '@portolan/engine'
+import { equal, isRefusal, Match, type Seat, seen } from '@portolan/engine'
 import type { House } from '../house.ts'
 import { Problem, problem } from '../problem.ts'
 import type { MoveBody, PersonRef } from '../protocol.ts'
-import type { StepRow, TableDoc } from '../store/store.ts'
-import { lastStepText, stepOf } from './answers.ts'
+import type { TableDoc } from '../store/store.ts'
+import { lastStepText, stepOf, stepText } from './answers.ts'
+import { clockState, timeBy } from './clock.ts'
 import { recordOf, standing } from './fold.ts'
 import { begin } from './lobby.ts'
 import type { Follower, Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
-import { expectMatch, goBack, type NewStep, staleNumber, withoutFlag, writeStep } from './steps.ts'
+import { isSecret, knownLog, lastOf, lookBefore, numberFor, secretsOf, unseenBy } from './secret.ts'
+import { type Circumstances, expectMatch, type NewStep, staleNumber, takeOut, withoutFlag, writeStep } from './steps.ts'
 
 // What the people at a table do to its match. Each is called within the room, and answers when it is on disk.
 
-/** What a request says of the log: the number its sender saw, its key, and the stream by which its sender listens. */
+/** What a request says of the log: the number its sender saw in their own, its key, and the stream by which its sender listens. */
 export interface Seen {
   readonly number: number
   readonly key?: string
@@ -20,8 +22,9 @@ export interface Seen {
 }
 
 export async function start(house: House, room: Room, me: PersonRef): Promise<void> {
+  if (room.unreadable !== undefined) expectMatch(room)
   const doc = begin(room.doc, me, house.newSeed)
-  const game = await house.catalog.expect(doc.game)
+  const game = house.supervised(await house.catalog.expect(doc.game), room.id)
   // The rules may have been changed since the table was made; it is played by those that are here now.
   const now: TableDoc = { ...doc, version: game.version }
   const match = Match.start(game, { seats: doc.seats.length, options: doc.options, seed: doc.seed })
@@ -41,10 +44,11 @@ export async function move(
 ): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  if (at.number !== room.number) return firstAnswer(house, room, seat, at, 'move', input)
+  if (!isAnswerable(room, seat, at)) return firstAnswer(house, room, seat, at, 'move', input)
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
+  const before = lookBefore(match, room)
   const played = match.play(seat, input, unlessFinal)
   if (isRefusal(played)) {
     house.counted('refusal')
@@ -52,23 +56,33 @@ export async function move(
   }
   const { told } = played
   const doc = answered(room.doc, seat)
-  const step = { kind: 'move', seat, move: lastMove(match), told, ...keyOf(me, at) } as const
-  return writeAnswered(house, room, me, at, doc, step)
+  const secret = doc === room.doc && isSecret(before, match, seat, played) && ({ secret: true } as const)
+  const step = { kind: 'move', seat, move: lastMove(match), told, ...secret, ...keyOf(me, at) } as const
+  return writeAnswered(house, room, me, at, doc, step, { before })
 }
+
+/**
+ * A move answers a decision: what others have decided since the sender looked does not matter as long as that is the
+ * same. Nobody answers the same decision twice, so a request that is sent again is never taken for another.
+ */
+const isAnswerable = (room: Room, seat: Seat, { number }: Seen): boolean =>
+  number >= (room.askedSince[seat] ?? 0) && number <= numberFor(room, seat)
 
 export async function undo(house: House, room: Room, me: PersonRef, at: Seen): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  if (at.number !== room.number) return firstAnswer(house, room, seat, at, 'undo')
+  if (at.number !== numberFor(room, seat)) return firstAnswer(house, room, seat, at, 'undo')
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
-  // The match itself would go back to its start and play everything again; the room has snapshots. It says why not.
-  const refusal = match.mayUndo(seat) ? undefined : match.undo(seat)
+  const before = lookBefore(match, room)
+  // The match itself would go back to its start and play everything again; the room has snapshots.
+  const place = lastOf(room.secrets, seat)
+  const refusal = match.whyNoUndo(seat, unseenBy(room.secrets, seat).latest) ?? takeOut(room, place)
   if (refusal !== undefined) throw new Problem(refusal)
-  goBack(room, match.number - 1)
-  const step = { kind: 'undo', seat, told: [], ...keyOf(me, at) } as const
-  return writeAnswered(house, room, me, at, room.doc, step)
+  const secret = room.secrets.entries[place].secret && ({ secret: true } as const)
+  const step = { kind: 'undo', seat, told: [], ...secret, ...keyOf(me, at) } as const
+  return writeAnswered(house, room, me, at, room.doc, step, { before, kept: place })
 }
 
 /** Writes what somebody asked for, and answers with the step: by what has changed, if they follow by a stream. */
@@ -79,27 +93,34 @@ async function writeAnswered(
   at: Seen,
   doc: TableDoc,
   step: NewStep & { readonly seat: Seat; readonly kind: 'move' | 'undo' },
+  circumstances: Circumstances,
 ): Promise<string> {
   const { seat, kind } = step
   const isOwn = listener(me, at)
   const hasBefore = [...room.followers].some((one) => isOwn(one) && one.as === seat)
-  const outcome = await writeStep(house, room, doc, step, isOwn)
+  const outcome = await writeStep(house, room, doc, step, { ...circumstances, isAnswered: isOwn })
   // The key was there already: written by another process meanwhile, or for something else.
-  if (outcome === 'repeated') {
-    if (at.number === room.number) throw problem('KEY_REUSED')
-    return firstAnswer(house, room, seat, at, kind, step.move)
-  }
-  if (typeof outcome === 'string') throw staleNumber(room, at.number)
-  return lastStepText(room, outcome, seat, house.now(), hasBefore)
+  if (outcome === 'repeated') return firstAnswer(house, room, seat, at, kind, step.move)
+  if (typeof outcome === 'string') throw staleNumber(room, at.number, seat)
+  return lastStepText(room, outcome, seat, timeBy(doc.clock, house), hasBefore)
 }
 
 /** Plays for a seat: a bot's move, or the rules' own for one out of time. False: it is not possible (any more). */
 export async function playFor(house: House, room: Room, seat: Seat, input: unknown, idle: boolean): Promise<boolean> {
   if (room.doc.status !== 'playing' || room.match === undefined) return false
-  const played = room.match.play(seat, input)
+  const { match } = room
+  const before = lookBefore(match, room)
+  const played = match.play(seat, input)
   if (isRefusal(played)) return false
-  const step: NewStep = { kind: 'move', seat, move: lastMove(room.match), told: played.told, ...(idle && { idle }) }
-  return typeof (await writeStep(house, room, room.doc, step)) !== 'string'
+  const step: NewStep = {
+    kind: 'move',
+    seat,
+    move: lastMove(match),
+    told: played.told,
+    ...(idle && { idle }),
+    ...(isSecret(before, match, seat, played) && { secret: true }),
+  }
+  return typeof (await writeStep(house, room, room.doc, step, { before })) !== 'string'
 }
 
 /** The seat leaves by the rules, and the others go on. */
@@ -124,8 +145,8 @@ const lastMove = (match: Match): unknown => {
 }
 
 /**
- * For a request whose number is not the present one: the answer it got the first time, if this is a repetition. The
- * number of an accepted request is never the present one again, so only such a request can be one.
+ * For a request whose number can't be answered any more: the answer it got the first time, if this is a repetition. A
+ * step is its seat's answer to all numbers before its own, so only such a request can be one.
  */
 async function firstAnswer(
   house: House,
@@ -137,18 +158,23 @@ async function firstAnswer(
 ): Promise<string> {
   const { key } = keyOf(personAt(room.doc, seat).person, at)
   const row = key === undefined ? undefined : await house.store.findStepByKey(room.id, key)
-  if (row === undefined) throw staleNumber(room, at.number)
-  if (row.kind !== kind || row.number !== at.number + 1 || !equal(row.move, move)) throw problem('KEY_REUSED')
-  return pastStepText(house, room, row, seat)
-}
-
-/** A step as it was answered when it was the last one. */
-async function pastStepText(house: House, room: Room, row: StepRow, viewer: Viewer): Promise<string> {
-  if (row.number === room.number) return lastStepText(room, row, viewer, house.now())
-  const stored = await house.store.loadTable(room.id)
-  const log = stored?.log.filter(({ number }) => number <= row.number) ?? []
+  if (row === undefined) throw staleNumber(room, at.number, seat)
+  if (row.kind !== kind || !equal(row.move, move)) throw problem('KEY_REUSED')
+  const log = (await house.store.readLog(room.id, 0)).filter(({ number }) => number <= row.number)
+  const known = knownLog(log, seat, false).at(-1)
+  if (known === undefined || known.number <= at.number) throw problem('KEY_REUSED')
+  const time = timeBy(room.doc.clock, house)
+  const isLast = row.number === room.number
+  // What was seen then is not known any more where the rules are gone, but for what was seen last.
+  if (room.match === undefined) return stepText(room, { ...known, told: row.told }, seat, isLast ? time : undefined)
+  // As it was answered when it was the last one.
   const then = matchOf(room, standing(log))
-  return JSON.stringify({ ...stepOf(row, viewer), seen: seen(then, viewer) })
+  const clock = isLast && clockState(room.turn, time)
+  return JSON.stringify({
+    ...stepOf({ ...known, told: row.told }, seat),
+    seen: seen(then, seat, unseenBy(secretsOf(log), seat)),
+    ...(clock && { clock }),
+  })
 }
 
 /** The table's match after these entries of its record. */
@@ -176,11 +202,6 @@ export function personAt(doc: TableDoc, seat: Seat) {
 const answered = (doc: TableDoc, seat: Seat): TableDoc => {
   const state = personAt(doc, seat)
   return state.flagged ? withSeat(doc, seat, withoutFlag(state)) : doc
-}
-
-export const ended = (doc: TableDoc): TableDoc => {
-  const { proposal: _, ...rest } = doc
-  return { ...rest, status: 'abandoned' }
 }
 
 export const withoutDeadline = ({ turn }: Room, seat: Seat) => ({

@@ -1,6 +1,6 @@
 import type { Seat } from '@portolan/engine'
 import { problem } from '../problem.ts'
-import type { BotName, PersonRef, ProposeBody } from '../protocol.ts'
+import type { BotName, PersonRef, Proposal, ProposeBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { knownBot } from './lobby.ts'
 import { existingSeat, expectPlaying, ownSeat } from './seats.ts'
@@ -11,29 +11,67 @@ export interface Agreement {
   readonly agreed?: ProposeBody
 }
 
-/** What a proposal is held against, beside the table's document. */
-export interface Circumstances {
-  /** How many entries the record has. */
-  readonly entries: number
+/** The seats without whose people the others may go on, and those that have left the game by its rules. */
+export interface Absent {
   readonly gone: readonly Seat[]
   readonly left: readonly Seat[]
+}
+
+/** What a proposal is held against, beside the table's document. */
+export interface Circumstances extends Absent {
+  /** How many entries the record has. */
+  readonly entries: number
   readonly mayLeave: boolean
+  /** Whether the newest rules play the record of a frozen table. */
+  readonly mayTakeNewRules: boolean
   readonly bots: readonly BotName[]
 }
 
 export function propose(doc: TableDoc, me: PersonRef, body: ProposeBody, now: Circumstances): Agreement {
-  expectPlaying(doc)
+  expectProposable(doc, body.kind)
+  if (body.kind === 'newRules' && !now.mayTakeNewRules) throw problem('NO_NEW_RULES')
   const by = ownSeat(doc, me)
   expectVoice(doc, by, now.left)
-  if (doc.proposal !== undefined) throw problem('PROPOSAL_OPEN')
+  if (doc.proposal !== undefined && !givesWay(doc, doc.proposal, body, now)) throw problem('PROPOSAL_OPEN')
   if (body.kind === 'takeBack' && body.entry >= now.entries) throw problem('NO_SUCH_MOVE', { entry: body.entry })
   if (body.kind === 'handOver') knownBot(body.bot, now.bots)
   if (body.kind === 'handOver' || body.kind === 'playWithout') expectGone(doc, by, body.seat, now)
   if (body.kind === 'playWithout' && !now.mayLeave) throw problem('CANNOT_LEAVE')
-  const silent = [by, ...now.gone, ...now.left]
-  const waitsFor = doc.seats.flatMap((state, seat) => (state.kind === 'person' && !silent.includes(seat) ? [seat] : []))
+  const waitsFor = askedFor(doc, body, now).filter((seat) => seat !== by)
   const id = doc.proposals + 1
   return settle({ ...doc, proposals: id, proposal: { ...body, id, by, waitsFor } })
+}
+
+/**
+ * Whose consent it needs. What was played is undone, and a game ended, by nobody's will but that of all who have not
+ * left for good: one who was late once, or is silent, is asked like any other. How to go on without those who are gone
+ * is decided by those who are there.
+ */
+function askedFor(doc: TableDoc, { kind }: ProposeBody, { gone, left }: Absent): readonly Seat[] {
+  const passedOver = isGoingOn(kind) ? [...gone, ...left] : left
+  return doc.seats.flatMap((state, seat) =>
+    state.kind === 'person' && !state.quit && !passedOver.includes(seat) ? [seat] : [],
+  )
+}
+
+/** Whether it is about how to go on without somebody. */
+const isGoingOn = (kind: ProposeBody['kind']): boolean => kind === 'handOver' || kind === 'playWithout'
+
+/**
+ * An open proposal must not keep the others from going on: it gives way where whoever made it is gone, or where all that
+ * it waits for are; and a take-back or an end, which may wait for the absent, to how to go on without them.
+ */
+function givesWay(doc: TableDoc, open: Proposal, body: ProposeBody, { gone, left }: Absent): boolean {
+  const isAbsent = (seat: Seat) => gone.includes(seat) || left.includes(seat) || doc.seats[seat]?.kind !== 'person'
+  if (isAbsent(open.by)) return true
+  if (!isGoingOn(open.kind)) return isGoingOn(body.kind)
+  return open.waitsFor.every(isAbsent)
+}
+
+/** A frozen table can be ended, or go on by the rules that are here. */
+function expectProposable(doc: TableDoc, kind: ProposeBody['kind'] | undefined): void {
+  const isForFrozen = kind === 'abandon' || kind === 'newRules'
+  if (doc.status !== 'frozen' || !isForFrozen) expectPlaying(doc)
 }
 
 /** Who gave up or has left has no say any more. */
@@ -44,20 +82,23 @@ function expectVoice(doc: TableDoc, seat: Seat, left: readonly Seat[]): void {
 }
 
 /** One may go on without others who are gone, not without oneself. */
-function expectGone(doc: TableDoc, by: Seat, seat: Seat, { gone, left }: Circumstances): void {
+function expectGone(doc: TableDoc, by: Seat, seat: Seat, { gone, left }: Absent): void {
   if (existingSeat(doc, seat).kind !== 'person') throw problem('SEAT_TAKEN', { seat })
   if (left.includes(seat)) throw problem('ALREADY_LEFT', { seat })
   if (seat === by || !gone.includes(seat)) throw problem('STILL_THERE', { seat })
 }
 
-export function answer(doc: TableDoc, me: PersonRef, id: number, accept: boolean): Agreement {
-  expectPlaying(doc)
-  const seat = ownSeat(doc, me)
+export function answer(doc: TableDoc, me: PersonRef, id: number, accept: boolean, now: Absent): Agreement {
   const { proposal } = doc
+  expectProposable(doc, proposal?.kind)
+  const seat = ownSeat(doc, me)
   if (proposal?.id !== id) throw problem('NO_SUCH_PROPOSAL', { proposal: id })
   if (seat === proposal.by && !accept) return { doc: without(doc) }
-  if (!proposal.waitsFor.includes(seat)) throw problem(seat === proposal.by ? 'NOT_ASKED' : 'ALREADY_ANSWERED')
-  return accept ? noLongerWaitingFor(doc, seat) : { doc: without(doc) }
+  const isAwaited = proposal.waitsFor.includes(seat)
+  // Who has agreed may think better of it, or what waits for somebody who never comes could not be ended.
+  if (!accept && (isAwaited || askedFor(doc, proposal, now).includes(seat))) return { doc: without(doc) }
+  if (!isAwaited) throw problem(seat === proposal.by ? 'NOT_ASKED' : 'ALREADY_ANSWERED')
+  return noLongerWaitingFor(doc, seat)
 }
 
 /** The table whose proposal does not wait for one who has given up; what they proposed themselves is off. */
@@ -74,7 +115,7 @@ function noLongerWaitingFor(doc: TableDoc, seat: Seat): Agreement {
 /** The table without a proposal that was overtaken: by its record, or because who was gone is back or has left. */
 export function stillPossible(doc: TableDoc, { entries, gone }: Pick<Circumstances, 'entries' | 'gone'>): TableDoc {
   const { proposal } = doc
-  if (proposal === undefined || proposal.kind === 'abandon') return doc
+  if (proposal === undefined || proposal.kind === 'abandon' || proposal.kind === 'newRules') return doc
   const isPossible = proposal.kind === 'takeBack' ? proposal.entry < entries : gone.includes(proposal.seat)
   return isPossible ? doc : without(doc)
 }

@@ -3,32 +3,41 @@ import type { House } from '../house.ts'
 import type { PersonRef } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { doAgreed } from './consent.ts'
-import { ended, expectNotQuit, keyOf, leave, personAt, type Seen, withoutDeadline } from './play.ts'
+import { abandoned } from './lobby.ts'
+import { expectNotQuit, keyOf, leave, personAt, type Seen, withoutDeadline } from './play.ts'
 import { withoutVoice } from './proposals.ts'
 import type { Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
+import { numberFor } from './secret.ts'
 import { expectMatch, staleNumber, writeDoc } from './steps.ts'
 
 /**
  * Gives up. The others decide how to go on: with a bot on the seat, or without it where the rules know of that. Where
- * nobody is left to decide or to play with, the seat leaves at once, or the game is ended.
+ * nobody is left to decide or to play with, the seat leaves at once, or the game is ended. Sent again with its key, it is
+ * answered as it was and does nothing.
  */
 export async function resign(house: House, room: Room, me: PersonRef, at: Seen): Promise<void> {
   const { doc } = room
+  const { key } = keyOf(me, at)
+  if (key !== undefined && doc.resignKeys?.includes(key)) return
   expectPlaying(doc)
   const seat = ownSeat(doc, me)
   expectNotQuit(doc, seat)
-  if (at.number !== room.number) throw staleNumber(room, at.number)
+  if (at.number !== numberFor(room, seat)) throw staleNumber(room, at.number, seat)
   const { game, left } = withLeft(room)
-  const { doc: quit, agreed } = withoutVoice(withSeat(doc, seat, { ...personAt(doc, seat), quit: true }), seat)
+  const quitting = withSeat(doc, seat, { ...personAt(doc, seat), quit: true })
+  const { doc: quit, agreed } = withoutVoice(key === undefined ? quitting : withKey(quitting, key), seat)
   if (!isDeserted(quit, left)) await writeDoc(house, room, quit, withoutDeadline(room, seat))
-  else if (game.leave === undefined) await writeDoc(house, room, ended(quit), withoutDeadline(room, seat))
+  else if (game.leave === undefined) await writeDoc(house, room, abandoned(quit), withoutDeadline(room, seat))
   else {
     await leave(house, room, quit, seat, keyOf(me, at))
     await leaveToo(house, room)
   }
   if (agreed !== undefined && room.doc.status === 'playing') await doAgreed(house, room, room.doc, agreed)
 }
+
+/** Giving up is no step of the match, whose keys are in its log. Each person does it once, so these are few. */
+const withKey = (doc: TableDoc, key: string): TableDoc => ({ ...doc, resignKeys: [...(doc.resignKeys ?? []), key] })
 
 function withLeft(room: Room) {
   const match = expectMatch(room)

@@ -1,21 +1,26 @@
 import {
   type CommonChange,
   type CommonSeen,
-  equal,
   type Game,
   isRefusal,
   Match,
   type OwnSeen,
   type Refusal,
   type Seat,
-  type Snapshot,
   type Viewer,
 } from '@portolan/engine'
-import { type Catalog, whyUnplayable } from '../catalog.ts'
-import type { Listener } from '../house.ts'
+import { type Catalog, newestOf, rulesFor } from '../catalog.ts'
+import type { Details, Listener } from '../house.ts'
+import { problem } from '../problem.ts'
 import type { PersonRef } from '../protocol.ts'
-import type { Store, StoredTable, TableDoc, Turn } from '../store/store.ts'
+import type { Store, StoredSnapshot, StoredTable, TableDoc, Turn } from '../store/store.ts'
+import { isOver } from './answers.ts'
+import { timeBy } from './clock.ts'
+import { dueOf, restarted } from './due.ts'
+import { briefOf, type Ended, endingOf, readEnding } from './ending.ts'
 import { recordOf, standing } from './fold.ts'
+import { RULES_FAILED, readMatch } from './reading.ts'
+import { noSecrets, numberAs, type Secrets, secretsIn, secretsOf } from './secret.ts'
 
 /** One who is told what happens at a table, as long as it lasts. */
 export interface Follower extends Listener {
@@ -32,6 +37,8 @@ export interface Telling {
   step?: string
   /** What it changed for everybody. */
   change?: CommonChange
+  /** The place of the entry that an undo took back. */
+  undone?: number
 }
 
 /** What there is to see of the match at a moment, as far as somebody asked. */
@@ -48,17 +55,27 @@ export interface Room {
   doc: TableDoc
   revision: number
   turn: Turn
-  /** The installed rules, if they are those of this table. */
+  /** The rules of this table, where they are installed and needed. */
   game: Game | undefined
-  /** Of a table that has begun and can be read. */
+  /** The newest version of them that is installed. */
+  newest: number | undefined
+  /** Of a table that is going on and can be read; of one that is over, while it is in memory since then. */
   match: Match | undefined
+  /** Of a table that is over. */
+  ended: Ended | undefined
   /** Why a table that has begun has no match. */
   unreadable: Refusal | undefined
+  /** The match of a frozen table as the newest rules play it, if they do. */
+  successor: Match | undefined
   /** The last number of the log. */
   number: number
+  /** What of the log is known to one seat alone: how far each viewer is in it follows from that. */
+  secrets: Secrets
+  /** By seat, since which number, as the seat counts them, it is asked what it is asked now. */
+  askedSince: number[]
   chatLines: number
   /** The latest two places to go on from when something is taken back, oldest first. */
-  snapshots: readonly Snapshot[]
+  snapshots: readonly StoredSnapshot[]
   readonly followers: Set<Follower>
   /** Those who have it in a list: they are told whose turn it is, and are not at the table. */
   readonly listers: Set<Follower>
@@ -83,10 +100,18 @@ export interface LoadSource {
   readonly catalog: Catalog
   /** The tables whose whole record was played by the rules of this process: only their snapshots are relied on. */
   readonly replayed: Set<string>
+  /** The tables at which the rules failed in this process: they are not tried again by it. */
+  readonly failed: Set<string>
+  now(): number
+  live(): number
+  steady(): number
+  warn(what: string, details: Details): void
+  /** The rules as a table asks them: see `Pulse`. */
+  supervised(game: Game, table: string): Game
 }
 
 /** The table as it is stored; one whose record can't be played any more is frozen, one that can again is thawed. */
-export async function loadRoom(source: LoadSource, id: string, now: number): Promise<Room | undefined> {
+export async function loadRoom(source: LoadSource, id: string): Promise<Room | undefined> {
   const stored = await source.store.loadTable(id)
   if (stored === undefined) return undefined
   const room: Room = {
@@ -94,21 +119,17 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
     doc: stored.doc,
     revision: stored.revision,
     turn: stored.turn,
-    game: undefined,
-    match: undefined,
-    unreadable: undefined,
+    ...unread(),
     number: 0,
+    secrets: noSecrets(),
+    askedSince: [],
     chatLines: 0,
-    snapshots: [],
     followers: new Set(),
     listers: new Set(),
     thinking: new Set(),
-    seen: unseen(),
-    seenBefore: unseen(),
-    telling: {},
     tail: undefined,
     lost: false,
-    touched: now,
+    touched: source.now(),
   }
   await fill(source, room, stored)
   return room
@@ -117,8 +138,10 @@ export async function loadRoom(source: LoadSource, id: string, now: number): Pro
 /** Puts a room back to what is stored: after a write that somebody else's came before, or that failed. */
 export async function reloadRoom(source: LoadSource, room: Room): Promise<void> {
   const stored = await source.store.loadTable(room.id)
-  if (stored === undefined) throw new Error('a table has vanished from the store')
+  // One that was closed is not kept for ever.
+  if (stored === undefined) throw problem('NO_SUCH_TABLE')
   await fill(source, room, stored)
+  room.lost = false
 }
 
 /** The match has gone a step on: what was seen of it holds no longer. */
@@ -128,71 +151,143 @@ export function goOn(room: Room): void {
   room.telling = {}
 }
 
-async function fill(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {
-  const { doc, revision, turn, log, chatLines } = stored
-  const number = log.at(-1)?.number ?? 0
-  Object.assign(room, {
-    doc,
-    revision,
-    turn,
-    number,
-    chatLines,
-    match: undefined,
-    unreadable: undefined,
-    snapshots: [],
-    seen: unseen(),
-    seenBefore: unseen(),
-    telling: {},
-  })
-  const game = await source.catalog.rules(doc.game)
-  room.game = game
-  if (doc.seed === undefined) return
+/** A room of whose match nothing is known. */
+const unread = () => ({
+  game: undefined,
+  newest: undefined,
+  match: undefined,
+  ended: undefined,
+  unreadable: undefined,
+  successor: undefined,
+  snapshots: [],
+  seen: unseen(),
+  seenBefore: unseen(),
+  telling: {},
+})
 
-  const match = readMatch(game, stored, source.replayed.has(room.id))
-  if (isRefusal(match)) room.unreadable = match
+async function fill(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {
+  const { doc, revision, turn, number, chatLines, ending, log } = stored
+  const ended = ending && readEnding(ending)
+  const secrets = ended?.seen === undefined ? secretsOf(log) : secretsIn(ended.seen.secretSteps)
+  const askedSince = doc.seats.map((_, seat) => numberAs(secrets, number, seat))
+  Object.assign(room, { ...unread(), doc, revision, turn, number, chatLines, secrets, askedSince })
+  const newest = await newestOf(source.catalog, doc.game)
+  room.newest = newest?.version
+  if (stored.damaged !== undefined) freezeDamaged(room, stored.damaged)
+  else if (isQuarantined(stored, room.newest)) {
+    room.ended = ended
+    room.unreadable = { code: stored.quarantine?.code ?? '' }
+    await freezeOrThaw(source, room)
+  } else if (ended !== undefined) room.ended = ended
+  else if (doc.seed === undefined) room.game = newest && source.supervised(newest, room.id)
+  else await fillBegun(source, room, stored)
+}
+
+/** Nothing is written to what is damaged: what is lost may yet be brought back. */
+function freezeDamaged(room: Room, number: number): void {
+  const reason = { code: 'LOG_DAMAGED', params: { number } }
+  room.unreadable = reason
+  if (room.doc.status === 'playing') room.doc = { ...room.doc, status: 'frozen', frozen: reason }
+}
+
+/** Whether the rules that would be asked are those that are not to be. A table that has not begun asks the newest. */
+const isQuarantined = ({ doc, quarantine }: StoredTable, newest: number | undefined): boolean =>
+  quarantine !== undefined && quarantine.version === (doc.seed === undefined ? newest : doc.version)
+
+/** The match of a table that goes on, or the ending of one that was over before endings were kept. */
+async function fillBegun(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {
+  const { doc, snapshot } = stored
+  if (snapshot !== undefined) room.snapshots = [snapshot]
+  const found = await rulesFor(source.catalog, doc.game, doc.version)
+  const rules = isRefusal(found) ? found : source.supervised(found, room.id)
+  if (!isRefusal(rules)) room.game = rules
+  const { match, refusal, error } = source.failed.has(room.id)
+    ? { refusal: RULES_FAILED }
+    : readMatch(rules, { ...stored, entries: standing(stored.log) }, source.replayed.has(room.id))
+  if (error !== undefined) source.warn('the rules failed on a stored table', { table: room.id, error })
+  if (match === undefined) room.unreadable = refusal
   else {
     room.match = match
     source.replayed.add(room.id)
-    room.snapshots = stored.snapshot === undefined ? [] : [stored.snapshot]
   }
-  await freezeOrThaw(source.store, room)
+  if (isOver(doc.status)) await keepEnding(source, room, stored)
+  else {
+    if (room.unreadable !== undefined) room.successor = await successorOf(source, stored)
+    await freezeOrThaw(source, room)
+  }
 }
 
-function readMatch(game: Game | undefined, stored: StoredTable, trusted: boolean): Match | Refusal {
-  const { doc, turn, log, snapshot } = stored
-  const unplayable = whyUnplayable(game, doc.game, doc.version)
-  if (unplayable !== undefined || game === undefined) return unplayable ?? { code: 'NO_SUCH_GAME' }
-  const record = recordOf(doc, standing(log))
+/** What the newest rules make of a record that its own do not play, if it is a game that can go on. */
+async function successorOf(
+  { catalog, supervised }: LoadSource,
+  { id, doc, log, quarantine }: StoredTable,
+): Promise<Match | undefined> {
+  const found = await newestOf(catalog, doc.game)
+  if (found === undefined || found.version === quarantine?.version) return undefined
+  const newest = supervised(found, id)
   try {
-    const match = Match.from(game, record, trusted ? snapshot : undefined)
-    if (isRefusal(match)) return match
-    // Replays, but to somewhere else than it did when it was played.
-    const astray = doc.status === 'playing' && !equal(match.awaited(), turn.awaited)
-    return astray ? { code: 'OTHER_COURSE', params: { entry: match.number } } : match
-  } catch (bug) {
-    return { code: 'RULES_FAILED', params: { problem: bug instanceof Error ? bug.message : String(bug) } }
+    const match = Match.from(newest, { ...recordOf(doc, standing(log)), version: newest.version })
+    return isRefusal(match) || match.result() !== undefined ? undefined : match
+  } catch {
+    return undefined
   }
 }
 
-async function freezeOrThaw(store: Store, room: Room): Promise<void> {
+/** A game that was over before endings were kept gets its own while its rules are still here. */
+async function keepEnding({ store }: LoadSource, room: Room, { doc, log }: StoredTable): Promise<void> {
+  const { match, turn } = room
+  if (match === undefined) {
+    // What was played is known without rules; what came of it is not.
+    room.ended = { record: JSON.stringify(recordOf(doc, standing(log))) }
+    return
+  }
+  const ending = endingOf(match, room.secrets)
+  const result = doc.status === 'finished' && doc.result === undefined ? match.result() : undefined
+  const now = result && { ...doc, result: briefOf(result) }
+  const change = { table: room.id, turn, ending, snapshot: null }
+  const outcome = await store.changeTable(now ? { ...change, doc: { now, from: room.revision } } : change)
+  if (outcome === 'done' && now !== undefined) {
+    room.doc = now
+    room.revision++
+  }
+  room.ended = readEnding(ending)
+}
+
+async function freezeOrThaw(source: LoadSource, room: Room): Promise<void> {
   const { doc, unreadable } = room
-  if (unreadable !== undefined && doc.status === 'playing') {
-    const params = Object.fromEntries(
-      Object.entries(unreadable.params ?? {}).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? value : `${value}`,
-      ]),
-    )
-    await putDoc(store, room, { ...doc, status: 'frozen', frozen: { code: unreadable.code, params } })
-  } else if (unreadable === undefined && doc.status === 'frozen') {
-    const { frozen: _, ...rest } = doc
-    await putDoc(store, room, { ...rest, status: 'playing' })
+  if (unreadable !== undefined && doc.status === 'playing') await freeze(source, room, unreadable)
+  else if (unreadable === undefined && doc.status === 'frozen') {
+    const { frozen: _, proposal: __, ...rest } = doc
+    // While it was frozen nobody could answer: they have all of their time again.
+    await putDoc(source, room, { ...rest, status: 'playing' }, restarted(rest, room.turn, timeBy(rest.clock, source)))
   }
 }
 
-async function putDoc(store: Store, room: Room, now: TableDoc): Promise<void> {
-  const outcome = await store.changeTable({ table: room.id, turn: room.turn, doc: { now, from: room.revision } })
+/** Nothing moves at the table until rules that fit are there, or those who play have decided what becomes of it. */
+export async function freeze(
+  source: Pick<LoadSource, 'store' | 'live' | 'steady'>,
+  room: Room,
+  { code, params }: Refusal,
+) {
+  const { proposal: _, ...rest } = room.doc
+  const plain = Object.entries(params ?? {}).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'number' ? value : `${value}`,
+  ])
+  await putDoc(source, room, { ...rest, status: 'frozen', frozen: { code, params: Object.fromEntries(plain) } })
+}
+
+async function putDoc(
+  source: Pick<LoadSource, 'store' | 'live' | 'steady'>,
+  room: Room,
+  now: TableDoc,
+  turn: Turn = room.turn,
+): Promise<void> {
+  const due = dueOf(now, turn, source)
+  const doc = { now, from: room.revision }
+  const outcome = await source.store.changeTable({ table: room.id, turn, doc, ...(due !== undefined && { due }) })
   if (outcome !== 'done') return
   room.doc = now
+  room.turn = turn
   room.revision++
 }

@@ -47,6 +47,7 @@ export function expectPlaying(doc: TableDoc): void {
   const { status } = doc
   if (status === 'open') throw problem('NOT_BEGUN')
   if (status === 'closed') throw problem('TABLE_CLOSED')
+  if (doc.frozen?.code === 'LOG_DAMAGED') throw problem('LOG_DAMAGED', doc.frozen.params)
   if (status === 'frozen') throw problem('TABLE_FROZEN', { reason: doc.frozen?.code ?? '' })
   if (status !== 'playing') throw problem('TABLE_OVER')
 }

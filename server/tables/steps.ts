@@ -1,14 +1,28 @@
-import { equal, isRefusal, Match, type Result, type Seat, type Snapshot, type Told } from '@portolan/engine'
+import {
+  equal,
+  fingerprint,
+  isRefusal,
+  Match,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Told,
+  type Viewer,
+} from '@portolan/engine'
 import type { House } from '../house.ts'
-import { type Problem, problem } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
 import type { SeatState, StepKind } from '../protocol.ts'
-import type { Outcome, StepRow, TableDoc, Turn } from '../store/store.ts'
-import { tellStep } from './answers.ts'
-import { nextTurn } from './clock.ts'
+import type { Ending, Outcome, StepRow, StoredSnapshot, TableDoc, Turn } from '../store/store.ts'
+import { isOver, tellStep } from './answers.ts'
+import { nextTurn, timeBy } from './clock.ts'
+import { dueOf } from './due.ts'
+import { briefOf, endingOf, readEnding } from './ending.ts'
 import { recordOf } from './fold.ts'
 import { goneSeats } from './gone.ts'
+import { nextMark } from './marks.ts'
 import { stillPossible } from './proposals.ts'
 import { type Follower, goOn, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
+import { type Before, isStillAsked, numberFor, takeIn } from './secret.ts'
 import { tellSummary, tellTable } from './tell.ts'
 
 export interface NewStep {
@@ -17,35 +31,57 @@ export interface NewStep {
   readonly idle?: true
   readonly move?: unknown
   readonly told: readonly Told[]
+  readonly secret?: true
   readonly key?: string
 }
 
 export const expectMatch = (room: Room): Match => {
-  if (room.match === undefined) throw problem('TABLE_FROZEN', { reason: room.unreadable?.code ?? '' })
+  const { unreadable } = room
+  if (unreadable?.code === 'LOG_DAMAGED') throw new Problem(unreadable)
+  if (room.match === undefined) throw problem('TABLE_FROZEN', { reason: unreadable?.code ?? '' })
   return room.match
+}
+
+/** What is known of a step beside what is written of it. */
+export interface Circumstances {
+  /** Of a move or an undo: how the match was before it. */
+  readonly before?: Before
+  /** Those who have it as their answer are not told again. */
+  readonly isAnswered?: (follower: Follower) => boolean
+  /** How many of the first entries of the record are as they were, where that is not all of them. */
+  readonly kept?: number
 }
 
 /**
  * Writes what the match has just gone through as the next number of the log, and tells it when it is on disk. Anything
- * but `done`: it was not written, and the room is again what is stored. Those who are answered are not told again.
+ * but `done`: it was not written, and the room is again what is stored.
  */
 export async function writeStep(
   house: House,
   room: Room,
   doc: TableDoc,
   step: NewStep,
-  isAnswered?: (follower: Follower) => boolean,
+  { before, isAnswered, kept }: Circumstances = {},
 ): Promise<Outcome | StepRow> {
   const match = expectMatch(room)
   const at = house.now()
+  const time = timeBy(doc.clock, house)
   const { kind, seat } = step
-  const goneBefore = goneSeats(room, at)
+  const goneBefore = goneSeats(room, time)
   const undone = kind === 'undo' || kind === 'takeBack'
-  const turn = nextTurn(doc, room.turn, match.awaited(), at, { ...(seat !== undefined && { seat }), undone })
+  const { mark: _, ...next }: Turn = step.secret
+    ? // When somebody did something in secret shows nowhere, neither as the time of the last change nor by a new deadline.
+      { ...room.turn, asked: time }
+    : nextTurn(doc, room.turn, match.awaited(), time, { ...(seat !== undefined && { seat }), undone }, at)
+  // By other rules nothing is as it was: what is known of earlier states is of no use any more.
+  const isAnew = kind === 'newRules'
+  const unchanged = isAnew ? 0 : kept
+  const mark = nextMark(room.turn.mark, match, unchanged)
+  const turn: Turn = mark === undefined ? next : { ...next, mark }
   const row: StepRow = { ...step, number: room.number + 1, entry: match.number, at }
-  const gone = goneSeats({ doc, turn, match }, at)
+  const gone = goneSeats({ doc, turn, match }, time)
   const now = endedOr(stillPossible(doc, { entries: match.number, gone }), match.result())
-  const snapshots = nextSnapshots(room.snapshots, match)
+  const snapshots = nextSnapshots(isAnew ? [] : room.snapshots, match, kept)
   const snapshot = snapshots.at(-1)
   const turns = !equal(turn.awaited, room.turn.awaited)
   const changesTable = now !== room.doc || !equal(gone, goneBefore)
@@ -59,7 +95,9 @@ export async function writeStep(
   room.snapshots = snapshots
   house.counted('step')
   goOn(room)
-  tellStep(room, row, house.now(), isAnswered)
+  takeStep(room, match, row, before)
+  if (kind === 'undo' && kept !== undefined) room.telling.undone = kept
+  tellStep(room, row, timeBy(doc.clock, house), isAnswered)
   if (changesTable) tellTable(house, room)
   if (changesTable || turns) tellSummary(room)
   house.changed(room)
@@ -71,30 +109,36 @@ export async function writeDoc(house: House, room: Room, doc: TableDoc, turn: Tu
   if (doc === room.doc && turn === room.turn) return
   const outcome = await writeOrReload(house, room, { turn: { ...turn, changed: house.now() }, doc })
   if (outcome !== 'done') throw staleNumber(room, room.number)
+  // Once it is over, everybody counts the entries as the record does.
+  if (isOver(doc.status)) room.seen = { own: new Map() }
   tellTable(house, room)
   tellSummary(room)
   house.changed(room)
 }
 
-export const staleNumber = (room: Room, given: number): Problem =>
-  problem('STALE_NUMBER', { given, number: room.number })
+export const staleNumber = (room: Room, given: number, viewer: Viewer = 'spectator'): Problem =>
+  problem('STALE_NUMBER', { given, number: numberFor(room, viewer) })
 
 interface Writing {
   readonly turn: Turn
   readonly doc: TableDoc
   readonly step?: StepRow
-  readonly snapshot?: Snapshot | null
+  readonly snapshot?: StoredSnapshot | null
 }
 
 async function writeOrReload(house: House, room: Room, { turn, doc, step, snapshot }: Writing): Promise<Outcome> {
+  const due = dueOf(doc, turn, house)
+  const ends = isOver(doc.status) && !isOver(room.doc.status)
+  const ending: Ending | undefined = ends && room.match !== undefined ? endingOf(room.match, room.secrets) : undefined
   let outcome: Outcome
   try {
     outcome = await house.store.changeTable({
       table: room.id,
       turn,
+      ...(due !== undefined && { due }),
       ...(doc !== room.doc && { doc: { now: doc, from: room.revision } }),
       ...(step && { step }),
-      ...(snapshot !== undefined && { snapshot }),
+      ...(ending ? { ending, snapshot: null } : snapshot !== undefined && { snapshot }),
     })
   } catch (error) {
     // What could not be written has not happened: the match in memory, which knows of it, is read anew.
@@ -111,32 +155,65 @@ async function writeOrReload(house: House, room: Room, { turn, doc, step, snapsh
   }
   room.turn = turn
   if (step !== undefined) room.number = step.number
+  if (ending !== undefined) room.ended = readEnding(ending)
+  // Ended without rules: what can be shown of it is found in its log.
+  else if (ends) await reloadRoom(house, room)
   return 'done'
 }
 
 const endedOr = (doc: TableDoc, result: Result | undefined): TableDoc => {
   if (result === undefined) return doc
   const { proposal: _, ...rest } = doc
-  const { ending, standings } = result
-  const brief = { ending, standings: standings.map(({ rank, score }) => ({ rank, score })) }
-  return { ...rest, status: 'finished', result: brief }
+  return { ...rest, status: 'finished', result: briefOf(result) }
 }
 
-function nextSnapshots(before: readonly Snapshot[], match: Match): readonly Snapshot[] {
-  const valid = before.filter(({ number }) => number <= match.number)
+/** Brings up to date how far everybody is in the log, and since when each is asked what they are asked. */
+function takeStep(room: Room, match: Match, row: StepRow, before: Before | undefined): void {
+  takeIn(room.secrets, row)
+  const { seat } = row
+  const isKept = (other: Seat) => before !== undefined && seat !== undefined && isStillAsked(before, match, seat, other)
+  room.askedSince = room.doc.seats.map((_, other) => (isKept(other) ? room.askedSince[other] : numberFor(room, other)))
+  if (!row.secret) return
+  // For the others nothing has changed: what they have seen is what they see.
+  const { common } = room.seenBefore
+  if (common !== undefined) room.seen.common = common
+  for (const [viewer, own] of room.seenBefore.own) if (viewer !== seat) room.seen.own.set(viewer, own)
+}
+
+function nextSnapshots(
+  before: readonly StoredSnapshot[],
+  match: Match,
+  kept = match.number,
+): readonly StoredSnapshot[] {
+  const valid = before.filter(({ number }) => number <= kept)
   const last = valid.at(-1)?.number ?? 0
   if (match.number < last + SNAPSHOT_EVERY) return valid.length === before.length ? before : valid
-  return [...valid, match.snapshot()].slice(-2)
+  const snapshot = match.snapshot()
+  return [...valid, { ...snapshot, hash: fingerprint(snapshot.state) }].slice(-2)
 }
 
 /** Brings the room's match back to where its record had this many entries. */
 export function goBack(room: Room, entries: number): void {
-  const match = expectMatch(room)
-  const record = recordOf(room.doc, match.entries.slice(0, entries))
-  const from = room.snapshots.findLast(({ number }) => number <= entries)
-  const earlier = Match.from(match.game, record, from)
+  const { entries: all } = expectMatch(room)
+  const earlier = matchWith(room, all.slice(0, entries), entries)
   if (isRefusal(earlier)) throw new Error(`a record does not replay: ${earlier.code}`)
   room.match = earlier
+}
+
+/** Takes one entry out of the record, where those after it can be played without it. */
+export function takeOut(room: Room, place: number): Refusal | undefined {
+  const { entries } = expectMatch(room)
+  const without = matchWith(room, entries.toSpliced(place, 1), place)
+  // What others have done since in secret depends on it.
+  if (isRefusal(without)) return { code: 'UNDO_OTHERS_MOVE' }
+  room.match = without
+  return undefined
+}
+
+/** The table's match by these entries, of which so many are those that it has. */
+function matchWith(room: Room, entries: Match['entries'], kept: number): Match | Refusal {
+  const from = room.snapshots.findLast(({ number }) => number <= kept)
+  return Match.from(expectMatch(room).game, recordOf(room.doc, entries), from)
 }
 
 export const withoutFlag = (state: SeatState): SeatState => {

@@ -1,18 +1,25 @@
 // A thread on which tables are: their rules are played here, and what is seen of them is put into words.
 import { parentPort, workerData } from 'node:worker_threads'
 import { bots } from '@portolan/bots'
+import type { Refusal } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { makeCatalog } from '../catalog.ts'
 import type { House, Listener } from '../house.ts'
 import { makeBotTurns } from '../jobs/bots.ts'
 import { makeClocks } from '../jobs/clocks.ts'
+import { makeDueTables } from '../jobs/due.ts'
+import { keepEndings } from '../jobs/endings.ts'
+import { countRunning, liveTimeIn } from '../jobs/live-clock.ts'
 import { makeThinkers } from '../jobs/thinkers.ts'
+import { makeGate } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import { makeSeeds } from '../seeds.ts'
 import { loadSentences } from '../sentences.ts'
 import { enterSqlite } from '../store/sqlite.ts'
 import { type ActName, actAt } from './acts.ts'
 import { makeFollowers } from './follow.ts'
+import { freezeFailed } from './frozen.ts'
+import { guardedRules } from './guarded-rules.ts'
 import {
   type Asked,
   type Chore,
@@ -26,24 +33,45 @@ import {
   type TakenUp,
   type ThreadData,
 } from './messages.ts'
+import { makePulse } from './pulse.ts'
 import { makeRooms } from './rooms.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
 const { door, gamesFrom, botPause, thinkers: thinkingThreads, idleTables, place, places, seed }: ThreadData = workerData
+const { pulse: memory, beatEvery, botPatience }: ThreadData = workerData
+const { beat, supervised } = makePulse(memory)
+const { liveTime, chat }: ThreadData = workerData
 
 const say = makeTeller<Said>((text) => port.postMessage(text))
 
 const { games }: { games: readonly GameEntry[] } = await import(gamesFrom)
 const stats = { commits: 0, calls: 0 }
 const store = enterSqlite(door, stats)
-const catalog = makeCatalog(games)
+const catalog = makeCatalog(games, {
+  wrap: guardedRules,
+  onBroken: (game, error) => house.warn('the rules of a game could not be loaded', { game, error }),
+})
 const replayed = new Set<string>()
+const failed = new Set<string>()
 const counts = { step: 0, refusal: 0, botMove: 0, timeOut: 0 }
 const now = () => Date.now()
 let resting = false
 
-const rooms = makeRooms({ store, catalog, replayed }, now, (room) => house.changed(room))
+const warn: House['warn'] = (what, { error, ...details }) =>
+  say('warning', JSON.stringify({ what, ...details, ...(error !== undefined && { stack: stackOf(error) }) }))
+const steady = () => Math.floor(performance.timeOrigin + performance.now())
+const live = liveTimeIn(liveTime)
+const rooms = makeRooms(
+  { store, catalog, replayed, failed, supervised, now, live, steady, warn },
+  {
+    onLoad(room) {
+      if (room.unreadable !== undefined) reportDamage(room.unreadable, room.id)
+      house.changed(room)
+    },
+    onFailed: (room, error) => freezeFailed(house, room, error),
+  },
+)
 const house: House = {
   store,
   catalog,
@@ -51,43 +79,51 @@ const house: House = {
   bots: Object.keys(bots),
   sentences: await loadSentences(games),
   replayed,
+  failed,
+  supervised,
   now,
+  steady,
+  live,
+  liveTables: countRunning(liveTime),
   newSeed: makeSeeds(seed),
+  chat: {
+    ofSeat: chat.chatOfSeat,
+    ofSpectators: chat.chatOfSpectators,
+    ofPerson: chat.chatOfPerson,
+    bytes: chat.chatBytes,
+    spectatorGate: makeGate(chat.spectatorChat),
+  },
   changed(room) {
     if (resting) return
     botTurns.look(room)
     clocks.look(room)
   },
+  watched(room) {
+    if (!resting) botTurns.look(room)
+  },
   counted(what) {
     counts[what]++
   },
-  warn: (what, { error, ...details }) =>
-    say('warning', JSON.stringify({ what, ...details, ...(error !== undefined && { stack: stackOf(error) }) })),
+  warn,
 }
-const thinkers = makeThinkers(gamesFrom, thinkingThreads)
-const botTurns = makeBotTurns(house, thinkers, botPause)
+const thinkers = makeThinkers({ gamesFrom, threads: thinkingThreads, patience: botPatience })
+const botTurns = makeBotTurns({ house, thinkers, pause: botPause })
 const clocks = makeClocks(house)
 const followers = makeFollowers(house)
 const forgetting = setInterval(() => rooms.forgetIdle(idleTables), Math.min(idleTables, 60_000))
-
-/** Every unfinished table is played through by the installed rules; its bots and clocks go on from there. */
-async function takeUp(): Promise<TakenUp> {
-  const ids = (await store.listIds(['playing', 'frozen'])).filter((id) => placeOf(id, places) === place)
-  let frozen = 0
-  for (const id of ids) {
-    if (resting) break
-    await rooms.within(id, ({ doc }) => {
-      if (doc.status === 'frozen') frozen++
-    })
-  }
-  return { tables: ids.length, frozen }
-}
+const isOurs = (table: string) => placeOf(table, places) === place
+const dueTables = makeDueTables(house, isOurs)
 
 let takingUp: Promise<TakenUp> | undefined
+let keeping: Promise<unknown> | undefined
 
 const chores: Readonly<Record<Chore, () => object | Promise<object>>> = {
+  /** What is due goes on; after that, what was over before endings were kept gets its own. */
   takeUp() {
-    takingUp = takeUp()
+    takingUp = dueTables.takeUp()
+    keeping = takingUp
+      .then(() => keepEndings(house, isOurs, () => resting))
+      .catch((error) => warn('endings could not be kept', { error }))
     return takingUp
   },
   count: (): Figures => ({ ...counts, tables: rooms.loaded.size, commits: stats.commits }),
@@ -97,16 +133,29 @@ const chores: Readonly<Record<Chore, () => object | Promise<object>>> = {
     clearInterval(forgetting)
     clocks.stop()
     botTurns.stop()
+    dueTables.stop()
     await thinkers.close()
     await takingUp?.catch(() => {})
+    await keeping
     return {}
   },
   async end() {
     followers.stop()
     await Promise.all([...rooms.loaded.values()].map(({ tail }) => tail))
+    await rooms.markAll().catch((error) => warn('tables could not be marked', { error }))
     await store.close()
     return {}
   },
+}
+
+const reported = new Set<string>()
+
+/** Says once of each table that what is kept of it is not what was written. */
+function reportDamage({ code, params = {} }: Refusal, table = `${params.table}`): void {
+  if ((code !== 'TABLE_DAMAGED' && code !== 'LOG_DAMAGED') || reported.has(table)) return
+  reported.add(table)
+  const { number } = params
+  house.warn('what is kept of a table is damaged', { table, ...(typeof number === 'number' && { number }) })
 }
 
 const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || String(thrown)
@@ -117,6 +166,7 @@ async function answer(id: number, asked: Promise<string>): Promise<void> {
   } catch (thrown) {
     if (!(thrown instanceof Problem)) return say('failure', id, JSON.stringify(stackOf(thrown)))
     const { refusal, at } = thrown
+    if (refusal.params?.table !== undefined) reportDamage(refusal)
     say('refusal', id, JSON.stringify({ refusal, at } satisfies SaidProblem))
   }
 }
@@ -154,3 +204,5 @@ function take(line: Line): void {
 port.on('message', (text: string) => {
   hearAll(text, take)
 })
+beat()
+setInterval(beat, beatEvery)

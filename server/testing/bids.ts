@@ -97,7 +97,7 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
   return {
     id,
     version,
-    seats: { min: 2, max: 4 },
+    seats: { min: 2, max: 5 },
     options: { rounds: [4, 30] },
     moves,
     setup(seats, { rounds }, chance) {

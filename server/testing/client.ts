@@ -44,6 +44,8 @@ export interface Message {
 
 export interface Reader {
   readonly messages: readonly Message[]
+  /** How often the stream has said no more than that it is alive. */
+  beats(): number
   /** The first message, from those that came already on, for which this holds. */
   until(holds: (message: StreamMessage) => boolean): Promise<Message>
   /** What this makes of the latest message that it makes something of. */
@@ -146,6 +148,7 @@ function openReader(
   const see = makeEyes()
   const waiting = new Set<() => void>()
   let buffer = ''
+  let beats = 0
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers }, (response) => {
       if (response.statusCode !== 200) {
@@ -167,7 +170,9 @@ function openReader(
           if (data === undefined) continue
           const message = JSON.parse(data)
           forms.checkMessage(message)
-          messages.push({ id: id ?? '', message: see(message) })
+          // Comes whenever it comes: what a test expects is in what is told.
+          if (message.type === 'beat') beats++
+          else messages.push({ id: id ?? '', message: see(message) })
         }
         for (const look of [...waiting]) look()
       })
@@ -185,6 +190,7 @@ function openReader(
         })
       resolve({
         messages,
+        beats: () => beats,
         ended,
         close: () => asking.destroy(),
         until: (holds) => waitFor(() => messages.find(({ message }) => holds(message))),

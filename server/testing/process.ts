@@ -21,14 +21,34 @@ export const newDataDirectory = (): string => mkdtempSync(join(tmpdir(), 'portol
 
 export const removeDataDirectory = (directory: string): void => rmSync(directory, { recursive: true, force: true })
 
-/** Many requests come from one address in a test. */
+const PLENTY = { burst: 1e6, perSecond: 1e6 }
+
+/** Many requests come from one address in a test, and the machine may have other things to do. */
 export const GENEROUS: NonNullable<ServeOptions['limits']> = {
-  address: { burst: 1e6, perSecond: 1e6 },
-  person: { burst: 1e6, perSecond: 1e6 },
-  arrivals: { burst: 1e6, perSecond: 1e6 },
-  newTables: { burst: 1e6, perSecond: 1e6 },
-  chat: { burst: 1e6, perSecond: 1e6 },
+  address: PLENTY,
+  files: PLENTY,
+  probes: PLENTY,
+  links: PLENTY,
+  arrivals: PLENTY,
+  person: PLENTY,
+  newTables: PLENTY,
+  chat: PLENTY,
+  connections: 1e6,
+  wait: 1e6,
+  newTablesOfAddress: PLENTY,
+  botTables: 1e6,
+  openSeats: 1e6,
+  attemptsOfAddress: PLENTY,
+  chatOfAddress: PLENTY,
+  spectatorChat: PLENTY,
+  chatOfSeat: 1e6,
+  chatOfSpectators: 1e6,
+  chatOfPerson: 1e6,
 }
+
+/** With what the figures of a test's server are read. */
+export const METRICS_TOKEN = 'the-figures-of-a-test'
+export const READS_METRICS = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }
 
 /** `preloads` are modules of this directory that are loaded before the server. */
 export async function startServer(
@@ -43,6 +63,7 @@ export async function startServer(
     gamesFrom,
     webRoot: data,
     limits: GENEROUS,
+    metricsToken: METRICS_TOKEN,
     botPause: 0,
     seed: 'process',
     threads: 1,

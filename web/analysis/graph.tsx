@@ -62,7 +62,7 @@ export function Graph({
         viewBox={`0 0 1000 ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${say('ui.chances')}. ${summary}`}
+        aria-label={`${say('replay.chances')}. ${summary}`}
         onClick={click}
       >
         {[0.25, 0.5, 0.75].map((share) => (
@@ -117,7 +117,7 @@ function tell(frame: Frame, moments: readonly Moment[], seat: Seat): string {
   const last = moments.at(-1)
   if (first === undefined || last === undefined) return ''
   const most = moments.reduce((one, other) => (chance(other) > chance(one) ? other : one))
-  return words.value.say('ui.chancesOf', {
+  return words.value.say('replay.chancesOf', {
     name: frame.nameOf(seat),
     first: percent(chance(first)),
     most: percent(chance(most)),

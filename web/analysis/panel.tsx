@@ -34,7 +34,7 @@ export function AnalysisPanel({ frame, replay, close }: { frame: Frame; replay: 
         )}
         {!running && analysis?.done !== 1 && (
           <button type="button" onClick={() => kept.run(replay)}>
-            {say('ui.goOn')}
+            {say('replay.goOn')}
           </button>
         )}
         <button type="button" class="plain" aria-label={say('ui.close')} onClick={close}>
@@ -53,8 +53,8 @@ export function AnalysisPanel({ frame, replay, close }: { frame: Frame; replay: 
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard */}
           <div class="turns" tabIndex={0}>
-            <h3>{say('ui.turningPoints')}</h3>
-            {turns.length === 0 && analysis.done === 1 && <p class="quiet">{say('ui.noTurningPoints')}</p>}
+            <h3>{say('replay.turningPoints')}</h3>
+            {turns.length === 0 && analysis.done === 1 && <p class="quiet">{say('replay.noTurningPoints')}</p>}
             <ol>
               {turns.map((choice) => (
                 <li key={choice.entry}>
@@ -68,7 +68,7 @@ export function AnalysisPanel({ frame, replay, close }: { frame: Frame; replay: 
       )}
       <p class="unseen" aria-live="polite">
         {analysis?.done === 1 &&
-          `${say('ui.turningPoints')}: ${turns.map(({ entry }) => entry).join(', ') || say('ui.noTurningPoints')}`}
+          `${say('replay.turningPoints')}: ${turns.map(({ entry }) => entry).join(', ') || say('replay.noTurningPoints')}`}
       </p>
     </section>
   )
@@ -78,8 +78,8 @@ function howFar({ choices, all, done }: Analysis, running: boolean): string {
   const { say } = words.value
   if (done === 1) return ''
   const number = Math.min(choices.length + 1, all)
-  if (!running) return say('ui.analysisStopped', { number, all })
-  return choices.length === all ? say('ui.analysisAgain') : say('ui.analysisRunning', { number, all })
+  if (!running) return say('replay.analysisStopped', { number, all })
+  return choices.length === all ? say('replay.analysisAgain') : say('replay.analysisRunning', { number, all })
 }
 
 function TurningPoint({
@@ -101,18 +101,18 @@ function TurningPoint({
     <button
       type="button"
       class="turning-point"
-      title={say('ui.goBefore', { number: entry })}
+      title={say('replay.goBefore', { number: entry })}
       aria-current={current === entry - 1 ? 'step' : undefined}
       onClick={() => seek(entry - 1)}
     >
       <SeatMark seat={seat} size="1.35rem" />
       <span>
-        <strong>{say('ui.turningPoint', { number: entry, name: frame.nameOf(seat) })}</strong>
+        <strong>{say('replay.turningPoint', { number: entry, name: frame.nameOf(seat) })}</strong>
         <span>
-          {say('ui.played', { move: spoken.move(played.move) })} <em data-worse>{percent(played.chance)}</em>
+          {say('replay.played', { move: spoken.move(played.move) })} <em data-worse>{percent(played.chance)}</em>
         </span>
         <span>
-          {say('ui.better', { move: spoken.move(best.move) })} <em>{percent(best.chance)}</em>
+          {say('replay.better', { move: spoken.move(best.move) })} <em>{percent(best.chance)}</em>
         </span>
       </span>
     </button>
@@ -142,13 +142,13 @@ function Figures({
   )
   return (
     <details class="figures folded">
-      <summary>{say('ui.inFigures')}</summary>
+      <summary>{say('replay.inFigures')}</summary>
       <div class="scroll-x">
         <table class="scores">
-          <caption>{say('ui.chances')}</caption>
+          <caption>{say('replay.chances')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('ui.move')}</th>
+              <th scope="col">{say('replay.move')}</th>
               {analysis.end.map((_, seat) => (
                 <th key={seat} scope="col">
                   {frame.nameOf(seat)}

@@ -136,7 +136,7 @@ function Sentence({ frame }: { frame: Frame }) {
     const quitters = frame.table.info.value.players.flatMap(({ seat, gone }) =>
       gone === 'quit' ? [frame.nameOf(seat)] : [],
     )
-    return <span>{withoutResult(quitters)}</span>
+    return <span>{withoutResult(quitters, frame.table.info.value.closed)}</span>
   }
   if (props.decision !== undefined) {
     const status = frame.module.value?.status?.(props)

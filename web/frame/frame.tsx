@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { paths } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
+import { later } from '../ui/later.tsx'
 import { Rose } from '../ui/rose.tsx'
 import { words } from '../words.ts'
 import { AdvicePanel } from './advice.tsx'
 import { AllMoves } from './all-moves.tsx'
 import { Bar } from './bar.tsx'
 import { Hint, Pick } from './beside.tsx'
-import { Chat } from './chat.tsx'
 import { Curtain } from './curtain.tsx'
 import { End } from './end.tsx'
 import { Guide } from './guide.tsx'
@@ -18,8 +18,11 @@ import { Announcer, Log } from './log.tsx'
 import { Menu } from './menu.tsx'
 import type { Frame } from './model.ts'
 import { Players } from './players.tsx'
-import { Proposals } from './proposals.tsx'
 import { RulesText } from './rules.tsx'
+
+// Only a table online has them.
+const Chat = later(async () => (await import('./chat.tsx')).Chat)
+const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
 
 type Panel = 'menu' | 'rules' | 'moves' | 'end' | undefined
 type Side = 'log' | 'chat'
@@ -147,7 +150,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
-      <Proposals frame={frame} />
+      {frame.table.answer !== undefined && <Proposals frame={frame} />}
       <Curtain frame={frame} />
       {panel === 'menu' && <Menu frame={frame} close={() => setPanel(undefined)} showRules={() => setPanel('rules')} />}
       {panel === 'moves' && <AllMoves frame={frame} close={() => setPanel(undefined)} />}
@@ -203,7 +206,10 @@ function BoardArea({ frame }: { frame: Frame }) {
       onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}
     >
       {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
-        <module.Board {...props} {...(preview && { preview })} />
+        <>
+          {frame.table.older?.value === true && <p class="quiet older-rules">{words.value.say('room.olderRules')}</p>}
+          <module.Board {...props} {...(preview && { preview })} />
+        </>
       ) : (
         <Loading frame={frame} />
       )}

@@ -2,7 +2,7 @@ import type { Seat } from '@portolan/engine'
 import { useState } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
 import { isLevel, type Level } from '../levels.ts'
-import { hasGivenUp } from '../table/table.ts'
+import { hasGivenUp, type ProposalInfo } from '../table/table.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
@@ -11,9 +11,13 @@ import type { Frame } from './model.ts'
 export function mayGoOn({ table }: Frame, seat: Seat): boolean {
   const info = table.info.value
   const isSeated = info.players.some(({ mine }) => mine) && !info.players[seat]?.mine
-  const isFree = table.propose !== undefined && !info.over && info.proposal === undefined
+  const isFree = table.propose !== undefined && !info.over && !isGoingOn(info.proposal?.kind)
   return isFree && isSeated && !hasGivenUp(info) && isReplaceable(table, seat)
 }
+
+/** Such a proposal has to be answered first; any other gives way to it. */
+export const isGoingOn = (kind: ProposalInfo['kind'] | undefined): boolean =>
+  kind === 'handOver' || kind === 'playWithout'
 
 /** The first of those awaited without whom the others may go on: nothing happens until they say how. */
 export const waitedInVain = ({ table }: Frame, awaited: readonly Seat[]): Seat | undefined =>

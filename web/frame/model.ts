@@ -215,6 +215,11 @@ export function makeFrame(table: Table): Frame {
     }),
     effect(() => void loadGameText(language.value, table.game).catch(failed)),
     effect(() => {
+      void loadBoard(table.game.id, table.older?.value ?? false).then((loaded) => {
+        module.value = loaded
+      }, failed)
+    }),
+    effect(() => {
       // What the connection was to blame for is over when it is back.
       if (table.link.value === 'live' && lossNoticed) notice.value = undefined
     }),
@@ -223,9 +228,6 @@ export function makeFrame(table: Table): Frame {
       if (count > 0) notice.value = frameWords.peek().say('ui.missed', { count })
     }),
   ]
-  void loadBoard(table.game.id).then((loaded) => {
-    module.value = loaded
-  }, failed)
 
   return {
     table,

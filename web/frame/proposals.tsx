@@ -1,10 +1,13 @@
+import { hasGivenUp } from '../table/table.ts'
 import { words } from '../words.ts'
+import { isGoingOn } from './go-on.tsx'
 import type { Frame } from './model.ts'
 
 /** What somebody proposes to the table and waits for an answer to. */
 export function Proposals({ frame }: { frame: Frame }) {
   const { say } = words.value
-  const { proposal, players } = frame.table.info.value
+  const info = frame.table.info.value
+  const { proposal, players } = info
   const { answer } = frame.table
   const own = players.find((player) => player.mine)?.seat
   if (proposal === undefined || answer === undefined) return null
@@ -15,10 +18,17 @@ export function Proposals({ frame }: { frame: Frame }) {
     bot: proposal.level === undefined ? '' : say(`ui.level.${proposal.level}`),
     other: proposal.seat === undefined ? '' : frame.nameOf(proposal.seat),
   }
+  // Who has agreed, or made it, sees for whom it waits; and may end it, so that nobody waits for ever.
+  const others = proposal.waitsFor.filter((seat) => seat !== own)
+  const waits = others.length === 0 ? '' : say('room.proposalWaits', { names: others.map(frame.nameOf) })
+  const isOut = isGoingOn(proposal.kind) ? own === undefined || players[own]?.gone !== undefined : hasGivenUp(info)
+  const hasAgreed = own !== undefined && !asked && own !== proposal.by && !isOut
   const reply = (accept: boolean) => () => void frame.attempt(() => answer(proposal.id, accept))
   return (
     <section class="proposal" role="status">
-      <p>{say(`ui.proposal.${kind}`, params)}</p>
+      <p>
+        {say(`room.proposal.${kind}`, params)} {waits}
+      </p>
       <div class="buttons">
         {asked && (
           <>
@@ -26,13 +36,18 @@ export function Proposals({ frame }: { frame: Frame }) {
               {say('ui.agree')}
             </button>
             <button type="button" onClick={reply(false)}>
-              {say('ui.disagree')}
+              {say('room.disagree')}
             </button>
           </>
         )}
+        {hasAgreed && (
+          <button type="button" onClick={reply(false)}>
+            {say('room.disagreeAfterAll')}
+          </button>
+        )}
         {own === proposal.by && (
           <button type="button" onClick={reply(false)}>
-            {say('ui.withdraw')}
+            {say('room.withdraw')}
           </button>
         )}
       </div>

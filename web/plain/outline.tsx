@@ -61,16 +61,21 @@ function writeWord(value: unknown, key: string, { words, players }: Reader): str
     return words.number(value)
   }
   if (value === undefined || value === null) return '–'
-  const term = `${key}.${value}`
-  return words.has(term) ? words.say(term) : humanise(`${value}`)
+  return wordFor([`${key}.${value}`], words) ?? humanise(`${value}`)
 }
 
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-const label = (name: string, within: string, words: Words): string => {
-  for (const key of [`label.${name}`, `${singular(within)}.${name}`, `${within}.${name}`])
+const label = (name: string, within: string, words: Words): string =>
+  wordFor([`label.${name}`, `${singular(within)}.${name}`, `${within}.${name}`], words) ?? humanise(name)
+
+/** What the first of these keys says that is known; some name more than one thing of theirs, as options do. */
+function wordFor(keys: readonly string[], words: Words): string | undefined {
+  for (const key of keys) {
+    if (words.has(`${key}.name`)) return words.say(`${key}.name`)
     if (words.has(key)) return words.say(key)
-  return humanise(name)
+  }
+  return undefined
 }
 
 const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key)

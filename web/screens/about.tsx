@@ -9,25 +9,27 @@ export function About() {
     <Page title={say('ui.about')}>
       <article class="prose">
         <h1>{say('ui.about')}</h1>
-        <p>{say('ui.aboutText')}</p>
-        <h2>{say('ui.aboutGames')}</h2>
-        <p>{say('ui.independent')}</p>
+        <p>{say('about.text')}</p>
+        <h2>{say('about.games')}</h2>
+        <p>{say('about.independent')}</p>
         <dl class="credits">
           {games.map(({ id, about }) => (
             <div key={id}>
               <dt>{about.name[language]}</dt>
               <dd>
-                {about.designers.length > 0 && <p>{say('ui.designedBy', { names: list.format(about.designers) })}</p>}
+                {about.designers.length > 0 && (
+                  <p>{say('about.designedBy', { names: list.format(about.designers) })}</p>
+                )}
                 {about.publishers.length > 0 && (
-                  <p>{say('ui.publishedBy', { names: list.format(about.publishers) })}</p>
+                  <p>{say('about.publishedBy', { names: list.format(about.publishers) })}</p>
                 )}
               </dd>
             </div>
           ))}
         </dl>
-        <h2>{say('ui.aboutIcons')}</h2>
+        <h2>{say('about.icons')}</h2>
         <p>
-          {say('ui.iconCredit')}{' '}
+          {say('about.iconCredit')}{' '}
           <a href="https://game-icons.net" target="_blank" rel="noreferrer">
             game-icons.net
           </a>{' '}
@@ -37,11 +39,11 @@ export function About() {
           </a>
           ).
         </p>
-        <p>{say('ui.fontCredit')}</p>
-        <h2>{say('ui.aboutPrivacy')}</h2>
-        <p>{say('ui.privacy')}</p>
-        <h2>{say('ui.aboutOffline')}</h2>
-        <p>{say(isSecureContext ? 'ui.offline' : 'ui.needsHttps')}</p>
+        <p>{say('about.fontCredit')}</p>
+        <h2>{say('about.privacyTitle')}</h2>
+        <p>{say('about.privacy')}</p>
+        <h2>{say('about.offlineTitle')}</h2>
+        <p>{say(isSecureContext ? 'about.offline' : 'about.needsHttps')}</p>
       </article>
     </Page>
   )

@@ -22,6 +22,8 @@ interface Finished {
   readonly standings?: readonly { readonly rank: number; readonly score: number }[] | undefined
   /** The names of those who gave up where there is no result. */
   readonly quitters?: readonly string[]
+  /** Its owner ended it. */
+  readonly closed?: boolean
   /** The reader's own seat, if there is one. */
   readonly own?: Seat | undefined
   readonly at: number
@@ -81,7 +83,7 @@ function useFinished() {
   return { tables, more, refusal, read: () => void read() }
 }
 
-function ofServer({ id, game, status, seats, you, changed, result }: TableSummary): Finished {
+function ofServer({ id, game, status, seats, you, changed, result, closed }: TableSummary): Finished {
   const { say } = words.value
   const names = seats.map((seat) => ('person' in seat ? calledName(seat.person) : say('ui.bot')))
   const quitters = names.filter((_, seat) => hasQuit({ seats }, seat))
@@ -91,8 +93,8 @@ function ofServer({ id, game, status, seats, you, changed, result }: TableSummar
     game,
     names,
     standings: result?.standings,
-    // Games that were played to their end before results were kept have none here, and still were won.
-    ...(status === 'abandoned' && { quitters }),
+    // Games that were played to their end before results were kept, by rules that are gone, have none and still were won.
+    ...(status === 'abandoned' && { quitters, closed: closed === true }),
     own: you,
     at: changed,
     hasTable: true,
@@ -169,8 +171,8 @@ const Sign = ({ href, of, label }: { href: string; of: GlyphName; label: string 
 )
 
 /** Who won, and how the reader did. */
-function outcomeOf({ names, standings, quitters, own }: Finished): string | undefined {
-  if (standings === undefined) return quitters && withoutResult(quitters)
+function outcomeOf({ names, standings, quitters, closed, own }: Finished): string | undefined {
+  if (standings === undefined) return quitters && withoutResult(quitters, closed)
   const won = winners(standings, (seat) => names[seat] ?? '')
   if (own === undefined) return won
   return standings.length === 1 ? placeAndScore(standings, own) : `${won} · ${placeAndScore(standings, own)}`

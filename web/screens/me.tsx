@@ -1,28 +1,14 @@
-import { isRefusal, type Refusal } from '@portolan/engine'
-import { useEffect, useState } from 'preact/hooks'
-import type { MeAnswer } from '../../server/protocol.ts'
-import { go, paths, type Route } from '../routes.ts'
-import { myName } from '../settings.ts'
-import { api, me } from '../table/api.ts'
-import { words } from '../words.ts'
-import { Lost } from './lost.tsx'
+import { useEffect } from 'preact/hooks'
+import { paths, type Route } from '../routes.ts'
+import { Become } from './become.tsx'
+import { Devices } from './devices.tsx'
 
-/** Behind a private link: this device becomes the person who made it. */
-export function SignIn({ route }: { route: Route }) {
-  const [problem, setProblem] = useState<Refusal | undefined>(undefined)
+/** Oneself: the devices on which one is signed in, or, behind a private link, who one could become here. */
+export function MeScreen({ route }: { route: Route }) {
+  const token = route.page === 'me' ? route.token : undefined
   useEffect(() => {
-    if (route.page !== 'me') return
-    void api<MeAnswer>('POST', '/me/sign-in', { token: route.token }).then((answer) => {
-      if (isRefusal(answer)) return setProblem(answer)
-      me.value = answer.me
-      // Who has chosen no name there has none here either.
-      if (answer.me !== undefined) myName.value = answer.me.guest === undefined ? answer.me.name : ''
-      go(paths.front, 'replace')
-    })
-  }, [route])
-  return problem === undefined ? (
-    <p class="quiet loading">{words.value.say('ui.signingIn')}</p>
-  ) : (
-    <Lost refusal={problem} />
-  )
+    // Links once had their secret in the path: it goes where what is asked for next does not carry it along.
+    if (token !== undefined && location.pathname !== paths.me) history.replaceState(null, '', `${paths.me}#${token}`)
+  }, [token])
+  return token === undefined ? <Devices /> : <Become token={token} />
 }

@@ -1,12 +1,10 @@
-import { isRefusal, readRecord } from '@portolan/engine'
-import { findGame } from '@portolan/games'
+import { isRefusal, type Refusal } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { go, paths } from '../routes.ts'
-import type { SavedTable } from '../table/saved.ts'
-import { listTables, saveTable } from '../table/saved.ts'
+import { openRecord } from '../table/opened-record.ts'
+import { listTables, type SavedTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
-import { unguessable } from '../unguessable.ts'
 import { words } from '../words.ts'
 import { FinishedHere, FinishedOnline } from './finished.tsx'
 
@@ -22,9 +20,12 @@ export function Open() {
 
   async function read(file: File | undefined) {
     if (file === undefined) return
-    const opened = await openRecord(await file.text())
-    if ('id' in opened) go(paths.replay('home', opened.id))
-    else setProblem(words.value.refusal(opened))
+    const opened = await openRecord(file).catch((error): Refusal => {
+      reportError(error)
+      return { code: 'UNEXPECTED' }
+    })
+    if (isRefusal(opened)) setProblem(words.value.refusal(opened))
+    else go(paths.replay('home', opened.id))
   }
   return (
     <Page title={say('ui.openRecord')}>
@@ -57,33 +58,4 @@ export function Open() {
       </article>
     </Page>
   )
-}
-
-/** Takes a record into this browser's keeping. */
-async function openRecord(text: string): Promise<{ id: string } | { code: string }> {
-  let input: unknown
-  try {
-    input = JSON.parse(text)
-  } catch {
-    return { code: 'NOT_A_RECORD' }
-  }
-  if (typeof input !== 'object' || input === null || !('game' in input)) return { code: 'NOT_A_RECORD' }
-  const rules = await findGame(String(input.game))?.rules?.()
-  if (rules === undefined) return { code: 'NOT_A_RECORD' }
-  const record = readRecord(rules, input)
-  if (isRefusal(record)) return record
-  const given = 'players' in input && Array.isArray(input.players) ? input.players : []
-  const now = Date.now()
-  const id = unguessable(8)
-  await saveTable({
-    id,
-    record,
-    seats: Array.from({ length: record.seats }, () => ({ kind: 'person' })),
-    names: Array.from({ length: record.seats }, (_, seat) => String(given[seat] ?? '').slice(0, 40)),
-    covered: false,
-    opened: true,
-    made: now,
-    changed: now,
-  })
-  return { id }
 }

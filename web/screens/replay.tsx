@@ -114,21 +114,21 @@ function Scrubber({
   return (
     <section class="bar scrubber" aria-label={say('ui.replay')}>
       <div class="scrub-steps">
-        <Step to={0} of="first" label={say('ui.toStart')} />
-        <Step to={entry - 1} of="back" label={say('ui.stepBack')} />
+        <Step to={0} of="first" label={say('replay.toStart')} />
+        <Step to={entry - 1} of="back" label={say('replay.stepBack')} />
         <button
           type="button"
           class="plain"
-          aria-label={say(playing ? 'ui.pause' : 'ui.playOn')}
+          aria-label={say(playing ? 'replay.pause' : 'replay.playOn')}
           onClick={() => setPlaying(!playing)}
         >
           <Glyph of={playing ? 'pause' : 'play'} />
         </button>
-        <Step to={entry + 1} of="next" label={say('ui.stepOn')} />
-        <Step to={replay.last} of="last" label={say('ui.toEnd')} />
+        <Step to={entry + 1} of="next" label={say('replay.stepOn')} />
+        <Step to={replay.last} of="last" label={say('replay.toEnd')} />
       </div>
       <label class="scrub">
-        <span class="unseen">{say('ui.moment')}</span>
+        <span class="unseen">{say('replay.moment')}</span>
         <input
           type="range"
           min={0}
@@ -141,25 +141,27 @@ function Scrubber({
         </output>
       </label>
       <label class="choice">
-        <span class="unseen">{say('ui.speed')}</span>
+        <span class="unseen">{say('replay.speed')}</span>
         <select value={speed} onChange={(event) => setSpeed(event.currentTarget.value as Speed)}>
           {(Object.keys(speeds) as Speed[]).map((one) => (
             <option key={one} value={one}>
-              {say(`ui.speeds.${one}`)}
+              {say(`replay.speeds.${one}`)}
             </option>
           ))}
         </select>
       </label>
       {replay.viewers.length > 1 && (
         <label class="choice">
-          <span class="unseen">{say('ui.eyes')}</span>
+          <span class="unseen">{say('replay.eyes')}</span>
           <select
             value={String(replay.viewer.value)}
             onChange={(event) => void replay.look(readViewer(event.currentTarget.value))}
           >
             {replay.viewers.map((viewer) => (
               <option key={viewer} value={String(viewer)}>
-                {viewer === 'spectator' ? say('ui.eyesOfAll') : say('ui.eyesOf', { name: frame.nameOf(viewer) })}
+                {viewer === 'spectator'
+                  ? say('replay.eyesOfAll')
+                  : say('replay.eyesOf', { name: frame.nameOf(viewer) })}
               </option>
             ))}
           </select>
@@ -168,7 +170,7 @@ function Scrubber({
       <div class="bar-tools">
         {replay.hasTable && (
           <a class="button" href={replay.kind === 'home' ? paths.home(replay.id) : paths.table(replay.id)}>
-            {say(replay.info.value.over ? 'ui.toResult' : 'ui.toTable')}
+            {say(replay.info.value.over ? 'replay.toResult' : 'replay.toTable')}
           </a>
         )}
         <AskAdvice frame={frame} />

@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '@portolan/engine'
-import { useEffect, useState } from 'preact/hooks'
-import type { SeatState, TableDetail } from '../../server/protocol.ts'
+import { LONGEST_NAME, readName } from '@portolan/games/names'
+import { useEffect, useId, useState } from 'preact/hooks'
+import type { PersonRef, SeatState, TableDetail } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { isLevel } from '../levels.ts'
 import { calledName } from '../people.ts'
@@ -38,10 +39,10 @@ export function Room({ table }: { table: OnlineTable }) {
         <div>
           <h1>{name}</h1>
           {detail.status !== 'open' ? (
-            <p>{say(detail.status === 'frozen' ? 'refusal.TABLE_FROZEN' : 'refusal.TABLE_CLOSED')}</p>
+            <p>{say('refusal.TABLE_CLOSED')}</p>
           ) : (
             <>
-              <p>{whatNext(detail)}</p>
+              <p role="status">{whatNext(detail)}</p>
               {mayJoin(detail) && <NameField unnamed={unnamed()} />}
               <ul class="seats">
                 {detail.seats.map((state, seat) => (
@@ -52,6 +53,7 @@ export function Room({ table }: { table: OnlineTable }) {
                   </li>
                 ))}
               </ul>
+              {owner && <Removed table={table} attempt={attempt} />}
               <div class="buttons">
                 {owner && (
                   <button type="button" class="primary" disabled={!full} onClick={() => void attempt(table.start)}>
@@ -60,7 +62,7 @@ export function Room({ table }: { table: OnlineTable }) {
                 )}
                 {detail.you !== undefined && !owner && (
                   <button type="button" onClick={() => void attempt(table.leave)}>
-                    {say('ui.getUp')}
+                    {say('room.getUp')}
                   </button>
                 )}
               </div>
@@ -79,17 +81,21 @@ export function Room({ table }: { table: OnlineTable }) {
 }
 
 /** Whether there is a seat for who has none: a free one, or one that is kept for them. */
-const mayJoin = ({ you, seats }: TableDetail): boolean =>
+const mayJoin = ({ you, seats, removed }: TableDetail): boolean =>
   you === undefined &&
+  !isRemoved(removed) &&
   seats.some((seat) => seat.kind === 'open' || (seat.kind === 'invited' && seat.person.id === me.value?.id))
+
+const isRemoved = (removed: TableDetail['removed']): boolean => removed?.some(({ id }) => id === me.value?.id) === true
 
 /** What one can do here now, or waits for. */
 function whatNext(detail: TableDetail): string {
   const { say } = words.value
-  if (detail.you === undefined) return say(mayJoin(detail) ? 'ui.roomJoin' : 'ui.roomNoSeat')
+  if (isRemoved(detail.removed)) return say('refusal.REMOVED')
+  if (detail.you === undefined) return say(mayJoin(detail) ? 'room.join' : 'room.noSeat')
   const full = detail.seats.every(({ kind }) => kind === 'person' || kind === 'bot')
-  if (me.value?.id === detail.owner.id) return say(full ? 'ui.roomFull' : 'ui.roomWait')
-  return say(full ? 'ui.ownerBegins' : 'ui.roomWaitFor', { name: calledName(detail.owner) })
+  if (me.value?.id === detail.owner.id) return say(full ? 'room.full' : 'room.wait')
+  return say(full ? 'room.ownerBegins' : 'room.waitFor', { name: calledName(detail.owner) })
 }
 
 const seatWords = (state: SeatState): string => {
@@ -97,7 +103,7 @@ const seatWords = (state: SeatState): string => {
   if (state.kind === 'open') return say('ui.openSeat')
   if (state.kind === 'bot') return isLevel(state.bot) ? say(`ui.botOf.${state.bot}`) : say('ui.bot')
   const name = calledName(state.person)
-  return state.kind === 'invited' ? say('ui.invited', { name }) : name
+  return state.kind === 'invited' ? say('room.invited', { name }) : name
 }
 
 function SeatButtons({
@@ -124,7 +130,7 @@ function SeatButtons({
   const kept = state.kind === 'invited' && state.person.id === me.value?.id
   return (
     <>
-      {(free || kept) && table.detail.value.you === undefined && (
+      {(free || kept) && table.detail.value.you === undefined && mayJoin(table.detail.value) && (
         <button type="button" class="primary" onClick={() => void attempt(() => table.join(seat))}>
           {say('ui.sitDown')}
         </button>
@@ -143,12 +149,54 @@ function SeatButtons({
           <LevelOptions />
         </select>
       )}
-      {!free && owner && seat !== table.detail.value.you && (
+      {(state.kind === 'bot' || state.kind === 'invited') && owner && (
         <button type="button" onClick={() => void attempt(() => table.seat(seat, { open: true }))}>
-          {say('ui.freeSeat')}
+          {say('room.freeSeat')}
         </button>
       )}
+      {state.kind === 'person' && owner && seat !== table.detail.value.you && (
+        <Remove person={state.person} act={() => void attempt(() => table.seat(seat, { remove: state.person.id }))} />
+      )}
     </>
+  )
+}
+
+/** Asks once more before it does it; who thinks better of it just goes elsewhere. */
+function Remove({ person, act }: { person: PersonRef; act(): void }) {
+  const { say } = words.value
+  const [sure, setSure] = useState(false)
+  const name = calledName(person)
+  return (
+    <button
+      type="button"
+      class={sure ? 'danger' : ''}
+      onClick={() => (sure ? act() : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {say(sure ? 'room.reallyRemove' : 'room.removeFromSeat', { name })}
+    </button>
+  )
+}
+
+/** Those whom the owner has removed, to be invited again while there is a seat. */
+function Removed({ table, attempt }: { table: OnlineTable; attempt(act: () => Outcome): Promise<void> }) {
+  const { say } = words.value
+  const { removed = [], seats } = table.detail.value
+  const seat = seats.findIndex(({ kind }) => kind === 'open')
+  if (removed.length === 0) return null
+  return (
+    <ul class="seats">
+      {removed.map((person) => (
+        <li key={person.id}>
+          <span>{say('room.wasRemoved', { name: calledName(person) })}</span>
+          {seat >= 0 && (
+            <button type="button" onClick={() => void attempt(() => table.seat(seat, { invite: person.id }))}>
+              {say('room.inviteAgain')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -159,16 +207,24 @@ export const unnamed = (): string =>
 /** What one is called; `unnamed` is what one is called without a name. */
 export function NameField({ unnamed }: { unnamed: string }) {
   const { say } = words.value
+  const id = useId()
+  const name = readName(myName.value)
+  const refusal = myName.value.trim() === '' || typeof name === 'string' ? undefined : name
   return (
     <label class="field">
       <span>{say('ui.yourName')}</span>
       <input
         value={myName.value}
-        maxLength={30}
+        maxLength={LONGEST_NAME}
         autocomplete="nickname"
         placeholder={unnamed}
+        aria-invalid={refusal !== undefined}
+        aria-describedby={id}
         onInput={(event) => (myName.value = event.currentTarget.value)}
       />
+      <small id={id} role="alert">
+        {refusal && words.value.refusal(refusal)}
+      </small>
     </label>
   )
 }

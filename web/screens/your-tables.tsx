@@ -1,18 +1,14 @@
-import { isRefusal } from '@portolan/engine'
 import { findGame } from '@portolan/games'
 import { useState } from 'preact/hooks'
-import type { LinkAnswer, TableSummary } from '../../server/protocol.ts'
+import type { TableSummary } from '../../server/protocol.ts'
 import { calledName } from '../people.ts'
 import { paths } from '../routes.ts'
-import { api, me } from '../table/api.ts'
+import { me } from '../table/api.ts'
 import { forgetTable, type SavedTable } from '../table/saved.ts'
 import { hasQuit, isMyTurn } from '../table/turn.ts'
 import { Glyph } from '../ui/glyph.tsx'
-import { later } from '../ui/later.tsx'
 import { TableLink } from '../ui/table-link.tsx'
 import { words } from '../words.ts'
-
-const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 /** Games that wait for a move, here and on the server, and after them those that wait for others. */
 export function YourTables({ home, going }: { home: readonly SavedTable[]; going: readonly TableSummary[] }) {
@@ -67,7 +63,11 @@ export function YourTables({ home, going }: { home: readonly SavedTable[]; going
         ))}
         {online(going.filter((table) => !isMyTurn(table)))}
       </ul>
-      {me.value !== undefined && <OtherDevice />}
+      {me.value !== undefined && (
+        <a class="button plain quiet" href={paths.me}>
+          <Glyph of="link" /> {say('ui.otherDevice')}
+        </a>
+      )}
     </section>
   )
 }
@@ -86,24 +86,4 @@ function whatItWaitsFor(table: TableSummary): string | undefined {
   const quit = table.awaited.find((seat) => hasQuit(table, seat))
   if (quit !== undefined) return say('ui.inVain.quit', { name: names[quit] })
   return say('ui.waiting', { names: table.awaited.map((seat) => names[seat] ?? '') })
-}
-
-/** A private link that makes another device the same person. */
-function OtherDevice() {
-  const { say } = words.value
-  const [path, setPath] = useState<string | undefined>(undefined)
-  async function make() {
-    const answer = await api<LinkAnswer>('POST', '/me/link')
-    if (!isRefusal(answer)) setPath(answer.path)
-  }
-  return path === undefined ? (
-    <button type="button" class="plain quiet" onClick={() => void make()}>
-      <Glyph of="link" /> {say('ui.otherDevice')}
-    </button>
-  ) : (
-    <div class="other-device">
-      <p class="quiet">{say('ui.otherDeviceLink')}</p>
-      <ShareLink whole path={path} />
-    </div>
-  )
 }

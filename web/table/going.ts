@@ -1,6 +1,7 @@
 import { isRefusal } from '@portolan/engine'
 import type { StreamMessage, TableStatus, TableSummary } from '../../server/protocol.ts'
-import { ownTables } from './api.ts'
+import { hearSignedOut, ownTables } from './api.ts'
+import { type LiveStream, openStream } from './live-stream.ts'
 import { tryLater } from './patience.ts'
 
 const GOING: readonly TableStatus[] = ['open', 'playing']
@@ -12,7 +13,7 @@ const LOOK_AGAIN_MS = 30_000
 /** Tells of a person's tables that are going on, now and whenever something changes. The answer stops it. */
 export function followGoing(person: string, tell: (tables: readonly TableSummary[]) => void): () => void {
   let tables: readonly TableSummary[] = []
-  let stream: EventSource | undefined
+  let stream: LiveStream | undefined
   let followed = ''
   let stopped = false
   let stopWaiting = () => {}
@@ -44,11 +45,12 @@ export function followGoing(person: string, tell: (tables: readonly TableSummary
   function follow(): void {
     const ids = tables.slice(0, MOST_FOLLOWED).map(({ id }) => id)
     const wanted = ids.toSorted().join()
-    if (wanted === followed && stream?.readyState !== EventSource.CLOSED) return
+    if (wanted === followed && stream?.isClosed !== true) return
     stream?.close()
-    stream = wanted === '' ? undefined : new EventSource(`/api/stream?tables=${wanted}&brief=true`)
+    const query = new URLSearchParams({ tables: wanted, brief: 'true' })
+    const heard = { summary: take, signedOut: () => void hearSignedOut() }
+    stream = wanted === '' ? undefined : openStream(query, heard, { fellSilent: () => void read() })
     followed = wanted
-    stream?.addEventListener('summary', ({ data }: MessageEvent<string>) => take(JSON.parse(data)))
   }
 
   function take({ table }: Extract<StreamMessage, { type: 'summary' }>): void {

@@ -1,6 +1,6 @@
 import { type BotName, bots, budgetOf, decisionOf, ponder } from '@portolan/bots'
 import { type AnyMove, isRefusal, type Refusal, SeededChance, type Viewer } from '@portolan/engine'
-import { findGame } from '@portolan/games'
+import { findGame, rulesOf } from '@portolan/games'
 import { advise } from '../analysis/advice.ts'
 import { analyse } from '../analysis/analysis.ts'
 import { type BotTurn, type Home, openHome } from './home.ts'
@@ -62,8 +62,12 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
   }
 
   async function open(asked: Extract<Asked, { call: 'open' }>): Promise<Answer> {
-    const rules = await findGame(asked.game)?.rules?.()
-    if (rules === undefined) return { refusal: { code: 'NO_SUCH_GAME', params: { game: asked.game } } }
+    const entry = findGame(asked.game)
+    const rules = entry && (await rulesOf(entry, asked.version))
+    if (rules === undefined) {
+      const isVersionMissing = entry !== undefined && asked.version !== undefined
+      return { refusal: isVersionMissing ? { code: 'CANNOT_REPLAY' } : noGame(asked.game) }
+    }
     const opened = openHome(rules, asked.from, asked.seats)
     if (isRefusal(opened)) return { refusal: opened }
     home = opened
@@ -154,6 +158,8 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
       .finally(() => stopped.delete(id))
   }
 }
+
+const noGame = (game: string): Refusal => ({ code: 'NO_SUCH_GAME', params: { game } })
 
 function openAt(home: Home, entry: number): Home | Refusal {
   const record = home.match.record()

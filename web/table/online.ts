@@ -10,14 +10,14 @@ import type {
   SeatBody,
   SeatState,
   Step,
-  StreamMessage,
   TableAnswer,
   TableDetail,
 } from '../../server/protocol.ts'
 import { isLevel } from '../levels.ts'
 import { calledBy } from '../people.ts'
 import { unguessable } from '../unguessable.ts'
-import { type ApiRefusal, api, beSomebody } from './api.ts'
+import { type ApiRefusal, api, beSomebody, hearSignedOut } from './api.ts'
+import { type LiveStream, openStream } from './live-stream.ts'
 import { logAfter } from './steps.ts'
 import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
 
@@ -32,11 +32,15 @@ export interface OnlineTable extends Table {
   leave(): Outcome
   seat(seat: Seat, wish: SeatBody): Outcome
   start(): Outcome
+  /** The owner ends a frozen table, for everybody. */
+  closeForAll(): Outcome
 }
 
 /** How long the steps that were missed have to arrive before they are counted. */
 const CATCH_UP_MS = 600
 const RETRY_MS = 3000
+/** How much later what came before a step may arrive than the step itself. */
+const OVERTAKEN_MS = 400
 
 export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   const path = `/tables/${encodeURIComponent(id)}`
@@ -58,9 +62,9 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   let position: Position | undefined
   let number = 0
   let untold: AnyEvent[] = []
-  /** Whether one's own move is being answered, and the later steps that the stream was faster to tell. */
+  /** Whether one's own move is being answered, and the steps that came before those they follow, by their numbers. */
   let asking = false
-  let early: Step[] = []
+  const early = new Map<number, Step>()
   let closed = false
 
   const viewer = (): Viewer => detail.value.you ?? 'spectator'
@@ -79,24 +83,36 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (!isRefusal(answer)) log.value = answer.steps.reduce(logAfter, [] as readonly LogEntry[])
   }
 
-  function takePresent(present: Present): void {
-    if (present.number < number) return
+  /** `told`: by the stream, which says it where it knows nothing of the place that one is at. */
+  function takePresent(present: Present, told = false): void {
+    if (present.number < number && !told) return
+    // The server has gone back, to a backup: what was heard after that has not happened there.
+    if (present.number < number) lines.value = []
     number = present.number
     tick(present.clock)
     show({ viewer: viewer(), seen: present.seen, way: 'here', events: [] })
     void rereadLog()
   }
 
-  /** Steps come by the stream and as answers to one's own moves: each counts once, and in its order. */
+  /**
+   * Steps come by the stream and as answers to one's own moves: each counts once, and in its order. Where others choose at
+   * the same time, the answer to one's own choice may overtake the stream's word of theirs, and the other way round.
+   */
+  function hearStep(step: Step): void {
+    if (step.number > number) early.set(step.number, step)
+    for (let next = early.get(number + 1); next !== undefined; next = early.get(number + 1)) takeStep(next)
+    waitForMissing()
+  }
+
+  /** What does not come is asked for. */
+  function waitForMissing(): void {
+    const since = number
+    if (early.size > 0 && !asking) setTimeout(() => number === since && early.size > 0 && connect(), OVERTAKEN_MS)
+  }
+
   function takeStep(step: Step): void {
-    if (step.number > number + 1) {
-      // One was left out: the answer to one's own move, which is on its way or did not arrive.
-      if (asking) early.push(step)
-      else connect()
-      return
-    }
-    if (step.number <= number) return
     number = step.number
+    early.delete(number)
     log.value = logAfter(log.value, step)
     untold.push(...step.events)
     const { seen = step.change && position && changed(position.seen, step.change) } = step
@@ -118,12 +134,15 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   }
 
   function takeTable(table: TableDetail): void {
-    const seated = table.you !== detail.value.you
+    const { you, status } = detail.value
     detail.value = table
-    if (!seated) return
-    // Another seat sees other things: the stream and the position are asked for anew.
-    connect()
-    if (begun.value) void refresh()
+    // Once it is over, everything counts, also what others did in secret: the log is that of the record.
+    if (table.status !== status && isOver(table) && begun.value) void rereadLog()
+    if (table.you === you) return
+    // Another seat sees other things, and counts them otherwise: the stream and the position are asked for anew.
+    number = 0
+    if (begun.value) void refresh().then(connect)
+    else connect()
   }
 
   async function refresh(): Promise<void> {
@@ -133,7 +152,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (answer.present !== undefined) takePresent(answer.present)
   }
 
-  let stream: EventSource | undefined
+  let stream: LiveStream | undefined
   /** By which the server knows the stream that need not be told what the answer to one's own move has said. */
   const streamName = unguessable(24)
   /** Where the match stood when the link broke. */
@@ -142,29 +161,37 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   /** Follows the table from where it is known. Who one is counts from the opening on: a new seat needs a new stream. */
   function connect(): void {
     if (closed) return
+    early.clear()
     stream?.close()
     const from = `${id}:${number}.${lines.value.at(-1)?.number ?? 0}`
     const query = new URLSearchParams({ tables: id, from, name: streamName })
-    const opened = new EventSource(`/api/stream?${query}`)
-    stream = opened
-    const hear = <Type extends StreamMessage['type']>(
-      type: Type,
-      take: (message: Extract<StreamMessage, { type: Type }>) => void,
-    ) => opened.addEventListener(type, (event: MessageEvent<string>) => take(JSON.parse(event.data)))
-    hear('table', ({ table }) => takeTable(table))
-    hear('present', ({ present }) => takePresent(present))
-    hear('step', ({ step }) => takeStep(step))
-    hear('chat', ({ line }) => takeLine(line))
-    opened.addEventListener('open', () => {
-      link.value = 'live'
-      if (lostAt !== undefined) setTimeout(countMissed, CATCH_UP_MS, lostAt)
-      lostAt = undefined
-    })
-    opened.addEventListener('error', () => {
-      fallSilent()
-      // A browser gives up for good on some answers; a table never does.
-      if (opened.readyState === EventSource.CLOSED) setTimeout(connect, RETRY_MS)
-    })
+    stream = openStream(
+      query,
+      {
+        table: ({ table }) => takeTable(table),
+        present: ({ present }) => takePresent(present, true),
+        step: ({ step }) => hearStep(step),
+        chat: ({ line }) => takeLine(line),
+        signedOut() {
+          // As nobody: what a seat alone may see goes from the screen.
+          connect()
+          void hearSignedOut()
+        },
+      },
+      {
+        opened() {
+          link.value = 'live'
+          if (lostAt !== undefined) setTimeout(countMissed, CATCH_UP_MS, lostAt)
+          lostAt = undefined
+        },
+        broke(comesBack) {
+          fallSilent()
+          // A browser gives up for good on some answers; a table never does.
+          if (!comesBack) setTimeout(connect, RETRY_MS)
+        },
+        fellSilent: reconnect,
+      },
+    )
   }
   const fallSilent = () => {
     link.value = 'lost'
@@ -192,8 +219,10 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
       if (answer.code === 'NO_CONNECTION') reconnect()
       return answer
     }
-    if ('table' in answer) takeTable((answer as TableAnswer).table)
-    if ('entry' in answer && 'kind' in answer) takeStep(answer as Step)
+    // The stream may have told what came of it before the answer is here.
+    if ('table' in answer && (answer as TableAnswer).table.revision >= detail.value.revision)
+      takeTable((answer as TableAnswer).table)
+    if ('entry' in answer && 'kind' in answer) hearStep(answer as Step)
     return undefined
   }
   const post = async (to: string, body: object = {}): Outcome => took(await api('POST', path + to, body))
@@ -206,25 +235,25 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     asking = true
     const refusal = took(await api('POST', path + to, body, { 'portolan-stream': streamName }))
     asking = false
-    if (refusal?.code !== 'NO_CONNECTION') for (const step of early) takeStep(step)
-    early = []
+    waitForMissing()
     return refusal
   }
   const postAs = async (to: string, body: object = {}): Outcome => (await beSomebody()) ?? post(to, body)
 
   const info = computed<TableInfo>(() => {
-    const { options, status, you, commitment, seed, spectators, proposal, rematch, mayLeave } = detail.value
+    const { options, you, commitment, seed, spectators, proposal, rematch, mayLeave, closed } = detail.value
     const deadlines = clock.value?.state.deadlines ?? []
     // The server's clock and this browser's may differ: only how long is left counts.
     const ahead = clock.value === undefined ? 0 : clock.value.heard - clock.value.state.now
     return {
       options,
-      over: status === 'finished' || status === 'abandoned',
+      over: isOver(detail.value),
       spectators,
       mayLeave,
       ...(commitment !== undefined && { commitment }),
       ...(seed !== undefined && { seed }),
       ...(rematch !== undefined && { rematch }),
+      ...(closed && { closed }),
       ...(proposal !== undefined && { proposal: proposalInfo(proposal) }),
       players: detail.value.seats.map((state, seat) => {
         const due = deadlines.find((one) => one.seat === seat)?.at
@@ -259,6 +288,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     detail,
     begun,
     awaited: computed(() => (detail.value.status === 'playing' ? asked.value : [])),
+    older: computed(() => detail.value.olderRules === true),
     listen(hearer) {
       hearers.add(hearer)
       if (position !== undefined) hearer(position)
@@ -292,6 +322,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     leave: () => postSeated('/leave'),
     seat: (seat, wish) => post(`/seats/${seat}`, wish),
     start: () => post('/start'),
+    closeForAll: () => post('/close'),
     missed,
     close() {
       closed = true
@@ -301,6 +332,8 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     },
   }
 }
+
+const isOver = ({ status }: TableDetail): boolean => status === 'finished' || status === 'abandoned'
 
 function playerInfo(state: SeatState, seat: Seat): Pick<PlayerInfo, 'seat' | 'name' | 'guest' | 'kind' | 'level'> {
   if (state.kind === 'bot') {

@@ -1,5 +1,5 @@
 /** Refusals that say nothing of what was asked: it can be asked again later. */
-const PASSING = new Set(['NO_CONNECTION', 'TOO_MANY_REQUESTS', 'STOPPING', 'UNEXPECTED'])
+const PASSING = new Set(['NO_CONNECTION', 'TOO_MANY_REQUESTS', 'STOPPING', 'BUSY', 'TABLES_RESTARTING', 'UNEXPECTED'])
 
 export const isPassing = ({ code }: { readonly code: string }): boolean => PASSING.has(code)
 

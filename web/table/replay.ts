@@ -39,6 +39,8 @@ export type Analyst = (
 /** Where past positions come from. */
 interface Past {
   readonly game: GameEntry
+  /** It was played by older rules than those that the game's board is made for. */
+  readonly older: boolean
   readonly hasTable: boolean
   readonly info: TableInfo
   readonly last: number
@@ -85,6 +87,7 @@ export async function openReplay(from: 'home' | 'table', id: string, begin?: num
     kind: from === 'home' ? 'home' : 'online',
     id,
     game,
+    older: signal(past.older),
     info: signal(past.info),
     log: log as ReadonlySignal<readonly LogEntry[]>,
     link: signal('live'),
@@ -138,6 +141,7 @@ async function recordPast(
   called: readonly Called[],
   own: readonly number[],
   open: boolean,
+  version?: number,
 ): Promise<Past | Refusal> {
   const game = findGame(record.game)
   if (game === undefined) return { code: 'NO_SUCH_GAME', params: { game: record.game } }
@@ -145,6 +149,7 @@ async function recordPast(
   const opened = await worker.ask({
     call: 'open',
     game: record.game,
+    ...(version !== undefined && { version }),
     from: record,
     seats: [],
     viewer: 'spectator',
@@ -165,6 +170,7 @@ async function recordPast(
         : ['spectator']
   return {
     game,
+    older: version !== undefined && game.versions?.[version] !== undefined,
     hasTable: !open,
     last: record.entries.length,
     viewers,
@@ -205,17 +211,23 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
   const { table } = answer
   const called = table.seats.map((seat): Called => ('person' in seat ? calledBy(seat.person) : { name: '' }))
   const record = table.status === 'finished' ? await fetchRecord(id) : undefined
-  if (record !== undefined) return recordPast(record, called, table.you === undefined ? [] : [table.you], false)
+  const own = table.you === undefined ? [] : [table.you]
+  if (record !== undefined) return recordPast(record, called, own, false, record.version)
 
   const game = findGame(table.game)
   const logged = await api<LogAnswer>('GET', `/tables/${id}/log`)
   if (game === undefined) return { code: 'NO_SUCH_GAME', params: { game: table.game } }
   if (isRefusal(logged)) return logged
   const log = logged.steps.reduce(logAfter, [] as readonly LogEntry[])
+  const last = log.at(-1)?.entry ?? 0
+  // Where the server can't show one moment, it can't show any.
+  const shown = await api<AtAnswer>('GET', `/tables/${id}/at/${last}`)
+  if (isRefusal(shown)) return shown
   return {
     game,
+    older: table.olderRules === true,
     hasTable: true,
-    last: log.at(-1)?.entry ?? 0,
+    last,
     viewers: [table.you ?? 'spectator'],
     info: {
       options: table.options,

@@ -34,6 +34,8 @@ export interface TableInfo {
   readonly proposal?: ProposalInfo
   /** The table where the same people play again. */
   readonly rematch?: string
+  /** Its owner ended it when it was frozen. */
+  readonly closed?: true
 }
 
 /** Whether the person at this screen has given up, or their seat has left: then nothing is asked of them any more. */
@@ -43,7 +45,7 @@ export const hasGivenUp = ({ players }: TableInfo): boolean =>
 export interface ProposalInfo {
   readonly id: number
   readonly by: Seat
-  readonly kind: 'takeBack' | 'abandon' | 'handOver' | 'playWithout'
+  readonly kind: 'takeBack' | 'abandon' | 'handOver' | 'playWithout' | 'newRules'
   readonly entry?: number
   readonly seat?: Seat
   readonly level?: Level
@@ -83,6 +85,7 @@ export interface Position {
 /** What can be proposed to the others, beside taking something back: see `ProposeBody` of the server. */
 export type Wish =
   | { readonly kind: 'abandon' }
+  | { readonly kind: 'newRules' }
   | { readonly kind: 'handOver'; readonly seat: Seat; readonly bot: Level }
   | { readonly kind: 'playWithout'; readonly seat: Seat }
 
@@ -99,6 +102,8 @@ export interface Table {
   /** It is the attempt at the challenge of this day. */
   readonly day?: Day
   readonly info: ReadonlySignal<TableInfo>
+  /** It is played by older rules than those that the game's board is made for. */
+  readonly older?: ReadonlySignal<boolean>
   readonly log: ReadonlySignal<readonly LogEntry[]>
   readonly link: ReadonlySignal<'live' | 'lost'>
   /** How many numbers of the log came while the link was lost, told once it is live again. */

@@ -9,6 +9,8 @@ export type Asked =
   | {
       readonly call: 'open'
       readonly game: string
+      /** By which version of the rules; by the newest where it is left out. */
+      readonly version?: number
       readonly from: MatchSetup | MatchRecord
       readonly seats: readonly HomeSeat[]
       readonly viewer?: Viewer

@@ -5,8 +5,8 @@ import { goldenRecords } from '../../games/testing/golden.ts'
 import type { HomeSeat } from '../table/home.ts'
 import type { SavedTable } from '../table/saved.ts'
 import { closeBrowser, newPerson } from './browser.ts'
+import { keep, kept } from './kept-tables.ts'
 import { serveClient } from './serve.ts'
-import { keep, kept } from './shelf.ts'
 
 // After the end of a game at home: the same again, what is said of those who played alone, and the list of records.
 

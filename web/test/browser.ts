@@ -5,7 +5,7 @@ import { fixLuck } from './fixed-luck.ts'
 let browser: Promise<Browser> | undefined
 
 /** A name of this computer that the browser holds for one of another: what it allows at localhost alone is missing. */
-const PLAIN_NAME = 'portolan.test'
+export const PLAIN_NAME = 'portolan.test'
 
 /** The address at which a friend's browser would find a server of this computer: by plain http, and not at localhost. */
 export function plainHttp(url: string): string {
@@ -61,14 +61,6 @@ function hurry(haste: number): void {
 /** A client without a server is answered that there is none; and a header against other sites counts at https alone. */
 const UNHARMFUL = /^(Failed to load resource|The Cross-Origin-Opener-Policy header has been ignored)/
 
-/** How many times as slow as it could be every page is: for the soak. */
-const slowness = Number(process.env.PAGE_SLOWNESS ?? 1)
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-}
-
 /** Somebody with a browser of their own. What the page throws or logs as an error fails the test that asks for it. */
 export async function newPerson(look: Look = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const { width = 1440, height = 900, scheme = 'light', locale = 'en', still = true, haste = 1, keeps = false } = look
@@ -83,7 +75,6 @@ export async function newPerson(look: Look = {}): Promise<{ context: BrowserCont
   await context.addInitScript(fixLuck)
   if (haste !== 1) await context.addInitScript(hurry, haste)
   const page = await context.newPage()
-  if (slowness > 1) await slowDown(page)
   // A limit on hanging, not on how fast a machine is.
   page.setDefaultTimeout(60_000)
   const errors: string[] = []

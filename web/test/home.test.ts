@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
+import { keep } from './kept-tables.ts'
 import { serveClient } from './serve.ts'
-import { keep } from './shelf.ts'
 import { askedOrOn, look, settled } from './walker.ts'
 
 let client: Awaited<ReturnType<typeof serveClient>>

@@ -44,6 +44,14 @@ const record = (seats: number, entries: MatchRecord['entries'] = []): MatchRecor
   entries,
 })
 
+test('a record is played by the version of the rules that it says, or not at all', async () => {
+  const { ask } = keep()
+  const asked = { call: 'open', game: 'ophir', from: record(2), seats: [], viewer: 'spectator', bots: false } as const
+  expect((await ask({ ...asked, version: 1 })).position).toBeDefined()
+  expect((await ask({ ...asked, version: 99 })).refusal).toEqual({ code: 'CANNOT_REPLAY' })
+  expect((await ask({ ...asked, game: 'none', version: 1 })).refusal?.code).toBe('NO_SUCH_GAME')
+})
+
 const person: HomeSeat = { kind: 'person' }
 const hard: HomeSeat = { kind: 'bot', bot: 'hard' }
 

@@ -34,8 +34,8 @@ export function tableAt(id: string, record: MatchRecord, entries: number, names:
   }
 }
 
-/** Puts tables where the page keeps those of its browser. It must be at an address of its house. */
-export const keepTables = (page: Page, tables: readonly SavedTable[]): Promise<void> =>
+/** Puts tables where the browser of a page keeps its own. The page must be at an address of its house. */
+export const keep = (page: Page, ...tables: readonly SavedTable[]): Promise<void> =>
   page.evaluate(
     (kept) =>
       new Promise<void>((resolve) => {
@@ -51,4 +51,21 @@ export const keepTables = (page: Page, tables: readonly SavedTable[]): Promise<v
         }
       }),
     tables,
+  )
+
+/** A table that the browser of a page keeps. */
+export const kept = (page: Page, id: string): Promise<SavedTable | undefined> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<SavedTable | undefined>((resolve) => {
+        const request = indexedDB.open('portolan', 1)
+        request.onsuccess = () => {
+          const found = request.result.transaction('tables').objectStore('tables').get(wanted)
+          found.onsuccess = () => {
+            request.result.close()
+            resolve(found.result)
+          }
+        }
+      }),
+    id,
   )

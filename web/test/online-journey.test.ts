@@ -2,7 +2,7 @@ import { findGame, type Language } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../../server/testing/process.ts'
 import { ensureBuilt } from '../build.ts'
-import { closeBrowser, type Look, plainHttp } from './browser.ts'
+import { closeBrowser, type Look, PLAIN_NAME, plainHttp } from './browser.ts'
 import { seatOn } from './online-people.ts'
 import {
   expectFit,
@@ -24,7 +24,7 @@ const data = newDataDirectory()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer(data, { webRoot: await ensureBuilt() })
+  server = await startServer(data, { webRoot: await ensureBuilt(), allowedHosts: [PLAIN_NAME] })
 })
 afterAll(async () => {
   await closeBrowser()
@@ -57,7 +57,7 @@ test.each(journeys)(
     const link = (await ana.page.locator('.share-link code').textContent()) ?? ''
     for (const guest of [bento, chie]) await join(guest, link)
     for (const { name } of players)
-      for (const { page } of players) await page.locator('.seats').getByText(name).waitFor()
+      for (const { page } of players) await page.locator('.seats').getByText(name, { exact: true }).waitFor()
     for (const person of players) await expectFit(person, 'in the room')
     await ana.press(ana.button('ui.begin'))
     for (const { page } of players) await page.waitForSelector('.table[data-number="0"]')
@@ -107,7 +107,7 @@ async function join({ page, press, say, button, name }: Traveller, link: string)
   await page.goto(link)
   await page.getByLabel(say('ui.yourName')).fill(name)
   await press(button('ui.sitDown').first())
-  await page.locator('.seats').getByText(name).waitFor()
+  await page.locator('.seats').getByText(name, { exact: true }).waitFor()
 }
 
 /** Opens the link of a table that is full, and is shown the game and offered nothing. */
@@ -161,7 +161,7 @@ async function restart(all: readonly Traveller[]): Promise<void> {
   const port = Number(new URL(server.address).port)
   expect(await server.stop()).toBe(0)
   await Promise.all(all.map(({ page }) => page.locator('.badge.lost').waitFor()))
-  server = await startServer(data, { webRoot: await ensureBuilt(), port })
+  server = await startServer(data, { webRoot: await ensureBuilt(), allowedHosts: [PLAIN_NAME], port })
   await Promise.all(all.map(({ page }) => page.locator('.badge.lost').waitFor({ state: 'detached' })))
   expect(await together(all)).toBe(before)
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CreateTable, TableAnswer } from '../../server/protocol.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../../server/testing/process.ts'
 import { ensureBuilt } from '../build.ts'
-import { type Look, newPerson } from './browser.ts'
+import { type Look, newPerson, PLAIN_NAME } from './browser.ts'
 
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
@@ -13,7 +13,11 @@ export async function startHouse(
   preloads: readonly string[] = [],
 ): Promise<TestServer & { close(): Promise<void> }> {
   const data = newDataDirectory()
-  const server = await startServer(data, { webRoot: await ensureBuilt(), ...options }, preloads)
+  const server = await startServer(
+    data,
+    { webRoot: await ensureBuilt(), allowedHosts: [PLAIN_NAME], ...options },
+    preloads,
+  )
   return {
     ...server,
     async close() {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser } from './browser.ts'
 import { openHouse } from './house.ts'
-import { keepTables, longestRecord, tableAt } from './kept-tables.ts'
+import { keep, longestRecord, tableAt } from './kept-tables.ts'
 import { LONG_NAMES, newPhone, phoneFaults } from './phone.ts'
 import { layTable, newVoice, type Voice, voiceOf } from './voices.ts'
 
@@ -38,7 +38,7 @@ async function fillFrontPage(page: Page, me: Voice): Promise<void> {
     tableAt(`${record.game}-begun`, record, 20, LONG_NAMES),
     tableAt(`${record.game}-over`, record, record.entries.length, LONG_NAMES),
   ])
-  await keepTables(page, tables)
+  await keep(page, ...tables)
   for (let times = 0; times < 3; times++)
     await layTable([me, ...others].slice(0, largest.about.seats.max), { game: largest.id })
 }
@@ -96,7 +96,7 @@ test.each(languages)('every page is as wide as a phone and in reach of a finger,
   await page.waitForSelector('.yours')
   await page.waitForSelector('.open-tables')
   found.push(...(await phoneFaults(page, 'the front page')))
-  const plain = ['about', 'open', 'no/such/place', 'me/no-such-token']
+  const plain = ['about', 'open', 'no/such/place', 'me', 'me#no-such-token']
   const rules = games.map(({ id }) => `rules/${id}`)
   const days = games.filter(({ daily }) => daily !== undefined).map(({ id }) => `daily/${id}`)
   for (const path of [...plain, ...rules, ...days]) {

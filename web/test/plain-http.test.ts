@@ -171,9 +171,10 @@ test('every link that is given away begins with the public address', async () =>
 
   // The one to another device of one's own.
   await page.goto(known.url)
-  await page.getByRole('button', { name: 'Continue on another device' }).click()
+  await page.getByRole('link', { name: 'Continue on another device' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await copied()
-  expect(link).toMatch(/^https:\/\/games\.example\/me\/[\w-]{20,}$/)
+  expect(link).toMatch(/^https:\/\/games\.example\/me#[\w-]{20,}$/)
   expect(await readQr(page)).toBe(link)
   await goHome(people)
   await known.close()

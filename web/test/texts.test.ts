@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalogue, languages, makeWords } from '@portolan/games'
+import { type Catalogue, type Language, languages, makeWords } from '@portolan/games'
 import { expect, test } from 'vitest'
 import en from '../text/en.ts'
 import ja from '../text/ja.ts'
 import pt from '../text/pt.ts'
 
 const texts = { en, pt, ja }
+
+/** The texts that single pages have, all of those of a language together. */
+const pageTexts = async (language: Language): Promise<Catalogue> => {
+  const parts = ['about', 'account', 'replay'].map((page) => import(`../text/${page}/${language}.ts`))
+  return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default))
+}
 
 /** Every sentence by its key. Forms by number count as one: languages have more or fewer of them. */
 function sentences(catalogue: Catalogue, path = ''): Map<string, string> {
@@ -21,22 +27,23 @@ function sentences(catalogue: Catalogue, path = ''): Map<string, string> {
 
 const gaps = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
 
-test.each(languages)('%s says all that English says, with the same gaps', (language) => {
-  const english = sentences(en)
-  const other = sentences(texts[language])
+test.each(languages)('%s says all that English says, with the same gaps', async (language) => {
+  const english = sentences({ ...en, ...(await pageTexts('en')) })
+  const other = sentences({ ...texts[language], ...(await pageTexts(language)) })
   expect([...other.keys()].sort()).toEqual([...english.keys()].sort())
   for (const [key, sentence] of english) expect([key, gaps(other.get(key) ?? '')]).toEqual([key, gaps(sentence)])
 })
 
-test('every sentence that the screens ask for is there, and none is left over', () => {
+test('every sentence that the screens ask for is there, and none is left over', async () => {
   const web = join(import.meta.dirname, '..')
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/^(dist|test|text|node_modules)/.test(file))
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .join('\n')
-  const known = [...sentences(en).keys()].filter((key) => key.startsWith('ui.'))
-  const asked = new Set([...sources.matchAll(/'(ui\.[\w.]+)'/g)].map(([, key]) => key ?? ''))
-  const families = [...sources.matchAll(/`(ui\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')
+  const all = sentences({ ...en, ...(await pageTexts('en')) })
+  const known = [...all.keys()].filter((key) => /^(ui|about|account|replay)\./.test(key))
+  const asked = new Set([...sources.matchAll(/'((?:ui|about|account|replay)\.[\w.]+)'/g)].map(([, key]) => key ?? ''))
+  const families = [...sources.matchAll(/`((?:ui|about|account|replay)\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')
   expect([...asked].filter((key) => !known.includes(key))).toEqual([])
   expect(known.filter((key) => !asked.has(key) && !families.some((start) => key.startsWith(start)))).toEqual([])
 })

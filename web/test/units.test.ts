@@ -34,6 +34,24 @@ test('the log of a table online forgets what was taken back', () => {
   expect([read(3), read(4), read(5), read(6), read(7)]).toEqual([['a', 'b'], ['a'], ['a', 'c'], [], ['d']])
 })
 
+test('what is taken back from between others’ choices leaves theirs in the log, counted anew', () => {
+  const steps = [
+    step(1, 'start', 0),
+    step(2, 'move', 1, 'a'),
+    step(3, 'move', 2, 'b'),
+    step(4, 'move', 3, 'c'),
+    { ...step(5, 'undo', 2), undone: 2 },
+    step(6, 'move', 3, 'd'),
+  ]
+  const log = steps.reduce(logAfter, [] as readonly LogEntry[])
+  expect(log.map(({ entry, events }) => [entry, ...events.map(({ type }) => type)])).toEqual([
+    [0],
+    [1, 'a'],
+    [2, 'c'],
+    [3, 'd'],
+  ])
+})
+
 async function home(seats: Parameters<typeof openHome>[2], seed = 'home'): Promise<Home> {
   const rules = await games[0]?.rules?.()
   if (rules === undefined) throw new Error('no game')

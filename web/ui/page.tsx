@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { paths } from '../routes.ts'
+import { me } from '../table/api.ts'
 import { words } from '../words.ts'
 import { Rose } from './rose.tsx'
 import { LanguageChoice, ThemeChoice } from './settings.tsx'
@@ -21,6 +22,7 @@ export function Page({ title, children }: { title?: string; children: ComponentC
         <nav aria-label={say('ui.site')}>
           <a href={paths.open}>{say('ui.openRecord')}</a>
           <a href={paths.about}>{say('ui.about')}</a>
+          {me.value && <a href={paths.me}>{say('ui.devices')}</a>}
           <LanguageChoice />
           <ThemeChoice />
         </nav>

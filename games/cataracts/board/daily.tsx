@@ -49,6 +49,7 @@ function Attempt({ words, name, today, day, attempt, begin, open, ...rest }: Dai
           <b>{say(`ending.${result.ending}`)}</b> ·{' '}
           {say('event.titleWon', { score: result.renown, title: titleOf(result) })}
         </p>
+        {result.ending === 'conceded' && <p>{say('daily.conceded')}</p>}
         <Share line={shareLine(name, result, words.number)} say={say} />
         <Sent words={words} {...rest} />
       </>

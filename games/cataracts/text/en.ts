@@ -622,6 +622,7 @@ export default withCards(
       away: 'No server answers here. A finished attempt is kept, and sent in as soon as one does.',
       nobody: 'Nobody has sent in a reign of this day yet.',
       placed: 'Your reign is on the leaderboard of the day: place {{place}} of {{count}}.',
+      conceded: 'Who gives up the crown ranks below every reign that was played to its end.',
       waits: 'Your result is kept here, and sent in as soon as a server answers.',
       taken: 'Your result was sent in.',
       refused: 'The server did not accept your result: {{why}}',

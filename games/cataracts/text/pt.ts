@@ -621,6 +621,7 @@ export default withCards(
       away: 'Nenhum servidor responde aqui. Uma tentativa terminada fica guardada e é enviada assim que um responder.',
       nobody: 'Ninguém enviou ainda um reinado deste dia.',
       placed: 'Seu reinado está na classificação do dia: {{place}}º lugar de {{count}}.',
+      conceded: 'Quem entrega a coroa fica abaixo de todos os que reinaram até o fim.',
       waits: 'Seu resultado está guardado aqui e será enviado assim que um servidor responder.',
       taken: 'Seu resultado foi enviado.',
       refused: 'O servidor não aceitou seu resultado: {{why}}',

@@ -5,13 +5,21 @@ const en: Catalogue = {
   BAD_REQUEST: 'The server could not read this: load the page again and try once more.',
   NOT_JSON: 'This did not reach the server as it was sent: load the page again and try once more.',
   TOO_LARGE: 'This is too large to be sent.',
+  BAD_NAME:
+    'A name has 1 to {{most}} characters, all of which can be seen: no blanks alone, nothing invisible, and nothing that turns the text around.',
   NOT_SIGNED_IN: 'The server doesn’t know you yet: take a seat at a table or set one up, then try again.',
-  BAD_LINK: 'This private link is no longer valid: make a new one on the device you came from.',
+  SIGNED_OUT: 'This device was signed out.',
+  BAD_LINK:
+    'This private link no longer works: it was used, revoked, or has expired. Make a new one on a device that knows you.',
+  WRONG_TOKEN: 'Only whoever runs this server can read that, by the token they have set.',
+  WRONG_HOST:
+    'This server does not go by the name “{{host}}”. If it is yours, start it with that name: --allowed-hosts or --public-url.',
   WRONG_ORIGIN: 'This came from another site and was not done.',
   NOT_OWNER: 'Only the table’s owner can do that.',
   NOT_SEATED: 'You have no seat at this table.',
   NOT_ASKED: 'It is your own proposal: you can only withdraw it.',
   NO_SUCH_ROUTE: 'There is nothing at this address.',
+  NO_SUCH_SESSION: 'That device is already signed out.',
   NO_SUCH_TABLE: 'There is no such table.',
   NO_SUCH_GAME: 'There is no game “{{game}}” here.',
   NO_SUCH_SEAT: 'There is no such seat at this table.',
@@ -28,24 +36,44 @@ const en: Catalogue = {
   TABLE_FROZEN: 'This table is frozen: the game’s rules here are not those it was played by. Nothing of it is lost.',
   SEAT_TAKEN: 'This seat is taken.',
   NO_OPEN_SEAT: 'No seat is open at this table.',
+  REMOVED: 'The owner has removed you from this table: you can sit and talk here again once you are invited.',
   SEATS_OPEN: 'Seats are still open: wait for people, or put bots there.',
   ALREADY_QUIT: 'This player has already given up.',
   PROPOSAL_OPEN: 'Another proposal is open: it has to be answered first.',
   ALREADY_ANSWERED: 'You have answered this already.',
   STILL_THERE:
     'This player is still in the game: one can go on only without someone who gave up, ran out of time, or has been silent for a day.',
+  NO_NEW_RULES: 'The newest rules here don’t play this game on: it can only be ended, or wait for its own rules.',
+  CANNOT_REPLAY:
+    'This game can’t be replayed here: the rules it was played by are no longer installed. Its result and its record are kept.',
+  GAME_UNAVAILABLE: 'The rules of this game could not be loaded here. Try again later; the others can be played.',
   NO_DAILY: 'This game has no challenge of the day.',
   DAY_TO_COME: 'The leaderboard of {{day}} is not open yet: it is {{today}} now in universal time.',
   DAY_CLOSED: 'The leaderboard of {{day}} is closed: attempts are accepted for $t(dayCount, { "count": {{days}} }).',
   OTHER_REALM: 'This record is not an attempt at the challenge of {{day}}: its seed or its settings are different.',
   NOT_FINISHED: 'This game isn’t finished: an attempt counts once it has reached its end.',
   TOO_LONG_TO_CHECK: 'This record takes too long to check and was not accepted.',
+  CHAT_ENDED: 'The game is over: only those who played it can still talk here.',
+  CHAT_USED_UP: 'You have used up today’s room for talk: go on tomorrow.',
+  SPECTATORS_USED_UP: 'Spectators have used up today’s room for talk here: take a seat, or go on tomorrow.',
   TOO_MANY_TABLES: 'Too many of your tables are still in play ({{number}}): finish some of them first.',
+  TOO_MANY_BOT_TABLES: 'Bots play at too many of your unfinished tables ({{number}}): finish some of them first.',
+  TOO_MANY_SEATS: 'You sit at too many tables that have not begun ({{number}}): leave one of them first.',
   TOO_MANY_STREAMS: 'You have too many connections open: close some of the other windows.',
   TOO_MANY_REQUESTS: 'That was a lot at once: wait {{seconds}} s.',
   STOPPING: 'The server is being restarted: try again in a moment.',
+  TABLES_RESTARTING:
+    'The server could not finish this and begins anew: look at how the game stands in a moment, and try again.',
+  STORAGE_FULL:
+    'The server’s disk is full, so nothing was changed: whoever runs it has to make room. Try again in a while.',
+  TABLE_DAMAGED: 'What is kept of this table is damaged: whoever runs the server can restore it from a backup.',
+  LOG_DAMAGED:
+    'What is kept of this game is damaged from its step {{number}} on: whoever runs the server can restore it from a backup.',
+  BUSY: 'The server has too much to do just now: try again in {{seconds}} s.',
   OTHER_COURSE: 'Its record comes out differently under the rules that are installed here.',
   RULES_FAILED: 'The rules that are installed here fail on its record.',
+  RULES_ENDLESS:
+    'The game’s rules did not come to an end in this position, so the table was stopped for the sake of the others. Nothing of it is lost; it can go on when the rules are mended.',
   UNEXPECTED: 'Something went wrong here, and nothing was changed. It has been noted.',
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { small } from './contract/small.fixture.ts'
 import { isRefusal } from './game.ts'
 import { Match } from './match.ts'
-import { readRecord } from './record.ts'
+import { readRecord } from './read-record.ts'
 
 /** A whole game as it lies in a file. */
 const stored = () => {
@@ -12,6 +12,8 @@ const stored = () => {
   for (const type of ['take', 'pass', 'roll', 'pass', 'pass', 'pass']) match.play(match.state.turn, { type })
   return JSON.parse(JSON.stringify(match.record()))
 }
+
+const standing = (change: object = {}) => ({ rank: 1, score: 7, items: [{ key: 'total', points: 7 }], ...change })
 
 /** What reading and replaying this says. */
 const read = (input: unknown) => {
@@ -34,11 +36,37 @@ test.each<[string, object, object]>([
   ['half a version', { version: 0.5 }, { code: 'BAD_RECORD_FIELD', params: { field: 'version' } }],
   ['seats in words', { seats: 'two' }, { code: 'BAD_RECORD_FIELD', params: { field: 'seats' } }],
   ['too many seats', { seats: 9 }, { code: 'WRONG_SEATS', params: { game: 'small', min: 2, max: 3, count: 3 } }],
+  ['seats beyond counting', { seats: 1e12 }, { code: 'WRONG_SEATS' }],
+  ['fewer seats than none', { seats: -1 }, { code: 'WRONG_SEATS' }],
+  ['half a seat', { seats: 2.5 }, { code: 'WRONG_SEATS' }],
+  ['seats that are no number', { seats: Number.NaN }, { code: 'WRONG_SEATS' }],
+  ['a seed without end', { seed: 'x'.repeat(1001) }, { code: 'BAD_RECORD_FIELD', params: { field: 'seed' } }],
   ['no options', { options: null }, { code: 'BAD_RECORD_FIELD', params: { field: 'options' } }],
   ['an unknown option', { options: { wide: 1 } }, { code: 'UNKNOWN_OPTION' }],
   ['no seed', { seed: undefined }, { code: 'BAD_RECORD_FIELD', params: { field: 'seed' } }],
   ['no commitment', { commitment: 7 }, { code: 'BAD_RECORD_FIELD', params: { field: 'commitment' } }],
   ['no entries', { entries: {} }, { code: 'BAD_RECORD_FIELD', params: { field: 'entries' } }],
+  ...[
+    null,
+    7,
+    { ending: 'won' },
+    { ending: 'won', standings: 7 },
+    { ending: 7, standings: [standing(), standing()] },
+    { ending: 'won', standings: [standing()] },
+    { ending: 'won', standings: Array.from({ length: 1000 }, () => standing()) },
+    { ending: 'won', standings: [standing(), null] },
+    ...[0, -1, 1.5, 1e12, '1', Number.NaN].map((rank) => ({
+      ending: 'won',
+      standings: [standing(), standing({ rank })],
+    })),
+    { ending: 'won', standings: [standing(), standing({ score: '7' })] },
+    { ending: 'won', standings: [standing(), standing({ items: 7 })] },
+    { ending: 'won', standings: [standing(), standing({ items: [{ key: 'a', points: null }] })] },
+  ].map((result): [string, object, object] => [
+    `the result ${JSON.stringify(result).slice(0, 120)}`,
+    { result },
+    { code: 'BAD_RECORD_FIELD', params: { field: 'result' } },
+  ]),
   ['entries without end', { entries: new Array(100_001) }, { code: 'BAD_RECORD_FIELD', params: { field: 'entries' } }],
 ])('%s is refused', (_, change, refusal) => {
   expect(read({ ...stored(), ...change })).toMatchObject(refusal)
@@ -58,6 +86,12 @@ test.each<[string, number, unknown, string]>([
   const record = stored()
   record.entries[number - 1] = entry
   expect(read(record)).toMatchObject({ code: 'BAD_RECORD', params: { entry: number, reason } })
+})
+
+test('what is read holds nothing but what a record has', () => {
+  expect(readRecord(small, { ...stored(), players: ['Ana'], __proto__: { polluted: true }, more: {} })).toEqual(
+    stored(),
+  )
 })
 
 test('whatever is read, it is refused or replays; it never throws', () => {

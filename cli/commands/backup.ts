@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { type Command, textOf } from '../command.ts'
+import { tellReport, withData } from '../data.ts'
+
+/** Writes all that a server keeps into one file, whether or not it is running. */
+export const backup: Command = {
+  name: 'backup',
+  takes: ['file'],
+  flags: { data: { type: 'string', value: 'data' } },
+
+  async run({ taken, values }, desk) {
+    const [file, data] = [resolve(taken[0]), resolve(textOf(values, 'data') ?? 'data')]
+    const report = await withData(desk, ({ backUp }) => backUp(data, file))
+    return tellReport(desk, report, desk.words.say('backup.done', { file, data }))
+  },
+}

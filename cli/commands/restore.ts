@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { type Command, textOf } from '../command.ts'
+import { tellReport, withData } from '../data.ts'
+
+/** Puts a backup into a folder that keeps nothing yet. */
+export const restore: Command = {
+  name: 'restore',
+  takes: ['file'],
+  flags: { data: { type: 'string', value: 'data' } },
+
+  async run({ taken, values }, desk) {
+    const [file, data] = [resolve(taken[0]), resolve(textOf(values, 'data') ?? 'data')]
+    const report = await withData(desk, (server) => server.restore(file, data))
+    return tellReport(desk, report, desk.words.say('restore.done', { file, data }))
+  },
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LIMITS } from '../server/limits.ts'
+import { serve } from './commands/serve.ts'
+import { variableOf } from './settings.ts'
+
+// What hosts read in docs/hosting.md is what there is.
+
+const text = readFileSync(new URL('../docs/hosting.md', import.meta.url), 'utf8')
+
+/** The rows of the table whose first column is called so. */
+const rowsOf = (heading: string): string[][] => {
+  const [, table = ''] = new RegExp(`^\\| ${heading} \\|.*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`, 'm').exec(text) ?? []
+  return table
+    .trimEnd()
+    .split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+test('every flag is there, with its variable', () => {
+  const rows = rowsOf('flag')
+  expect(rows.map(([flag]) => flag).sort()).toEqual(
+    Object.keys(serve.flags)
+      .map((flag) => `\`--${flag}\``)
+      .sort(),
+  )
+  for (const [flag, variable] of rows) expect(variable).toContain(`\`${variableOf(flag.slice(3, -1))}\``)
+})
+
+test('every limit is there, with its default', () => {
+  const listed = Object.fromEntries(rowsOf('limit').map(([name, usual]) => [name.slice(1, -1), usual.slice(1, -1)]))
+  const usual = Object.entries(LIMITS).map(([name, limit]) => [
+    name,
+    typeof limit === 'number' ? `${limit}` : `${limit.burst}+${limit.perSecond}/s`,
+  ])
+  expect(listed).toEqual(Object.fromEntries(usual))
+})
+
+test('both ways of nginx say the same of who asks, and streams are passed on as they come', () => {
+  const headersIn = (place: string) => {
+    const [, block = ''] = new RegExp(`location ${place} \\{([^}]*)\\}`).exec(text) ?? []
+    return { said: block.match(/proxy_set_header .*/g), block }
+  }
+  const { said, block } = headersIn('= /api/stream')
+  expect(said).toEqual(headersIn('/').said)
+  expect(said).toHaveLength(5)
+  expect(block).toContain('proxy_buffering off;')
+})

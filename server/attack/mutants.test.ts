@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { MutantName } from './mutants.ts'
+import type { Finding } from './oracle.ts'
+import { attack, told } from './run.ts'
+
+/** By defect, what the suite must say when it is put into a server. */
+const MUTANTS: readonly (readonly [MutantName, part: 'flood' | 'tables', (finding: Finding) => boolean])[] = [
+  ['raw guard', 'tables', ({ rule, place }) => rule === 'origin' && place.startsWith('POST /api/me')],
+  ['no origin on one route', 'tables', ({ rule, place }) => rule === 'origin' && place.endsWith('/chat')],
+  ['leaky stream', 'tables', ({ rule, place }) => rule === 'seen' && place.startsWith('GET /api/stream')],
+  ['any seat', 'tables', ({ rule, place }) => rule === 'role' && place.endsWith('/moves')],
+  ['unlimited route', 'flood', ({ rule, what }) => rule === 'limit' && what.includes('/log”')],
+  ['forgotten keys', 'tables', ({ rule, place }) => rule === 'key' && place.endsWith('/moves')],
+  [
+    'cached answer',
+    'tables',
+    ({ rule, place, what }) => rule === 'headers' && place.includes('/api/me') && what.includes('max-age=60'),
+  ],
+  ['fragile', 'tables', ({ rule }) => rule === 'stop'],
+]
+
+test.each(MUTANTS)('a server with “%s” is found out within a minute', async (mutant, part, until) => {
+  const { findings, seed } = await attack({ seconds: 55, seed: 'mutants', mutant, part, until })
+  expect(findings.some(until), `seed ${seed}: ${findings.map(told).join('\n')}`).toBe(true)
+})

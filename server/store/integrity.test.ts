@@ -1,0 +1,271 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { SeededChance } from '@portolan/engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StartFailure } from '../start-failure.ts'
+import { newDataDirectory, removeDataDirectory } from '../testing/process.ts'
+import { checkDatabase, type Found } from './check.ts'
+import { exampleLine, exampleSession, exampleStep, exampleTable, exampleTurn } from './contract.ts'
+import { openSqlite } from './sqlite.ts'
+import { FIRST_CHECKED, prepareDatabase } from './sqlite-schema.ts'
+
+const STEPS = 12
+const LINES = 4
+
+/** A folder with two tables, each with a log, a chat and a snapshot. */
+async function fill(folder: string): Promise<void> {
+  const store = await openSqlite(folder)
+  for (const id of ['bad', 'good']) {
+    await store.addPerson(
+      { id: `owner of ${id}`, name: 'Ana', made: 1 },
+      exampleSession(`device ${id}`, `owner of ${id}`),
+    )
+    await store.addTable(exampleTable(id, { status: 'playing' }))
+    for (let number = 1; number <= STEPS; number++) {
+      const step = exampleStep(number, { key: `key ${number}`, ...(number === 5 && { idle: true }) })
+      const snapshot = { number, state: { hand: ['a', 'b'] }, drawn: 3, settled: 1 }
+      await store.changeTable({
+        table: id,
+        turn: { ...exampleTurn, changed: number },
+        step,
+        ...(number === 10 && { snapshot }),
+      })
+    }
+    for (let number = 1; number <= LINES; number++) await store.addChat(id, exampleLine(number))
+  }
+  await store.close()
+}
+
+const original = newDataDirectory()
+const file = (folder: string) => join(folder, 'portolan.db')
+const folders: string[] = [original]
+
+beforeAll(() => fill(original))
+afterAll(() => {
+  for (const folder of folders) removeDataDirectory(folder)
+})
+
+/** The same data in a folder of its own. */
+function copied(): string {
+  const folder = newDataDirectory()
+  folders.push(folder)
+  copyFileSync(file(original), file(folder))
+  return folder
+}
+
+const foundIn = (folder: string): readonly Found[] => checkDatabase(file(folder), folder).found
+
+interface Change {
+  readonly what: string
+  readonly sql: string
+  readonly found: Found
+  /** What one who loads the table gets. */
+  readonly load: 'TABLE_DAMAGED' | number | 'whole'
+}
+
+const ofStep = (number: number): Found => ({ what: 'step', table: 'bad', number })
+const step = (set: string, number = 7) => `UPDATE steps SET ${set} WHERE table_id = 'bad' AND number = ${number}`
+
+const changes: readonly Change[] = [
+  ...['kind', 'seat', 'move', 'entry', 'at', 'key', 'idle', 'secret', 'sum', 'told_sum'].map((column) => {
+    const value = ['kind', 'move', 'key'].includes(column) ? `replace(${column}, 'e', 'd')` : `${column} + 1`
+    return { what: `${column} of a step`, sql: step(`${column} = ${value}`), found: ofStep(7), load: 7 }
+  }),
+  { what: 'a seat taken away', sql: step('seat = NULL', 3), found: ofStep(3), load: 3 },
+  // What was told is not needed to load a table; who reads the log finds it.
+  { what: 'what was told', sql: step("told = replace(told, 'staked', 'stakes')"), found: ofStep(7), load: 'whole' },
+  { what: 'a step missing', sql: "DELETE FROM steps WHERE table_id = 'bad' AND number = 4", found: ofStep(4), load: 4 },
+  {
+    what: 'the last steps missing',
+    sql: "DELETE FROM steps WHERE table_id = 'bad' AND number > 10",
+    found: ofStep(11),
+    load: 11,
+  },
+  { what: 'all steps missing', sql: "DELETE FROM steps WHERE table_id = 'bad'", found: ofStep(1), load: 1 },
+  {
+    what: 'two steps in each other’s place',
+    sql: `${step('number = 99, key = NULL', 6)}; ${step('number = 6', 7)}; ${step('number = 7', 99)}`,
+    found: ofStep(6),
+    load: 6,
+  },
+  {
+    what: 'a step too many',
+    sql: `CREATE TEMP TABLE copy AS SELECT * FROM steps WHERE table_id = 'bad' AND number = 12;
+          UPDATE copy SET number = 13, key = NULL; INSERT INTO steps SELECT * FROM copy`,
+    found: ofStep(13),
+    load: 13,
+  },
+  ...[`doc = replace(doc, 'Ana', 'Ann')`, 'revision = revision + 1', `doc = substr(doc, 2)`].map((set) => ({
+    what: `the table: ${set}`,
+    sql: `UPDATE tables SET ${set} WHERE id = 'bad'`,
+    found: { what: 'table', table: 'bad' } as const,
+    load: 'TABLE_DAMAGED' as const,
+  })),
+  ...[`turn = replace(turn, '12', '13')`, 'steps_sum = 1', 'sum = 1', `turn = ''`].map((set) => ({
+    what: `the turn: ${set}`,
+    sql: `UPDATE turns SET ${set} WHERE table_id = 'bad'`,
+    found: { what: 'table', table: 'bad' } as const,
+    load: 'TABLE_DAMAGED' as const,
+  })),
+  {
+    what: 'a line of chat',
+    sql: "UPDATE chat SET line = replace(line, 'line 2', 'line 5') WHERE table_id = 'bad' AND number = 2",
+    found: { what: 'chat', table: 'bad', number: 2 },
+    load: 'whole',
+  },
+  {
+    what: 'the last line of chat missing',
+    sql: "DELETE FROM chat WHERE table_id = 'bad' AND number = 4",
+    found: { what: 'chat', table: 'bad', number: 4 },
+    load: 'whole',
+  },
+  {
+    what: 'the snapshot',
+    sql: `UPDATE snapshots SET snapshot = replace(snapshot, '"a"', '"b"') WHERE table_id = 'bad'`,
+    found: { what: 'snapshot', table: 'bad' },
+    load: 'whole',
+  },
+  {
+    what: 'by what it is listed',
+    sql: "UPDATE tables SET status = 'finished' WHERE id = 'bad'",
+    found: { what: 'listing', table: 'bad' },
+    load: 'whole',
+  },
+]
+
+test('what is whole is found whole', () => {
+  expect(checkDatabase(file(original), original)).toEqual({
+    tables: 2,
+    steps: 2 * STEPS,
+    found: [],
+    quarantined: [],
+    unchecked: false,
+  })
+})
+
+test.each(changes)('$what is noticed, and costs that table alone', async ({ sql, found, load }) => {
+  const folder = copied()
+  const db = new DatabaseSync(file(folder))
+  db.exec(sql)
+  db.close()
+  expect(foundIn(folder)).toContainEqual(found)
+  expect(foundIn(folder).every(({ table }) => table === 'bad')).toBe(true)
+
+  const store = await openSqlite(folder)
+  // Asked for together, they share a transaction, and only one of them fails.
+  const [bad, good, lines, list, written] = await Promise.allSettled([
+    store.loadTable('bad'),
+    store.loadTable('good'),
+    store.readChat('bad', 0, 9),
+    store.listTables({ status: 'playing', access: 'public', limit: 9 }),
+    store.changeTable({ table: 'good', turn: exampleTurn, step: exampleStep(STEPS + 1) }),
+  ])
+  if (load === 'TABLE_DAMAGED') expect(bad).toMatchObject({ reason: { refusal: { code: load } } })
+  else expect(bad).toMatchObject({ value: load === 'whole' ? { log: { length: STEPS } } : { damaged: load, log: [] } })
+  expect(good).toMatchObject({ value: { log: { length: STEPS }, snapshot: { number: 10 } } })
+  expect(lines.status).toBe('fulfilled')
+  expect(list.status === 'fulfilled' && list.value.map(({ id }) => id)).toContain('good')
+  expect(written).toMatchObject({ value: 'done' })
+  await store.close()
+})
+
+test('who reads a log from the middle finds what is damaged there, and what was told', async () => {
+  const folder = copied()
+  const db = new DatabaseSync(file(folder))
+  db.exec(step("told = replace(told, 'staked', 'stakes')"))
+  db.close()
+  const store = await openSqlite(folder)
+  expect(await store.readLog('bad', 7)).toHaveLength(5)
+  const damaged = { refusal: { code: 'LOG_DAMAGED', params: { table: 'bad', number: 7 } } }
+  await expect(store.readLog('bad', 6)).rejects.toMatchObject(damaged)
+  await expect(store.readLog('bad', 0)).rejects.toMatchObject(damaged)
+  await expect(store.findStepByKey('bad', 'key 7')).rejects.toMatchObject(damaged)
+  expect(await store.findStepByKey('bad', 'key 8')).toMatchObject({ number: 8 })
+  await store.close()
+})
+
+/** All that is kept of tables, or undefined where it can't be read. */
+function dump(folder: string): string | undefined {
+  const db = new DatabaseSync(file(folder), { readOnly: true })
+  try {
+    const of = (table: string) => db.prepare(`SELECT * FROM ${table}`).all()
+    return JSON.stringify(['tables', 'turns', 'steps', 'chat', 'snapshots'].map(of))
+  } catch {
+    return undefined
+  } finally {
+    db.close()
+  }
+}
+
+function isFound(folder: string): boolean {
+  try {
+    return foundIn(folder).length > 0
+  } catch (thrown) {
+    if (thrown instanceof StartFailure) return true
+    return thrown instanceof Error && 'errcode' in thrown
+  }
+}
+
+test('of 300 flipped bits anywhere in the file, each that changes anything is found', () => {
+  const before = dump(original)
+  const whole = readFileSync(file(original))
+  const folder = copied()
+  const chance = new SeededChance('flips')
+  let changed = 0
+  for (let i = 0; i < 300; i++) {
+    const bytes = Buffer.from(whole)
+    const at = chance.int(bytes.length)
+    bytes[at] ^= 1 << chance.int(8)
+    writeFileSync(file(folder), bytes)
+    if (dump(folder) === before) continue
+    changed++
+    expect(isFound(folder), `byte ${at}`).toBe(true)
+  }
+  expect(changed).toBeGreaterThan(20)
+})
+
+test('a file that was cut off is found', () => {
+  const whole = readFileSync(file(original))
+  const folder = copied()
+  for (const part of [0.25, 0.5, 0.75, 0.95]) {
+    writeFileSync(file(folder), whole.subarray(0, Math.floor(whole.length * part)))
+    expect(isFound(folder), `${part}`).toBe(true)
+  }
+})
+
+describe('a database from before there were checksums', () => {
+  const folder = newDataDirectory()
+  folders.push(folder)
+
+  test('gets them, and is whole', async () => {
+    const db = new DatabaseSync(file(folder))
+    prepareDatabase(db, folder, FIRST_CHECKED - 1)
+    const from = new DatabaseSync(file(original), { readOnly: true })
+    for (const table of ['people', 'tables', 'turns', 'steps', 'chat', 'snapshots']) {
+      const names = db
+        .prepare(`SELECT name FROM pragma_table_info(?)`)
+        .all(table)
+        .map(({ name }) => `${name}`)
+      for (const row of from.prepare(`SELECT ${names} FROM ${table}`).all()) {
+        const values = names.map((name) => row[name])
+        db.prepare(`INSERT INTO ${table} (${names}) VALUES (${values.map(() => '?')})`).run(...values)
+      }
+    }
+    db.close()
+    from.close()
+    expect(checkDatabase(file(folder), folder).unchecked).toBe(true)
+    await (await openSqlite(folder)).close()
+    expect(checkDatabase(file(folder), folder)).toMatchObject({ steps: 2 * STEPS, found: [], unchecked: false })
+    expect(dump(folder)).toBe(dump(original))
+  })
+
+  test('and goes on', async () => {
+    const store = await openSqlite(folder)
+    const next = { table: 'good', turn: exampleTurn, step: exampleStep(STEPS + 1) }
+    expect(await store.changeTable(next)).toBe('done')
+    expect(await store.addChat('good', exampleLine(LINES + 1))).toBe('done')
+    await store.close()
+    expect(foundIn(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { House } from '../house.ts'
+import { refTo } from '../people.ts'
+import { problem } from '../problem.ts'
+import type { ChatLine, PersonRef } from '../protocol.ts'
+import type { Allowance, ChatShare, TableDoc } from '../store/store.ts'
+import { tellFollowers } from './answers.ts'
+import type { Room } from './room.ts'
+import { seatOf } from './seats.ts'
+
+// Who may talk at a table, and how much. Those who sit there and its owner have a share each that nobody else can use
+// up; all who look on have one together, so that strangers fill neither the chat nor the disk.
+
+/** Says something to the table; the line as all hear it. */
+export async function sayLine(house: House, room: Room, me: PersonRef, text: string): Promise<string> {
+  const { doc } = room
+  const seat = seatOf(doc, me)
+  const isHost = seat !== undefined || doc.owner.id === me.id
+  expectMayTalk(doc, me, isHost)
+  if (!isHost) expectSlowly(house, room, me)
+  const number = room.chatLines + 1
+  const line: ChatLine = { number, person: refTo(me), ...(seat !== undefined && { seat }), text, at: house.now() }
+  const outcome = await house.store.addChat(room.id, line, allowances(house, room, me, isHost))
+  if (outcome === 'taken') {
+    room.lost = true
+    throw problem('STALE_NUMBER', { given: number, number })
+  }
+  if (outcome !== 'done') throw problem(USED_UP[outcome])
+  room.chatLines = number
+  const message = JSON.stringify({ type: 'chat', id: room.id, line })
+  tellFollowers(room, 'chat', () => message)
+  return JSON.stringify(line)
+}
+
+const USED_UP = {
+  seat: 'CHAT_USED_UP',
+  person: 'CHAT_USED_UP',
+  spectators: 'SPECTATORS_USED_UP',
+} as const satisfies Record<ChatShare, string>
+
+/** Those who look on may talk while there is something to look at; who was sent away may not. */
+function expectMayTalk({ status, removed }: TableDoc, me: PersonRef, isHost: boolean): void {
+  if (status === 'closed') throw problem('TABLE_CLOSED')
+  if (isHost) return
+  if (removed?.some(({ id }) => id === me.id)) throw problem('REMOVED')
+  if (status !== 'open' && status !== 'playing') throw problem('CHAT_ENDED')
+}
+
+function expectSlowly({ chat }: House, { id }: Room, me: PersonRef): void {
+  const seconds = chat.spectatorGate(`${id} ${me.id}`)
+  if (seconds > 0) throw problem('TOO_MANY_REQUESTS', { seconds })
+}
+
+function allowances({ chat }: House, { id }: Room, me: PersonRef, isHost: boolean): readonly Allowance[] {
+  const allow = (share: ChatShare, key: string, lines: number) => ({ share, key, lines, bytes: lines * chat.bytes })
+  return [
+    isHost ? allow('seat', `table ${id} ${me.id}`, chat.ofSeat) : allow('spectators', `table ${id}`, chat.ofSpectators),
+    allow('person', `person ${me.id}`, chat.ofPerson),
+  ]
+}

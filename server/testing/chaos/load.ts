@@ -1,0 +1,113 @@
+import { pick, type SeededChance } from '@portolan/engine'
+import type { Step, TableAnswer } from '../../protocol.ts'
+import type { Client } from '../client.ts'
+import { expect, type Sent } from './ledger.ts'
+
+// People who play as fast as they can at several tables, whatever happens to the server.
+
+export interface Load {
+  /** How many of their requests have been acknowledged. */
+  acknowledged(): number
+  /** Fulfilled when every table that goes on has gone on from where it stands now. */
+  goneOn(): Promise<void>
+  /** Lets everybody finish what they are at. Throws what was wrong. */
+  stop(): Promise<void>
+}
+
+/** What a server may answer while something is wrong with it: come again. */
+const LATER = [503, 507]
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export function startLoad(
+  people: readonly Client[],
+  tables: readonly string[],
+  sent: Sent[],
+  chance: SeededChance,
+): Load {
+  let stopped = false
+  let acknowledged = 0
+  let faults: unknown
+  /** The highest number that anybody saw at a table; nothing once it is over. */
+  const numbers = new Map<string, number>(tables.map((table) => [table, -1]))
+
+  const saw = (table: string, number: number) => {
+    const before = numbers.get(table)
+    if (before !== undefined && number > before) numbers.set(table, number)
+  }
+
+  /** Sends until there is an answer, as a client does: with the same key. */
+  const send = async (client: Client, one: Sent): Promise<void> => {
+    const { table, key, kind, number, move } = one
+    const path = `/api/tables/${table}/${kind === 'move' ? 'moves' : 'undo'}`
+    const ask = { body: { number, ...(move && { move }) }, headers: { 'idempotency-key': key } }
+    let answer = await client.ask<Step>(path, ask)
+    while (LATER.includes(answer.status) && !stopped) {
+      await pause(20)
+      answer = await client.ask<Step>(path, ask)
+    }
+    const { status, body, text } = answer
+    if (status === 200) {
+      one.acknowledged = body.number
+      acknowledged++
+      saw(table, body.number)
+    } else if (status === 409 || status === 422) sent.splice(sent.indexOf(one), 1)
+    else expect(LATER.includes(status), `a step was answered with ${status}: ${text}`)
+  }
+
+  /** False: this person has nothing to do here any more. */
+  const playOnce = async (client: Client, table: string): Promise<boolean> => {
+    const { status, body, text } = await client.ask<TableAnswer>(`/api/tables/${table}`)
+    if (LATER.includes(status)) {
+      await pause(20)
+      return true
+    }
+    expect(status === 200, `a table was answered with ${status}: ${text}`)
+    const { table: detail, present } = body
+    expect(detail.status === 'playing' || detail.status === 'finished', `a table is ${detail.status}`)
+    const late = detail.seats.some((seat) => seat.kind === 'person' && seat.flagged)
+    expect(!late, 'somebody is out of time who played all the time')
+    if (detail.status === 'finished') numbers.delete(table)
+    if (present === undefined || detail.status !== 'playing' || detail.you === undefined) return false
+    saw(table, present.number)
+    const { number, seen } = present
+    const { decision, mayUndo } = seen
+    const key = `k${sent.length}-${chance.int(2 ** 30)}`
+    if (mayUndo && chance.int(8) === 0) await trySending(client, { table, key, kind: 'undo', number })
+    else if (decision !== undefined)
+      await trySending(client, { table, key, kind: 'move', number, move: pick(chance, decision.moves) })
+    else await pause(5)
+    return true
+  }
+
+  const trySending = (client: Client, one: Sent) => {
+    sent.push(one)
+    return send(client, one)
+  }
+
+  const playing = tables.flatMap((table) =>
+    people.map(async (client) => {
+      try {
+        while (!stopped && faults === undefined && (await playOnce(client, table)));
+      } catch (error) {
+        // A request that a killed server did not answer; anything else is a fault.
+        if (!(error instanceof TypeError)) faults ??= error
+      }
+    }),
+  )
+
+  return {
+    acknowledged: () => acknowledged,
+    async goneOn() {
+      const from = new Map(numbers)
+      const waits = () => [...from].some(([table, number]) => (numbers.get(table) ?? Infinity) <= number)
+      while (waits() && faults === undefined) await pause(5)
+      if (faults !== undefined) throw faults
+    },
+    async stop() {
+      stopped = true
+      await Promise.all(playing)
+      if (faults !== undefined) throw faults
+    },
+  }
+}

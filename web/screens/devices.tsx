@@ -1,0 +1,203 @@
+import { isRefusal, type Refusal } from '@portolan/engine'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { LinkInfo, LinksAnswer, SessionInfo, SessionsAnswer } from '../../server/protocol.ts'
+import { calledName } from '../people.ts'
+import { go, paths } from '../routes.ts'
+import { myName } from '../settings.ts'
+import { api, findServer, me } from '../table/api.ts'
+import { Page } from '../ui/page.tsx'
+import { words } from '../words.ts'
+import { MoveLink, RecoveryLink } from './links.tsx'
+import { Lost } from './lost.tsx'
+
+/** All that is known of one's devices and links, as the server last said it. */
+interface Account {
+  readonly sessions: readonly SessionInfo[]
+  readonly links: readonly LinkInfo[]
+}
+
+async function readAccount(): Promise<Account | Refusal> {
+  const unknown = await findServer()
+  if (unknown !== undefined) return unknown
+  if (me.value === undefined) return { sessions: [], links: [] }
+  const [devices, links] = await Promise.all([
+    api<SessionsAnswer>('GET', '/me/sessions'),
+    api<LinksAnswer>('GET', '/me/links'),
+  ])
+  if (isRefusal(devices)) return devices
+  return isRefusal(links) ? links : { ...devices, ...links }
+}
+
+/** Where one sees on which devices one is signed in, ends that, and gets to others. */
+export function Devices() {
+  const { say } = words.value
+  const [account, setAccount] = useState<Account | Refusal | undefined>(undefined)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<Refusal | undefined>(undefined)
+  const told = useRef<HTMLParagraphElement>(null)
+  const read = () => void readAccount().then(setAccount)
+  useEffect(() => {
+    // The button that was pressed may be gone: who goes by keyboard stays where it was.
+    if (said !== '' && document.activeElement === document.body) told.current?.focus()
+  }, [said, account])
+  useEffect(() => {
+    read()
+    // Meanwhile another device may have come or gone.
+    const look = () => document.visibilityState === 'visible' && read()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  /** Does something, says that it is done or why not, and shows what has come of it. */
+  const attempt = async (act: () => Promise<object | Refusal>, done: string) => {
+    const answer = await act()
+    setAccount(await readAccount())
+    setProblem(isRefusal(answer) ? answer : undefined)
+    setSaid(isRefusal(answer) ? '' : say(done))
+  }
+
+  if (account === undefined) return <p class="quiet loading">{say('ui.loading')}</p>
+  if (isRefusal(account)) return <Lost refusal={account} retry={read} />
+  if (me.value === undefined) return <Nobody />
+  const { sessions, links } = account
+  const name = calledName(me.value)
+  const linkOf = (kind: LinkInfo['kind']) => links.find((link) => link.kind === kind)
+  return (
+    <Page title={say('account.title')}>
+      <article class="prose account">
+        <h1>{say('account.title')}</h1>
+        <p>{say('account.intro', { name })}</p>
+        <h2 id="devices">{say('account.devices')}</h2>
+        <ul class="devices" aria-labelledby="devices">
+          {sessions.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              end={() => void attempt(() => api('DELETE', `/me/sessions/${session.id}`), 'account.deviceOut')}
+            />
+          ))}
+        </ul>
+        <p ref={told} tabIndex={-1} role="status" class={said === '' ? 'unseen' : 'quiet'}>
+          {said}
+        </p>
+        {problem !== undefined && (
+          <p class="notice" role="alert">
+            {words.value.refusal(problem)}
+          </p>
+        )}
+        <SignOuts
+          name={name}
+          others={sessions.length > 1}
+          wayBack={sessions.length > 1 || linkOf('recovery') !== undefined}
+          signOutOthers={() =>
+            void attempt(() => api('POST', '/me/sign-out', { where: 'elsewhere' }), 'account.othersOut')
+          }
+          fail={setProblem}
+        />
+        <MoveLink link={linkOf('move')} read={read} attempt={attempt} />
+        <RecoveryLink link={linkOf('recovery')} read={read} attempt={attempt} />
+      </article>
+    </Page>
+  )
+}
+
+export type Attempt = (act: () => Promise<object | Refusal>, done: string) => Promise<void>
+
+/** A moment as people say it, with the year only where that is another. */
+export function dateOf(at: number): string {
+  const year = new Date(at).getFullYear() !== new Date().getFullYear()
+  const how = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...(year && { year: 'numeric' }) }
+  return new Intl.DateTimeFormat(words.value.language, how as Intl.DateTimeFormatOptions).format(at)
+}
+
+function Device({ session, end }: { session: SessionInfo; end(): void }) {
+  const { say } = words.value
+  const { device, here, byRecovery, seen } = session
+  const name = device === '' ? say('account.unknown') : device
+  const date = dateOf(seen)
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong> {here && <em class="here">{say('account.here')}</em>}
+        <small>
+          {say('account.seen', { date })}
+          {byRecovery && <> · {say('account.byRecovery')}</>}
+        </small>
+      </span>
+      {!here && (
+        <button type="button" aria-label={say('account.signOutOf', { device: name, date })} onClick={end}>
+          {say('account.signOut')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** To leave this device, or to leave none but this one: each asked twice. */
+function SignOuts({
+  name,
+  others,
+  wayBack,
+  signOutOthers,
+  fail,
+}: {
+  name: string
+  others: boolean
+  wayBack: boolean
+  signOutOthers(): void
+  fail(refusal: Refusal): void
+}) {
+  const { say } = words.value
+  const [sure, setSure] = useState<'here' | 'others' | undefined>(undefined)
+  async function leave() {
+    const answer = await api('POST', '/me/sign-out')
+    if (isRefusal(answer)) return fail(answer)
+    me.value = undefined
+    myName.value = ''
+    go(paths.front, 'replace')
+  }
+  return (
+    <div class="sign-outs">
+      <div class="buttons">
+        {others && (
+          <button
+            type="button"
+            class={sure === 'others' ? 'danger' : ''}
+            onClick={() => {
+              setSure(sure === 'others' ? undefined : 'others')
+              if (sure === 'others') signOutOthers()
+            }}
+          >
+            {say(sure === 'others' ? 'account.reallyOthers' : 'account.signOutOthers')}
+          </button>
+        )}
+        <button
+          type="button"
+          class={sure === 'here' ? 'danger' : ''}
+          onClick={() => (sure === 'here' ? void leave() : setSure('here'))}
+        >
+          {say(sure === 'here' ? 'account.reallyHere' : 'account.signOutHere')}
+        </button>
+      </div>
+      <p role="status" class={sure === undefined ? 'unseen' : ''}>
+        {sure === 'others' && say('account.othersText', { name })}
+        {sure === 'here' && !wayBack && say('account.lostForGood', { name })}
+      </p>
+    </div>
+  )
+}
+
+function Nobody() {
+  const { say } = words.value
+  return (
+    <Page title={say('account.title')}>
+      <article class="prose account">
+        <h1>{say('account.title')}</h1>
+        <p>{say('account.nobody')}</p>
+        <a class="button primary" href={paths.front}>
+          {say('ui.frontPage')}
+        </a>
+      </article>
+    </Page>
+  )
+}
