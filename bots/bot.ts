@@ -19,4 +19,4 @@ export function decisionOf(game: Game, state: unknown, seat: Seat): Decision {
   return decision
 }
 
-export const unheard = (): void => {}
+export const ignoreEvents = (): void => {}

@@ -1,6 +1,6 @@
 import { type Chance, clone, type Game } from '@portolan/engine'
-import { playOn } from './search.ts'
-import { thinkingOf } from './think.ts'
+import { rollout } from './search.ts'
+import { searchSettingsOf } from './think.ts'
 import { worthOf } from './worth.ts'
 
 /**
@@ -17,11 +17,11 @@ export function chanceOf(game: Game, seats: number, worth: number): number {
  * add up to one, but for a lone player's.
  */
 export function chancesIn(game: Game, state: unknown, seats: number, chance: Chance, tries: number): readonly number[] {
-  const { depth } = thinkingOf(game)
+  const { depth } = searchSettingsOf(game)
   const total = Array<number>(seats).fill(0)
   for (let i = 0; i < tries; i++) {
     const trial = clone(state)
-    playOn(game, trial, depth, chance)
+    rollout(game, trial, depth, chance)
     const worth = worthOf(game, trial)
     for (let seat = 0; seat < seats; seat++) total[seat] += worth(seat)
   }

@@ -1,21 +1,21 @@
 import type { Game } from '@portolan/engine'
 import type { Bot } from './bot.ts'
 import { easy, greedy, random } from './simple.ts'
-import { type Budget, searcher, thinkingOf } from './think.ts'
+import { type Budget, searcher, searchSettingsOf } from './think.ts'
 
 export { type Bot, decisionOf, knownTo } from './bot.ts'
 export { chanceOf, chancesIn } from './chances.ts'
 export { type Level, levels } from './levels.ts'
-export { ponder } from './ponder.ts'
-export { type Line, type Search, type Step, startSearch, type Thought } from './search.ts'
-export { type Budget, think, thinkingOf } from './think.ts'
+export { type Ply, type Search, startSearch, type Thought, type Variation } from './search.ts'
+export { type Budget, searchSettingsOf, think } from './think.ts'
+export { thinkInSlices } from './think-in-slices.ts'
 
 /** As long as anybody wants to wait for a strong player. */
 const PATIENCE = 1000
 
 const budgetFor =
   (level: 'medium' | 'hard') =>
-  (game: Game): Budget => ({ iterations: thinkingOf(game).iterations[level], milliseconds: PATIENCE })
+  (game: Game): Budget => ({ iterations: searchSettingsOf(game).iterations[level], milliseconds: PATIENCE })
 
 const medium = searcher(budgetFor('medium'))
 const hard = searcher(budgetFor('hard'))

@@ -7,17 +7,17 @@ import {
   equal,
   type Game,
   randomMove,
+  type SearchSettings,
   type Seat,
-  type Thinking,
 } from '@portolan/engine'
-import { decisionOf, unheard } from './bot.ts'
+import { decisionOf, ignoreEvents } from './bot.ts'
 import { worthAfter } from './simple.ts'
 import { worthOf } from './worth.ts'
 
 /**
- * Information-set Monte Carlo tree search. Each iteration deals anew what the seat cannot know, follows the tree of
- * moves by what they were worth so far, tries one new move, plays a little on, and tells every move on the way how
- * good the end looked to the one who made it.
+ * Information-set Monte Carlo tree search (IS-MCTS). Each iteration deals anew what the seat cannot know (a
+ * determinization), follows the tree by PUCT, expands one new move, plays a short rollout by the game's rollout policy,
+ * and adds the estimate of where it ends to every move on the way, as it looks to the one who made it.
  *
  * The tree has no branches for luck: a node stands for all the positions that the moves before it can lead to, so that
  * what is learned is what holds on average. A move counts only where it is offered.
@@ -37,25 +37,25 @@ export interface Thought {
   readonly move: AnyMove
   readonly iterations: number
   /** The moves looked at, the best first. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly Variation[]
 }
 
-export interface Line {
+export interface Variation {
   /** The move, and how the search expects it to go on, seat by seat. */
-  readonly moves: readonly Step[]
+  readonly moves: readonly Ply[]
   /** The chance of winning, from 0 to 1. */
   readonly worth: number
   /** How often it was tried. */
   readonly visits: number
 }
 
-export interface Step {
+export interface Ply {
   readonly seat: Seat
   readonly move: AnyMove
 }
 
 /** How to search: what a game says of itself in `thinking`, but for the length. */
-export type Manner = Omit<Thinking, 'iterations'>
+export type SearchManner = Omit<SearchSettings, 'iterations'>
 
 /** A position as the one who must choose there knows it. */
 interface Node {
@@ -67,25 +67,25 @@ interface Node {
 
 interface Edge {
   readonly move: AnyMove
-  /** How good the position right after the move looked. */
-  readonly first: number
-  /** How much the first look speaks for trying it. */
-  readonly urge: number
+  /** The estimate of the position right after the move. */
+  readonly firstValue: number
+  /** How strongly that speaks for trying it; a share of the sum over all that are offered. */
+  readonly prior: number
   visits: number
   total: number
   readonly next: Node[]
 }
 
-/** As how many tries the look of the position right after a move counts. */
-const FIRST_LOOK = 1
+/** As how many visits the estimate of the position right after a move counts. */
+const PRIOR_VISITS = 1
 
-/** How far a move may be behind in looks, on the scale of worth, before it is tried much less. */
-const BREADTH = 0.03
+/** The temperature of the softmax that makes priors of estimates: a move so far behind is tried much less. */
+const PRIOR_TEMPERATURE = 0.03
 
 /** No line is followed further than this. */
 const LONGEST = 200
 
-export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chance, manner: Manner): Search {
+export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chance, manner: SearchManner): Search {
   const asked = decisionOf(game, known, seat)
   const root: Node = { seat, ask: asked.prompt.key, edges: [] }
   const atFirst = considered(asked, chance)
@@ -106,25 +106,25 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
       const { moves, asides = 0 } = decision
       const count = path.length === 0 ? atFirst : moves.length - asides || moves.length
       if (count === 1 && path.length > 0) {
-        game.play(state, decision.seat, moves[0], chance, unheard)
+        game.play(state, decision.seat, moves[0], chance, ignoreEvents)
         continue
       }
       // What others choose at the same time is guessed: they don't know what this seat takes, nor it what they take.
       if (decisions.length > 1 && decision.seat !== seat) {
-        game.play(state, decision.seat, hunch(game, state, decision, chance), chance, unheard)
+        game.play(state, decision.seat, rolloutMove(game, state, decision, chance), chance, ignoreEvents)
         continue
       }
-      const edge = choose(edgesFor(game, state, nodeFor(nodes, decision), decision, count, chance), manner)
+      const edge = select(edgesFor(game, state, nodeFor(nodes, decision), decision, count, chance), manner)
       const isNew = edge.visits === 0
       // Counted at once, so that a choice which comes back within one iteration is not made the same way for ever.
       edge.visits++
       path.push(edge)
       movers.push(decision.seat)
-      game.play(state, decision.seat, edge.move, chance, unheard)
+      game.play(state, decision.seat, edge.move, chance, ignoreEvents)
       if (isNew || path.length === LONGEST) break
       nodes = edge.next
     }
-    playOn(game, state, manner.depth, chance)
+    rollout(game, state, manner.depth, chance)
     const worth = worthOf(game, state)
     for (let i = 0; i < path.length; i++) path[i].total += worth(movers[i])
     iterations++
@@ -187,24 +187,26 @@ function edgesFor(
 }
 
 function newEdge(game: Game, state: unknown, seat: Seat, move: AnyMove, chance: Chance): Edge {
-  const first = worthAfter(game, state, seat, move, chance)
-  return { move, first, urge: Math.exp(first / BREADTH), visits: 0, total: 0, next: [] }
+  const firstValue = worthAfter(game, state, seat, move, chance)
+  return { move, firstValue, prior: Math.exp(firstValue / PRIOR_TEMPERATURE), visits: 0, total: 0, next: [] }
 }
 
-const meanOf = ({ total, first, visits }: Edge): number => (total + FIRST_LOOK * first) / (visits + FIRST_LOOK)
+const meanOf = ({ total, firstValue, visits }: Edge): number =>
+  (total + PRIOR_VISITS * firstValue) / (visits + PRIOR_VISITS)
 
-function choose(offered: readonly Edge[], { explore }: Manner): Edge {
+/** PUCT: the mean so far, and a bonus that grows with the prior and shrinks with the visits. */
+function select(offered: readonly Edge[], { exploration }: SearchManner): Edge {
   let visits = 1
-  let urges = 0
+  let priors = 0
   for (const edge of offered) {
     visits += edge.visits
-    urges += edge.urge
+    priors += edge.prior
   }
-  const curious = (explore * Math.sqrt(visits)) / urges
+  const bonus = (exploration * Math.sqrt(visits)) / priors
   let best = offered[0]
   let most = Number.NEGATIVE_INFINITY
   for (const edge of offered) {
-    const value = meanOf(edge) + (curious * edge.urge) / (1 + edge.visits)
+    const value = meanOf(edge) + (bonus * edge.prior) / (1 + edge.visits)
     if (value > most) {
       best = edge
       most = value
@@ -213,20 +215,20 @@ function choose(offered: readonly Edge[], { explore }: Manner): Edge {
   return best
 }
 
-const hunch = (game: Game, state: unknown, decision: Decision, chance: Chance): AnyMove =>
-  game.hunch?.(state, decision, chance) ?? randomMove(decision, chance)
+const rolloutMove = (game: Game, state: unknown, decision: Decision, chance: Chance): AnyMove =>
+  game.rolloutPolicy?.(state, decision, chance) ?? randomMove(decision, chance)
 
-export function playOn(game: Game, state: unknown, depth: number, chance: Chance): void {
+export function rollout(game: Game, state: unknown, depth: number, chance: Chance): void {
   for (let i = 0; i < depth; i++) {
     const decisions = game.decisions(state)
     if (decisions.length === 0) return
     const decision = decisions[0]
-    game.play(state, decision.seat, hunch(game, state, decision, chance), chance, unheard)
+    game.play(state, decision.seat, rolloutMove(game, state, decision, chance), chance, ignoreEvents)
   }
 }
 
-function lineFrom(seat: Seat, edge: Edge): Step[] {
-  const line: Step[] = [{ seat, move: edge.move }]
+function lineFrom(seat: Seat, edge: Edge): Ply[] {
+  const line: Ply[] = [{ seat, move: edge.move }]
   let nodes = edge.next
   for (;;) {
     let best: Edge | undefined

@@ -8,7 +8,7 @@ import {
   randomMove,
   type Seat,
 } from '@portolan/engine'
-import { type Bot, decisionOf, unheard } from './bot.ts'
+import { type Bot, decisionOf, ignoreEvents } from './bot.ts'
 import { worthOf } from './worth.ts'
 
 export const random: Bot = (game, known, seat, chance) => randomMove(decisionOf(game, known, seat), chance)
@@ -51,6 +51,6 @@ function best(game: Game, known: unknown, decision: Decision, moves: readonly An
 /** How good the position right after a move looks to the one who makes it. */
 export function worthAfter(game: Game, known: unknown, seat: Seat, move: AnyMove, chance: Chance): number {
   const after = clone(known)
-  game.play(after, seat, move, chance, unheard)
+  game.play(after, seat, move, chance, ignoreEvents)
   return worthOf(game, after)(seat)
 }

@@ -1,4 +1,4 @@
-import type { Chance, Game, Seat, Thinking } from '@portolan/engine'
+import type { Chance, Game, SearchSettings, Seat } from '@portolan/engine'
 import { type Bot, decisionOf } from './bot.ts'
 import { startSearch, type Thought } from './search.ts'
 
@@ -9,10 +9,10 @@ export interface Budget {
 }
 
 /** For games that say nothing of it. Without an estimate games are played on to their end. */
-export const thinkingOf = (game: Game): Thinking =>
-  game.thinking ?? {
+export const searchSettingsOf = (game: Game): SearchSettings =>
+  game.searchSettings ?? {
     depth: game.estimate === undefined ? 10_000 : 10,
-    explore: 1,
+    exploration: 1,
     iterations: { medium: 50, hard: 1000 },
   }
 
@@ -31,7 +31,7 @@ export function think(
   { iterations, milliseconds = Number.POSITIVE_INFINITY }: Budget,
   stop: () => boolean = () => false,
 ): Thought {
-  const search = startSearch(game, known, seat, chance, thinkingOf(game))
+  const search = startSearch(game, known, seat, chance, searchSettingsOf(game))
   const until = milliseconds === Number.POSITIVE_INFINITY ? milliseconds : performance.now() + milliseconds
   while (search.iterations < iterations) {
     search.run(Math.min(AT_ONCE, iterations - search.iterations))

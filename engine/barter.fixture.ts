@@ -56,11 +56,11 @@ const take = (hand: Card[], card: Card) => hand.splice(hand.indexOf(card), 1)
 
 const kit = stepKit<State, Step, Move, Event>({
   turn: {
-    run(state, { seat }, chance, tell) {
+    run(state, { seat }, chance, emit) {
       const card = draw(state.deck, chance)
       if (card === undefined) return
       state.hands[seat].push(card)
-      tell({ type: 'drew', seat, card }, [seat])
+      emit({ type: 'drew', seat, card }, [seat])
       push(state, { type: 'choose', seat })
     },
   },
@@ -68,9 +68,9 @@ const kit = stepKit<State, Step, Move, Event>({
   choose: {
     ask: (state, { seat }) => fromHand(state, seat, 'play'),
     refuse: (_, __, ___, { type }) => ({ code: type === 'play' ? 'NOT_IN_HAND' : 'NOT_NOW' }),
-    play(state, _, seat, { card }, __, tell) {
+    play(state, _, seat, { card }, __, emit) {
       state.discards.push(...take(state.hands[seat], card))
-      tell({ type: 'played', seat, card })
+      emit({ type: 'played', seat, card })
       push(state, ...effects[card].map((effect) => ({ type: 'effect', seat, effect }) as const), {
         type: 'turn',
         seat: (seat + 1) % state.hands.length,
@@ -79,10 +79,10 @@ const kit = stepKit<State, Step, Move, Event>({
   },
 
   effect: {
-    run(state, { seat, effect }, _, tell) {
+    run(state, { seat, effect }, _, emit) {
       if (effect.do === 'gain') {
         state.points[seat] += effect.points
-        return tell({ type: 'gained', seat, points: effect.points })
+        return emit({ type: 'gained', seat, points: effect.points })
       }
       const seats = { you: seat, next: (seat + 1) % state.hands.length }
       const [from, to] = [seats[effect.from], seats[effect.to]]
@@ -92,11 +92,11 @@ const kit = stepKit<State, Step, Move, Event>({
 
   give: {
     ask: (state, { from }) => fromHand(state, from, 'give'),
-    play(state, { from, to }, _, { card }, chance, tell) {
+    play(state, { from, to }, _, { card }, chance, emit) {
       chance.reveal()
       state.hands[to].push(...take(state.hands[from], card))
-      tell({ type: 'gave', from, to })
-      tell({ type: 'gaveCard', from, to, card }, [from, to])
+      emit({ type: 'gave', from, to })
+      emit({ type: 'gaveCard', from, to, card }, [from, to])
     },
   },
 })
@@ -146,7 +146,7 @@ export const barter: Game<State, Move, object, Event> = {
     }
   },
 
-  broken({ deck, hands, discards }) {
+  violation({ deck, hands, discards }) {
     const all = [...deck[0].cards, ...hands.flat(), ...discards]
     return all.length === 12 && all.filter((card) => card === 'barter').length === 6 ? undefined : `cards: ${all}`
   },

@@ -57,29 +57,29 @@ const kit = stepKit<State, Step, Move, Event>({
           actions.map((action) => ({ type: 'select', action })),
         ),
       ),
-    play(state, step, seat, move, _, tell) {
+    play(state, step, seat, move, _, emit) {
       if (move.type !== 'select') return
       state.selected[seat] = move.action
-      tell({ type: 'selected', seat })
+      emit({ type: 'selected', seat })
       const waiting = step.waiting.filter((other) => other !== seat)
       push(state, waiting.length > 0 ? { ...step, waiting } : { type: 'unveil' })
     },
   },
 
   unveil: {
-    run(state, _, chance, tell) {
+    run(state, _, chance, emit) {
       chance.reveal()
       state.shown = true
-      tell({ type: 'unveiled', actions: state.selected.filter((action) => action !== 'none') })
+      emit({ type: 'unveiled', actions: state.selected.filter((action) => action !== 'none') })
       push(state, ...[...state.lands.keys()].map((seat) => ({ type: 'act', seat }) as const), { type: 'endRound' })
     },
   },
 
   act: {
-    run(state, { seat }, _, tell) {
+    run(state, { seat }, _, emit) {
       if (state.selected[seat] === 'conquer') return push(state, { type: 'aim', seat })
       state.lands[seat]++
-      tell({ type: 'farmed', seat })
+      emit({ type: 'farmed', seat })
     },
   },
 
@@ -92,9 +92,9 @@ const kit = stepKit<State, Step, Move, Event>({
       ),
     ],
     refuse: (_, { seat }, __, move) => (move.type === 'aim' && move.at === seat ? { code: 'ONESELF' } : undefined),
-    play(state, step, seat, move, _, tell) {
+    play(state, step, seat, move, _, emit) {
       if (move.type !== 'aim') return
-      tell({ type: 'attacked', by: seat, on: move.at })
+      emit({ type: 'attacked', by: seat, on: move.at })
       push(state, { type: 'attack', by: step.seat, on: move.at })
     },
   },
@@ -108,15 +108,15 @@ const kit = stepKit<State, Step, Move, Event>({
       ),
     ],
     refuse: (_, __, ___, move) => (move.type === 'defend' ? { code: 'NO_SHIELD' } : undefined),
-    play(state, { by, on }, _, move, __, tell) {
+    play(state, { by, on }, _, move, __, emit) {
       if (move.type === 'defend') {
         state.hands[on] = []
-        tell({ type: 'defended', by, on })
+        emit({ type: 'defended', by, on })
       } else {
         const spoils = Math.min(1, state.lands[on])
         state.lands[on] -= spoils
         state.lands[by] += spoils
-        tell({ type: 'conquered', by, on })
+        emit({ type: 'conquered', by, on })
       }
     },
   },
@@ -186,5 +186,5 @@ export const conquest: Game<State, Move, object, Event> = {
     }
   },
 
-  broken: ({ lands }) => (lands.every((count) => count >= 0) ? undefined : `lands: ${lands}`),
+  violation: ({ lands }) => (lands.every((count) => count >= 0) ? undefined : `lands: ${lands}`),
 }

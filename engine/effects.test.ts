@@ -11,7 +11,7 @@ import {
   timesOp,
 } from './effect-ops.ts'
 import { askAgain, type EffectStep, effectKit, inWords, type Lets, type Ops, perform } from './effects.ts'
-import type { Tell } from './game.ts'
+import type { Emit } from './game.ts'
 import { push, stepKit } from './steps.ts'
 
 // A game of nothing but effects: a purse, a shelf of letters, and one who chooses.
@@ -75,9 +75,9 @@ const take: Lets<Terms, Extract<Effect, { op: 'take' }>> = {
 const ops: Ops<Terms> = {
   gain: {
     words: ({ n }) => ({ key: 'gain', params: { count: n } }),
-    run(state, { n }, _, __, tell) {
+    run(state, { n }, _, __, emit) {
       state.coins += n
-      tell({ type: 'gained', n })
+      emit({ type: 'gained', n })
     },
   },
   pay: {
@@ -118,16 +118,16 @@ const kit = stepKit<State, Step, Move, Event>({
 const noChance = { int: () => 0, reveal: () => {} }
 const source = { card: 'x' }
 const start = (coins = 0, shelf = ''): State => ({ coins, shelf: [...shelf], hand: [], steps: [{ type: 'rest' }] })
-const told: Event[] = []
-const tell: Tell<Event> = (event) => told.push(event)
+const events: Event[] = []
+const emit: Emit<Event> = (event) => events.push(event)
 const run = (state: State, ...list: Effect[]) => {
-  told.length = 0
+  events.length = 0
   perform(state, list, source)
-  kit.run(state, noChance, tell)
+  kit.run(state, noChance, emit)
   return state
 }
 const offered = (state: State) => kit.decisions(state)[0].moves
-const answer = (state: State, move: Move) => kit.play(state, 0, move, noChance, tell)
+const answer = (state: State, move: Move) => kit.play(state, 0, move, noChance, emit)
 
 const gain = (n: number): Effect => ({ op: 'gain', n })
 const pay = (n: number): Effect => ({ op: 'pay', n })
@@ -136,7 +136,7 @@ describe('a list of effects', () => {
   test('is run in its order, and what lay on the stack comes after', () => {
     const state = run(start(), gain(2), gain(3))
     expect(state.coins).toBe(5)
-    expect(told.map(({ n }) => n)).toEqual([2, 3])
+    expect(events.map(({ n }) => n)).toEqual([2, 3])
     expect(state.steps).toEqual([{ type: 'rest' }])
   })
 

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { AnyEvent, AnyMove, Decision, Param, Refusal, Seat, Tell } from './game.ts'
+import type { AnyEvent, AnyMove, Decision, Emit, Param, Refusal, Seat } from './game.ts'
 import type { Asks, Runs } from './steps.ts'
 
 /**
@@ -77,13 +77,13 @@ interface AnyOp<T extends EffectTerms, Effect> {
 
 /** An op that does its work by itself; what it puts on the stack comes before the rest of its list. */
 export interface Does<T extends EffectTerms, Effect> extends AnyOp<T, Effect> {
-  run(state: T['state'], effect: Effect, source: T['source'], chance: Chance, tell: Tell<T['event']>): void
+  run(state: T['state'], effect: Effect, source: T['source'], chance: Chance, emit: Emit<T['event']>): void
 }
 
 /** An op that needs somebody's choice. An answer that doesn't finish it asks again (`askAgain`) with what it remembers. */
 export interface Lets<T extends EffectTerms, Effect> extends AnyOp<T, Effect> {
   /** What to remember at first; nothing where it is left out. May do what comes before the choice. */
-  begin?(state: T['state'], effect: Effect, source: T['source'], chance: Chance, tell: Tell<T['event']>): number[]
+  begin?(state: T['state'], effect: Effect, source: T['source'], chance: Chance, emit: Emit<T['event']>): number[]
   ask(state: T['state'], choice: Asked<T, Effect>): readonly Decision<T['move']>[]
   refuse(state: T['state'], choice: Asked<T, Effect>, seat: Seat, move: T['move']): Refusal | undefined
   answer(
@@ -91,7 +91,7 @@ export interface Lets<T extends EffectTerms, Effect> extends AnyOp<T, Effect> {
     choice: Asked<T, Effect>,
     move: T['move'],
     chance: Chance,
-    tell: Tell<T['event']>,
+    emit: Emit<T['event']>,
     seat: Seat,
   ): void
 }
@@ -142,7 +142,7 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
   }
 
   const list: Runs<State, EffectList<Effect, Source>, T['event']> = {
-    run(state, step, chance, tell) {
+    run(state, step, chance, emit) {
       const { list, source } = step
       const depth = state.steps.length
       while (step.at < list.length) {
@@ -150,13 +150,13 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
         const rule = ruleOf(effect)
         const more = step.at < list.length
         if (more) state.steps.push(step)
-        if (rule.run !== undefined) rule.run(state, effect, source, chance, tell)
+        if (rule.run !== undefined) rule.run(state, effect, source, chance, emit)
         else
           state.steps.push({
             type: 'question',
             effect,
             source,
-            memo: rule.begin?.(state, effect, source, chance, tell) ?? [],
+            memo: rule.begin?.(state, effect, source, chance, emit) ?? [],
           })
         // Whatever was put on top, or an end of the game that swept the stack, comes before the rest.
         if (!more || state.steps.length !== depth + 1 || state.steps[depth] !== step) return
@@ -166,12 +166,12 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
   }
 
   const question: Runs<State, Question<Effect, Source>, T['event']> = {
-    run(state, { effect, source, memo }, chance, tell) {
+    run(state, { effect, source, memo }, chance, emit) {
       const rule = ruleOf(effect)
       const choice: Choice<Effect, Source> = { type: 'choice', effect, source, memo }
       const decisions = rule.ask?.(state, choice) ?? []
       const only = decisions.length === 1 ? decisions[0] : undefined
-      if (only?.moves.length === 1) rule.answer?.(state, choice, only.moves[0], chance, tell, only.seat)
+      if (only?.moves.length === 1) rule.answer?.(state, choice, only.moves[0], chance, emit, only.seat)
       else if (decisions.some(({ moves }) => moves.length > 0)) state.steps.push(choice)
     },
   }
@@ -179,8 +179,8 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
   const choice: Asks<State, Choice<Effect, Source>, T['move'], T['event']> = {
     ask: (state, step) => ruleOf(step.effect).ask?.(state, step) ?? [],
     refuse: (state, step, seat, move) => ruleOf(step.effect).refuse?.(state, step, seat, move),
-    play: (state, step, seat, move, chance, tell) =>
-      ruleOf(step.effect).answer?.(state, step, move, chance, tell, seat),
+    play: (state, step, seat, move, chance, emit) =>
+      ruleOf(step.effect).answer?.(state, step, move, chance, emit, seat),
   }
 
   const phrase = (effect: Effect): Phrase => ruleOf(effect).words(effect, phrases)

@@ -45,10 +45,10 @@ export interface Decision<Move extends AnyMove = AnyMove> {
 }
 
 /** Says what happened. `to`: the seats that may know of it; everybody where it is left out. */
-export type Tell<Event extends AnyEvent = AnyEvent> = (event: Event, to?: readonly Seat[]) => void
+export type Emit<Event extends AnyEvent = AnyEvent> = (event: Event, to?: readonly Seat[]) => void
 
 /** An event and who may know of it. */
-export interface Told<Event extends AnyEvent = AnyEvent> {
+export interface Emitted<Event extends AnyEvent = AnyEvent> {
   readonly event: Event
   readonly to?: readonly Seat[]
 }
@@ -73,11 +73,11 @@ export interface Result {
 }
 
 /** How to search for a move. See bots/search.ts. */
-export interface Thinking {
+export interface SearchSettings {
   /** How many decisions are played on from a new position before it is judged. */
   readonly depth: number
   /** How much a move that was tried little is favoured. */
-  readonly explore: number
+  readonly exploration: number
   /** How many iterations a player of each level takes: the strong one about as many as fit into a second. */
   readonly iterations: { readonly medium: number; readonly hard: number }
 }
@@ -115,7 +115,7 @@ export interface Game<
   /** Why this move of the right form is not among those offered to this seat; undefined if it is. */
   refuse(state: State, seat: Seat, move: Move): Refusal | undefined
   /** Carries out an offered move, changing `state` in place. */
-  play(state: State, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void
+  play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void
   /** What everybody may know: an object, built up from nothing and never by deleting from the state. */
   view(state: State): View
   /**
@@ -129,17 +129,17 @@ export interface Game<
   result(state: State): Result | undefined
 
   /** A seat leaves for good and the others go on. Without this, a seat can only be handed over. */
-  leave?(state: State, seat: Seat, chance: Chance, tell: Tell<Event>): void
+  leave?(state: State, seat: Seat, chance: Chance, emit: Emit<Event>): void
   /** What a seat that does not answer in time does: one of the moves it is offered. Without this, the first. */
   idle?(state: State, seat: Seat): Move
   /** How good the position looks for this seat, from 0 (lost) to 1 (won): for players that search. */
   estimate?(state: State, seat: Seat): number
   /** A cheap and sensible choice, for players that play games on in their heads. Without this, any move. */
-  hunch?(state: State, decision: Decision<Move>, chance: Chance): Move
+  rolloutPolicy?(state: State, decision: Decision<Move>, chance: Chance): Move
   /** How players that search go about this game, as tried out in the laboratory. */
-  readonly thinking?: Thinking
+  readonly searchSettings?: SearchSettings
   /** The law of the game that this state breaks (a lost cube, a card twice), in words for developers. */
-  broken?(state: State): string | undefined
+  violation?(state: State): string | undefined
 }
 
 export const isRefusal = (value: object): value is Refusal => 'code' in value && typeof value.code === 'string'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type SmallMove, small } from './contract/small.fixture.ts'
 import { isRefusal, type Seat } from './game.ts'
 import { commitment, Match, type MatchSetup } from './match.ts'
-import { seen, toldTo } from './seen.ts'
+import { eventsFor, seen } from './seen.ts'
 
 const accepted = <T extends object>(outcome: T): Exclude<T, { code: string }> => {
   if (isRefusal(outcome)) throw new Error(outcome.code)
@@ -51,11 +51,11 @@ test('options not given are at their defaults', () => {
 })
 
 describe('playing', () => {
-  test('an offered move is entered, told and numbered', () => {
+  test('an offered move is entered, events and numbered', () => {
     const match = start()
     expect(match.play(0, { type: 'take' })).toEqual({
       number: 1,
-      told: [{ event: { type: 'took', seat: 0 } }],
+      events: [{ event: { type: 'took', seat: 0 } }],
       final: false,
     })
     expect(match.play(0, { type: 'pass' })).toMatchObject({ number: 2, final: false })
@@ -93,8 +93,8 @@ describe('playing', () => {
   test('rules that throw leave the match as it was', () => {
     const rules: typeof small = {
       ...small,
-      play(state, seat, move, chance, tell) {
-        small.play(state, seat, move, chance, tell)
+      play(state, seat, move, chance, emit) {
+        small.play(state, seat, move, chance, emit)
         if (move.type === 'roll') throw new Error('a bug')
       },
     }
@@ -204,7 +204,7 @@ describe('rewind', () => {
 describe('leaving', () => {
   test('is entered, final, and done once', () => {
     const match = start({ seats: 3 })
-    expect(match.leave(1)).toEqual({ number: 1, told: [{ event: { type: 'left', seat: 1 } }], final: true })
+    expect(match.leave(1)).toEqual({ number: 1, events: [{ event: { type: 'left', seat: 1 } }], final: true })
     expect(match.leave(1)).toEqual({ code: 'ALREADY_LEFT' })
     expect(match.undo(1)).toEqual({ code: 'UNDO_FINAL' })
     match.play(0, pass)
@@ -287,8 +287,8 @@ describe('what a viewer is given', () => {
   })
 
   test('events: those for all, and those for the seat', () => {
-    const { told } = accepted(start().play(0, { type: 'draw' }))
-    const types = (viewer: Seat | 'spectator') => toldTo(told, viewer).map(({ type }) => type)
+    const { events } = accepted(start().play(0, { type: 'draw' }))
+    const types = (viewer: Seat | 'spectator') => eventsFor(events, viewer).map(({ type }) => type)
     expect([types(0), types(1), types('spectator')]).toEqual([['drew', 'drewCard'], ['drew'], ['drew']])
   })
 })

@@ -5,12 +5,12 @@ import type {
   AnyMove,
   AnyOptions,
   Decision,
+  Emit,
+  Emitted,
   Game,
   Refusal,
   Result,
   Seat,
-  Tell,
-  Told,
   Viewer,
 } from './game.ts'
 import { isRefusal } from './game.ts'
@@ -30,7 +30,7 @@ export interface MatchSetup {
 /** An accepted move: its number in the record (from 1), what happened, and whether it is beyond taking back. */
 export interface Played<Event extends AnyEvent = AnyEvent> {
   readonly number: number
-  readonly told: readonly Told<Event>[]
+  readonly events: readonly Emitted<Event>[]
   readonly final: boolean
 }
 
@@ -181,9 +181,9 @@ export class Match<
     const move = this.#legal(seat, input)
     if (isRefusal(move)) return move
     if (unlessFinal && isFinal(this.game, this.#state, seat, move)) return { code: 'WOULD_BE_FINAL' }
-    const told: Told<Event>[] = []
-    return this.#enter({ seat, move }, told, () =>
-      this.game.play(this.#state, seat, move, this.#chance, tellInto(told)),
+    const events: Emitted<Event>[] = []
+    return this.#enter({ seat, move }, events, () =>
+      this.game.play(this.#state, seat, move, this.#chance, emitInto(events)),
     )
   }
 
@@ -194,11 +194,11 @@ export class Match<
     if (!this.#isSeat(seat)) return { code: 'NO_SUCH_SEAT' }
     if (this.result() !== undefined) return { code: 'GAME_OVER' }
     if (this.left().includes(seat)) return { code: 'ALREADY_LEFT' }
-    const told: Told<Event>[] = []
+    const events: Emitted<Event>[] = []
     return this.#enter(
       { seat, left: true },
-      told,
-      () => game.leave?.(this.#state, seat, this.#chance, tellInto(told)),
+      events,
+      () => game.leave?.(this.#state, seat, this.#chance, emitInto(events)),
       true,
     )
   }
@@ -277,8 +277,8 @@ export class Match<
     return this.game.refuse(this.#state, seat, read as Move) ?? { code: 'NOT_OFFERED' }
   }
 
-  /** Enters what `act` does and tells into `told`. */
-  #enter(entry: Entry<Move>, told: readonly Told<Event>[], act: () => void, settles = false): Played<Event> {
+  /** Enters what `act` does and tells into `events`. */
+  #enter(entry: Entry<Move>, events: readonly Emitted<Event>[], act: () => void, settles = false): Played<Event> {
     const used = this.#chance.used
     this.#answers = {}
     try {
@@ -291,7 +291,7 @@ export class Match<
     this.#entries.push(entry)
     const final = settles || this.#chance.used > used || this.result() !== undefined
     if (final) this.#settled = this.#entries.length
-    return { number: this.#entries.length, told, final }
+    return { number: this.#entries.length, events, final }
   }
 
   #refold(entries: readonly Entry<Move>[]): void {
@@ -320,10 +320,10 @@ export class Match<
   }
 }
 
-const tellInto =
-  <Event extends AnyEvent>(told: Told<Event>[]): Tell<Event> =>
+const emitInto =
+  <Event extends AnyEvent>(events: Emitted<Event>[]): Emit<Event> =>
   (event, to) =>
-    told.push(to === undefined ? { event } : { event, to })
+    events.push(to === undefined ? { event } : { event, to })
 
 /** Whether this offered move could not be taken back: it uses chance, shows a secret, or ends the game. */
 export function isFinal<State, Move extends AnyMove>(

@@ -15,7 +15,7 @@ export const randomMove = <Move extends AnyMove>(decision: Decision<Move>, chanc
   decision.moves[chance.int(considered(decision, chance))]
 
 /**
- * A hunch by the kinds of moves: one with weight 6 is six times as likely as one with 1, which is what a kind has that
+ * A rolloutPolicy by the kinds of moves: one with weight 6 is six times as likely as one with 1, which is what a kind has that
  * is not named. Asides are left alone where there is anything else.
  */
 export const byWeight =

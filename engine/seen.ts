@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, Decision, Result, Seat, Told, Viewer } from './game.ts'
+import type { AnyEvent, AnyMove, Decision, Emitted, Result, Seat, Viewer } from './game.ts'
 import type { Match } from './match.ts'
 
 /** What everybody is given of a match. */
@@ -63,5 +63,10 @@ export const seen = <View, Move extends AnyMove>(
 ): Seen<View, Move> => seenOf(commonSeen(match), ownSeen(match, viewer, unseen))
 
 /** The events that a viewer may know of. */
-export const toldTo = <Event extends AnyEvent>(told: readonly Told<Event>[], viewer: Viewer): readonly Event[] =>
-  told.filter(({ to }) => to === undefined || (viewer !== 'spectator' && to.includes(viewer))).map(({ event }) => event)
+export const eventsFor = <Event extends AnyEvent>(
+  emitted: readonly Emitted<Event>[],
+  viewer: Viewer,
+): readonly Event[] =>
+  emitted
+    .filter(({ to }) => to === undefined || (viewer !== 'spectator' && to.includes(viewer)))
+    .map(({ event }) => event)

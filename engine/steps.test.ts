@@ -79,11 +79,11 @@ describe('secret selection, and an interrupt', () => {
   test('were only those asked who have a shield, the contract suite would say so', () => {
     const telling: typeof conquest = {
       ...conquest,
-      play(state, seat, move, chance, tell) {
-        conquest.play(state, seat, move, chance, tell)
+      play(state, seat, move, chance, emit) {
+        conquest.play(state, seat, move, chance, emit)
         const [asked] = conquest.decisions(state)
         const shieldless = asked?.prompt.key === 'attack' && asked.moves.length === 1
-        if (shieldless) conquest.play(state, asked.seat, { type: 'yield' }, chance, tell)
+        if (shieldless) conquest.play(state, asked.seat, { type: 'yield' }, chance, emit)
       },
     }
     const failure = checkGame(telling, { seed: 'telling', games: 150 })
@@ -97,7 +97,7 @@ describe('secret selection, and an interrupt', () => {
     match.play(0, { type: 'aim', at: 1 })
     expect(match.play(1, { type: 'defend' })).toEqual({ code: 'NO_SHIELD' })
     expect(match.play(1, { type: 'yield' })).toMatchObject({
-      told: [{ event: { type: 'conquered', by: 0, on: 1 } }, { event: { type: 'farmed', seat: 1 } }],
+      events: [{ event: { type: 'conquered', by: 0, on: 1 } }, { event: { type: 'farmed', seat: 1 } }],
     })
     expect(match.state).toMatchObject({ round: 1, lands: [3, 2], steps: [{ type: 'select', waiting: [0, 1] }] })
   })
@@ -118,7 +118,7 @@ describe('a card that asks two seats in turn', () => {
     expect(match.decisions()).toMatchObject([{ seat: 0, moves: [{ card: 'harvest' }, { card: 'barter' }] }])
     const given = match.play(0, { type: 'give', card: 'harvest' })
     expect(given).toMatchObject({
-      told: [
+      events: [
         { event: { type: 'gave', from: 0, to: 1 } },
         { event: { type: 'gaveCard', card: 'harvest' }, to: [0, 1] },
         { event: { type: 'gained', seat: 0, points: 1 } },

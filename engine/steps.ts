@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { equal } from './clone.ts'
-import type { AnyEvent, AnyMove, Decision, Refusal, Seat, Tell } from './game.ts'
+import type { AnyEvent, AnyMove, Decision, Emit, Refusal, Seat } from './game.ts'
 
 /**
  * Rules that nest (card effects, interrupts, "then choose") as a stack of plain-data steps in the state, the last one
@@ -17,7 +17,7 @@ export interface HasSteps<Step extends AnyStep> {
 
 /** A step that does its work by itself. */
 export interface Runs<State, Step, Event extends AnyEvent> {
-  run(state: State, step: Step, chance: Chance, tell: Tell<Event>): void
+  run(state: State, step: Step, chance: Chance, emit: Emit<Event>): void
 }
 
 /** A step that waits for seats to choose. */
@@ -25,7 +25,7 @@ export interface Asks<State, Step, Move extends AnyMove, Event extends AnyEvent>
   ask(state: State, step: Step): readonly Decision<Move>[]
   /** Why a move that this awaited seat is not offered is not; where it has nothing to say, `NOT_OFFERED` is said. */
   refuse?(state: State, step: Step, seat: Seat, move: Move): Refusal | undefined
-  play(state: State, step: Step, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void
+  play(state: State, step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void
 }
 
 export type StepRules<State, Step extends AnyStep, Move extends AnyMove, Event extends AnyEvent> = {
@@ -51,12 +51,12 @@ export function stepKit<
   const top = (state: State): Step | undefined => state.steps[state.steps.length - 1]
 
   /** Does all that needs nobody's choice: called by `setup` once the first steps are on the stack. */
-  function run(state: State, chance: Chance, tell: Tell<Event> = toNobody): void {
+  function run(state: State, chance: Chance, emit: Emit<Event> = toNobody): void {
     for (let step = top(state); step !== undefined; step = top(state)) {
       const rule = ruleOf(step)
       if (rule.run === undefined) return
       state.steps.pop()
-      rule.run(state, step, chance, tell)
+      rule.run(state, step, chance, emit)
     }
   }
 
@@ -79,10 +79,10 @@ export function stepKit<
       return ruleOf(step).refuse?.(state, step, seat, move) ?? { code: 'NOT_OFFERED' }
     },
 
-    play(state: State, seat: Seat, move: Move, chance: Chance, tell: Tell<Event>): void {
+    play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void {
       const step = state.steps.pop()
-      if (step !== undefined) ruleOf(step).play?.(state, step, seat, move, chance, tell)
-      run(state, chance, tell)
+      if (step !== undefined) ruleOf(step).play?.(state, step, seat, move, chance, emit)
+      run(state, chance, emit)
     },
   }
 }

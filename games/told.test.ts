@@ -23,7 +23,7 @@ async function toldIn(id: string): Promise<Told> {
     for (const entry of record.entries) {
       for (const { prompt } of match.decisions()) prompts.add(JSON.stringify(prompt))
       const played = 'move' in entry ? match.play(entry.seat, entry.move) : match.leave(entry.seat)
-      if (!isRefusal(played)) for (const { event } of played.told) events.add(JSON.stringify(event))
+      if (!isRefusal(played)) for (const { event } of played.events) events.add(JSON.stringify(event))
     }
   }
   return { events, prompts }

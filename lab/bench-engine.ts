@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startSearch, thinkingOf } from '@portolan/bots'
+import { searchSettingsOf, startSearch } from '@portolan/bots'
 import { type Game, readOptions, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { boardgameIo } from './boardgame-io.ts'
@@ -44,7 +44,7 @@ const IMAGINED = 40
 
 /** One long thought after another, about the first position of a game and those that follow. */
 function search(game: Game): number {
-  const manner = { ...thinkingOf(game), depth: IMAGINED }
+  const manner = { ...searchSettingsOf(game), depth: IMAGINED }
   const chance = new SeededChance('bench')
   let state = game.setup(2, defaults(game), chance)
   return bestRate(() => {

@@ -54,14 +54,14 @@ export function playGame(game: Game, setup: GameSetup): Outcome {
     if (decision.moves.length === 0) break
     const { seat } = decision
     const move = choose(game, state, decision, bots[seat], whim)
-    game.play(state, seat, move, chance, unheard)
+    game.play(state, seat, move, chance, ignoreEvents)
     moves.push({ seat, move })
   }
   const result = game.result(state)
   return { moves, ...(result && { result }) }
 }
 
-const unheard = () => {}
+const ignoreEvents = () => {}
 
 function choose(game: Game, state: unknown, decision: Decision, bot: Bot, whim: SeededChance): AnyMove {
   // A random player needs to know nothing but what it is offered, so nothing is dealt anew for it.
@@ -105,8 +105,8 @@ export function findFault(
     if (refusal !== undefined) {
       return { kind: 'refused', decision: i + 1, detail: `${refusal.code}: ${JSON.stringify({ seat, move })}` }
     }
-    game.play(state, seat, move, chance, unheard)
-    const broken = game.broken?.(state)
+    game.play(state, seat, move, chance, ignoreEvents)
+    const broken = game.violation?.(state)
     if (broken !== undefined) return { kind: 'broken', decision: i + 1, detail: broken }
   }
   if (result !== undefined) return undefined

@@ -63,7 +63,7 @@ test('an offered move that is refused is found, with its number', () => {
 })
 
 test('a broken law is found, with its number', () => {
-  const lawful: Game = { ...game, broken: (state) => (marked(state) === 2 ? 'two marks are too many' : undefined) }
+  const lawful: Game = { ...game, violation: (state) => (marked(state) === 2 ? 'two marks are too many' : undefined) }
   expect(findFault(lawful, setup, playGame(lawful, setup))).toMatchObject({ kind: 'broken', decision: 2 })
 })
 

@@ -58,12 +58,12 @@ export const ticTacToe: Game<State, Move, State, Event, Record<string, never>> =
     return state.cells[cell] === EMPTY ? undefined : { code: 'CELL_TAKEN', params: { cell: cell + 1 } }
   },
 
-  play(state, seat, { cell }, _chance, tell) {
+  play(state, seat, { cell }, _chance, emit) {
     state.cells[cell] = seat
     state.marked++
     if (hasLine(state.cells, seat)) state.winner = seat
     state.turn = 1 - seat
-    tell({ type: 'marked', seat, cell })
+    emit({ type: 'marked', seat, cell })
   },
 
   view: clone,

@@ -23,9 +23,9 @@ export const replay: Command = {
 function tellAll(read: ReadRecord) {
   const { game, record, words } = read
   const entries: Told[] = []
-  const match = playThrough(read, ({ number, told, final }, entry) => {
-    const text = told.length > 0 ? told.map(({ event }) => words.event(event)) : [inItself(entry, words)]
-    entries.push({ number, ...entry, final, events: told, text })
+  const match = playThrough(read, ({ number, events, final }, entry) => {
+    const text = events.length > 0 ? events.map(({ event }) => words.event(event)) : [inItself(entry, words)]
+    entries.push({ number, ...entry, final, events, text })
   })
   const { seats, options, seed } = record
   const result = match.result()

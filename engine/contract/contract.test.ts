@@ -55,9 +55,9 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
       },
     },
     'a die of its own': {
-      play(state, seat, move, chance, tell) {
+      play(state, seat, move, chance, emit) {
         const own = { int: (n: number) => ownRolls++ % n, reveal: () => chance.reveal() }
-        play(state, seat, move, move.type === 'roll' ? own : chance, tell)
+        play(state, seat, move, move.type === 'roll' ? own : chance, emit)
       },
     },
     'a view that is never the same': { view: (state) => ({ ...view(state), at: Math.random() }) },
@@ -216,28 +216,28 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
       },
     },
     'final only when there is a pair to see': {
-      play(state, seat, move, chance, tell) {
-        play(state, seat, move, chance, tell)
+      play(state, seat, move, chance, emit) {
+        play(state, seat, move, chance, emit)
         if (move.type === 'take' && state.hands.some((hand, i) => i !== seat && hand[0] > hand[1])) chance.reveal()
       },
     },
   },
   shows: {
     'a forgotten reveal': {
-      play(state, seat, move, chance, tell) {
-        play(state, seat, move, move.type === 'ask' ? { int: chance.int, reveal() {} } : chance, tell)
+      play(state, seat, move, chance, emit) {
+        play(state, seat, move, move.type === 'ask' ? { int: chance.int, reveal() {} } : chance, emit)
       },
     },
     'a roll that was rolled before': {
       setup(seats, options, chance) {
         return Object.assign(setup(seats, options, chance), { die: 1 + chance.int(6) })
       },
-      play(state, seat, move, chance, tell) {
+      play(state, seat, move, chance, emit) {
         const dice = plus<{ die: number }>(state)
-        if (move.type !== 'roll') return play(state, seat, move, chance, tell)
+        if (move.type !== 'roll') return play(state, seat, move, chance, emit)
         state.acted = true
         state.points[seat] += dice.die
-        tell({ type: 'rolled', seat, die: dice.die })
+        emit({ type: 'rolled', seat, die: dice.die })
         dice.die = 1 + ((dice.die * 5 + 1) % 6)
       },
       redeal(state, viewer, chance) {
@@ -246,8 +246,8 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
       },
     },
     'a turn that passes only if another could answer': {
-      play(state, seat, move, chance, tell) {
-        play(state, seat, move, chance, tell)
+      play(state, seat, move, chance, emit) {
+        play(state, seat, move, chance, emit)
         const next = (seat + 1) % state.hands.length
         if (move.type === 'take' && state.rounds > 1 && state.hands[next][0] > 6 && !state.gone[next]) state.turn = next
       },
@@ -255,14 +255,14 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
   },
   events: {
     'a draw told to all': {
-      play(state, seat, move, chance, tell) {
-        play(state, seat, move, chance, (event) => tell(event))
+      play(state, seat, move, chance, emit) {
+        play(state, seat, move, chance, (event) => emit(event))
       },
     },
   },
   undo: {
     'a roll that hides from being foretold': {
-      play(state, seat, move, chance, tell) {
+      play(state, seat, move, chance, emit) {
         const wary = (n: number) => {
           try {
             return chance.int(n)
@@ -270,15 +270,15 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
             return 0
           }
         }
-        play(state, seat, move, { int: wary, reveal: () => chance.reveal() }, tell)
+        play(state, seat, move, { int: wary, reveal: () => chance.reveal() }, emit)
       },
     },
   },
   replays: {
     'a move kept and changed later': {
-      play(state, seat, move, chance, tell) {
+      play(state, seat, move, chance, emit) {
         if (move.type === 'roll') state.lastDiscard.push(0)
-        play(state, seat, move, chance, tell)
+        play(state, seat, move, chance, emit)
         if (move.type === 'discard') state.lastDiscard = move.cards as number[]
       },
     },
@@ -288,8 +288,8 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
   },
   leaves: {
     'a leaver who is still asked': {
-      leave(state, seat, chance, tell) {
-        leave?.(state, seat, chance, tell)
+      leave(state, seat, chance, emit) {
+        leave?.(state, seat, chance, emit)
         state.gone[seat] = false
       },
     },
@@ -338,7 +338,7 @@ test('a failure comes with its seed and the shortest record found, which shows i
 
 test('a game that only fails late is cut down to the moves it takes', () => {
   const dice: Change = {
-    broken: ({ points }) => (points.some((sum) => sum >= 11 && sum <= 12) ? 'eleven or twelve' : undefined),
+    violation: ({ points }) => (points.some((sum) => sum >= 11 && sum <= 12) ? 'eleven or twelve' : undefined),
   }
   const failure = checkGame({ ...small, ...dice } as Game, { seed: 'late', games: 200 })
   expect(failure?.record.entries.length).toBeLessThanOrEqual(2)

@@ -60,7 +60,7 @@ export const looking: Check = {
     }
     ask('decisions', () => game.decisions(state))
     ask('result', () => game.result(state))
-    ask('broken', () => game.broken?.(state))
+    ask('violation', () => game.violation?.(state))
     ask('the view', () => game.view(state))
     for (const seat of seatsOf(match)) {
       ask(`what seat ${seat} has of its own`, () => game.own?.(state, seat))

@@ -1,8 +1,8 @@
 import { type Chance, SeededChance } from '../chance.ts'
 import { clone, equal } from '../clone.ts'
-import type { AnyMove, Game, Seat, Told, Viewer } from '../game.ts'
+import type { AnyMove, Emitted, Game, Seat, Viewer } from '../game.ts'
 import { isFinal } from '../match.ts'
-import { toldTo } from '../seen.ts'
+import { eventsFor } from '../seen.ts'
 import { viewOf } from '../view.ts'
 import { recordLuck, repeatLuck } from './luck.ts'
 import { otherMoves } from './moves.ts'
@@ -74,7 +74,7 @@ function compareAfterMoves({ game, match, chance }: Spot, other: unknown, viewer
         same('shows', `${what} can be taken back and shows its mover a secret`, here, elsewhere)
       } else if (replay.faithful() && !tape.revealed() && equal(here.given, elsewhere.given)) {
         if (equal(here.view, elsewhere.view)) {
-          same('events', `after ${what}, ${viewer} is told a secret`, here.told, elsewhere.told)
+          same('events', `after ${what}, ${viewer} is told a secret`, here.events, elsewhere.events)
         }
       }
     }
@@ -93,9 +93,9 @@ function given(game: Game, state: unknown, viewer: Viewer) {
 
 function tryOut(game: Game, before: unknown, seat: Seat, move: AnyMove, chance: Chance, viewer: Viewer) {
   const state = clone(before)
-  const told: Told[] = []
-  game.play(state, seat, move, chance, (event, to) => told.push(to === undefined ? { event } : { event, to }))
-  return { view: viewOf(game, state, viewer), given: given(game, state, viewer), told: toldTo(told, viewer) }
+  const events: Emitted[] = []
+  game.play(state, seat, move, chance, (event, to) => events.push(to === undefined ? { event } : { event, to }))
+  return { view: viewOf(game, state, viewer), given: given(game, state, viewer), events: eventsFor(events, viewer) }
 }
 
 function same(property: Property, message: string, here: unknown, there: unknown): void {

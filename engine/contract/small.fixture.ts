@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { rollDie } from '../chance.ts'
 import { type Deck, deckSize, draw, layer, mix } from '../deck.ts'
-import type { Game, Refusal, Result, Seat, Tell } from '../game.ts'
+import type { Emit, Game, Refusal, Result, Seat } from '../game.ts'
 import { listOf, type MoveOf, range } from '../move.ts'
 
 // A small game with a bit of everything that can be got wrong: hidden hands, a face-down deck, a die, cubes, a look at
@@ -85,17 +85,17 @@ export const small: Game<SmallState, SmallMove, object, SmallEvent, SmallOptions
     return reasonAgainst(state, move)
   },
 
-  play(state, seat, move, chance, tell) {
+  play(state, seat, move, chance, emit) {
     if (move.type === 'take') {
       state.supply--
       state.cubes[seat]++
-      tell({ type: 'took', seat })
+      emit({ type: 'took', seat })
     } else if (move.type === 'pass') {
-      tell({ type: 'passed', seat })
+      emit({ type: 'passed', seat })
       passTurn(state)
     } else {
       state.acted = true
-      act(state, seat, move, chance, tell)
+      act(state, seat, move, chance, emit)
     }
   },
 
@@ -121,13 +121,13 @@ export const small: Game<SmallState, SmallMove, object, SmallEvent, SmallOptions
 
   result: (state) => (isOver(state) ? resultOf(state) : undefined),
 
-  leave(state, seat, _chance, tell) {
+  leave(state, seat, _chance, emit) {
     const hand = state.hands[seat].splice(0)
     const [bottom] = state.deck
     bottom.cards.push(...hand)
     bottom.count += hand.length
     state.gone[seat] = true
-    tell({ type: 'left', seat })
+    emit({ type: 'left', seat })
     if (state.turn === seat) passTurn(state)
   },
 
@@ -135,7 +135,7 @@ export const small: Game<SmallState, SmallMove, object, SmallEvent, SmallOptions
 
   estimate: (state, seat) => state.points[seat] / (1 + state.points.reduce((sum, points) => sum + points, 0)),
 
-  broken(state) {
+  violation(state) {
     const cards = [...state.deck.flatMap((one) => one.cards), ...state.hands.flat(), ...state.table]
     if (new Set(cards).size !== CARDS.length || cards.length !== CARDS.length) return `the cards are ${cards}`
     const cubes = state.cubes.reduce((sum, count) => sum + count, state.supply)
@@ -184,38 +184,38 @@ function reasonAgainst(state: SmallState, move: SmallMove): Refusal | undefined 
 
 type Action = Exclude<SmallMove, { type: 'take' | 'pass' }>
 
-function act(state: SmallState, seat: Seat, move: Action, chance: Chance, tell: Tell<SmallEvent>): void {
+function act(state: SmallState, seat: Seat, move: Action, chance: Chance, emit: Emit<SmallEvent>): void {
   const hand = state.hands[seat]
   const put = (card: number) => state.table.push(...hand.splice(hand.indexOf(card), 1))
   switch (move.type) {
     case 'roll': {
       const die = rollDie(chance)
       state.points[seat] += die
-      tell({ type: 'rolled', seat, die })
+      emit({ type: 'rolled', seat, die })
       break
     }
     case 'draw': {
       const card = draw(state.deck, chance) ?? 0
       hand.push(card)
-      tell({ type: 'drew', seat })
-      tell({ type: 'drewCard', seat, card }, [seat])
+      emit({ type: 'drew', seat })
+      emit({ type: 'drewCard', seat, card }, [seat])
       break
     }
     case 'play':
       put(move.card)
       state.points[seat] += move.card
-      tell({ type: 'played', seat, card: move.card })
+      emit({ type: 'played', seat, card: move.card })
       break
     case 'discard':
       for (const card of move.cards) put(card)
       state.lastDiscard = [...move.cards]
       state.points[seat] += 10
-      tell({ type: 'discarded', seat, cards: move.cards })
+      emit({ type: 'discarded', seat, cards: move.cards })
       break
     case 'ask':
       chance.reveal()
-      tell({ type: 'asked', seat })
-      tell({ type: 'showed', seat: move.from, card: Math.min(...state.hands[move.from]) }, [seat])
+      emit({ type: 'asked', seat })
+      emit({ type: 'showed', seat: move.from, card: Math.min(...state.hands[move.from]) }, [seat])
       break
   }
 }

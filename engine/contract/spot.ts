@@ -46,7 +46,7 @@ export function some<T>(chance: Chance, list: readonly T[], most: number): reado
 
 /** What must hold of any state a game can come to. */
 export function checkLawful(game: Game, seats: number, state: unknown, law: Property = 'invariants'): void {
-  const wrong = game.broken?.(state)
+  const wrong = game.violation?.(state)
   must(wrong === undefined, law, () => `${wrong}`)
   const decisions = game.decisions(state)
   const result = game.result(state)

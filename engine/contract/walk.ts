@@ -1,7 +1,7 @@
 import { type Chance, SeededChance } from '../chance.ts'
 import { changed } from '../change.ts'
 import { clone, equal } from '../clone.ts'
-import { type Game, isRefusal, type Seat, type Tell, type Told, type Viewer } from '../game.ts'
+import { type Emit, type Emitted, type Game, isRefusal, type Seat, type Viewer } from '../game.ts'
 import { commitment, Match, type Played, type Snapshot } from '../match.ts'
 import { readRecord } from '../read-record.ts'
 import { type Entry, type MatchRecord, RECORD_FORMAT } from '../record.ts'
@@ -101,11 +101,11 @@ function step(watched: Watched, entry: Entry, plan: Plan): void {
   const given = plan.due(lasts) ? seenByAll(match) : undefined
 
   const played = enter(match, entry)
-  const told: Told[] = []
-  playBare(game, twin.state, entry, twin.chance, told)
-  must(equal(played.told, told), 'repeats', () => `${what()} tells different things in equal games`)
+  const events: Emitted[] = []
+  playBare(game, twin.state, entry, twin.chance, events)
+  must(equal(played.events, events), 'repeats', () => `${what()} tells different things in equal games`)
   if (plan.due(twins)) sameState(twin.state, match, `after ${what()}`)
-  if (told.some(({ to }) => to !== undefined && to.length < match.seats)) plan.tally.toldApart++
+  if (events.some(({ to }) => to !== undefined && to.length < match.seats)) plan.tally.toldApart++
 
   if (copy !== undefined) {
     playBare(game, copy.state, entry, new SeededChance(match.seed, copy.drawn), [])
@@ -181,10 +181,10 @@ function checkUndo({ game, match, entries }: Watched, { start, before }: Trail, 
 }
 
 /** What a match does, with nothing around it. */
-function playBare(game: Game, state: unknown, entry: Entry, chance: Chance, told: Told[]): void {
-  const tell: Tell = (event, to) => told.push(to === undefined ? { event } : { event, to })
-  if ('move' in entry) game.play(state, entry.seat, clone(entry.move), chance, tell)
-  else game.leave?.(state, entry.seat, chance, tell)
+function playBare(game: Game, state: unknown, entry: Entry, chance: Chance, events: Emitted[]): void {
+  const emit: Emit = (event, to) => events.push(to === undefined ? { event } : { event, to })
+  if ('move' in entry) game.play(state, entry.seat, clone(entry.move), chance, emit)
+  else game.leave?.(state, entry.seat, chance, emit)
 }
 
 const chanceAfter = (match: Match) => new SeededChance(match.seed, match.snapshot().drawn)

@@ -1,4 +1,4 @@
-import { byWeight, type Chance, clone, type Thinking } from '@portolan/engine'
+import { byWeight, type Chance, clone, type SearchSettings } from '@portolan/engine'
 import {
   actions,
   CALAMITY,
@@ -23,12 +23,19 @@ import { priceOfStep } from './rules/resolve.ts'
 import { type Move, type Place, problemOf, SEAT, type State } from './rules/state.ts'
 
 /** Plays and resolves what it can before it ends anything, and never gives up. */
-export const hunch = byWeight<Move>({ play: 8, resolve: 8, push: 3, build: 3, acceptDefeat: 0, desperateMeasures: 0 })
+export const rolloutPolicy = byWeight<Move>({
+  play: 8,
+  resolve: 8,
+  push: 3,
+  build: 3,
+  acceptDefeat: 0,
+  desperateMeasures: 0,
+})
 
 /** Tried out in the laboratory: docs/bots.md. */
-export const thinking: Thinking = {
+export const searchSettings: SearchSettings = {
   depth: 4,
-  explore: 0.3,
+  exploration: 0.3,
   iterations: { medium: 10, hard: 3000 },
 }
 

@@ -41,7 +41,7 @@ function lawBrokenIn(game: number): string | undefined {
     if (decision === undefined) return cataracts.result(state) === undefined ? 'nobody decides' : undefined
     const move = randomMove(decision, chance)
     cataracts.play(state, 0, move, chance, () => {})
-    const law = cataracts.broken?.(state)
+    const law = cataracts.violation?.(state)
     if (law !== undefined) return `game ${game} after ${JSON.stringify(move)}: ${law}`
   }
   return undefined

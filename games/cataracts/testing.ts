@@ -116,7 +116,7 @@ export class Table {
       expect(this.moves, `offered at ${this.prompt}`).toContainEqual(move)
       expect(cataracts.refuse(this.state, 0, move)).toBeUndefined()
       cataracts.play(this.state, 0, move, chance, (event) => this.events.push(event))
-      expect(cataracts.broken?.(this.state)).toBeUndefined()
+      expect(cataracts.violation?.(this.state)).toBeUndefined()
     }
     return this
   }

@@ -69,7 +69,7 @@ describe.each(languages)('%s', (language) => {
           expect(words.move(move)).not.toMatch(unsaid)
           const played = match.play(0, move)
           if ('code' in played) throw new Error(played.code)
-          for (const { event } of played.told) expect(words.event(event)).not.toMatch(unsaid)
+          for (const { event } of played.events) expect(words.event(event)).not.toMatch(unsaid)
         }
         for (const field of Object.keys(match.view(0))) expect(words.has(`label.${field}`)).toBe(true)
         const result = match.result()

@@ -1,4 +1,4 @@
-import { byWeight, type Seat, type Thinking } from '@portolan/engine'
+import { byWeight, type SearchSettings, type Seat } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -32,7 +32,7 @@ import { iconsOf } from './rules/score.ts'
 import { builtBy, type Move, type Player, type State, type Step } from './rules/state.ts'
 
 /** Works, sails and builds before it rests or ends. */
-export const hunch = byWeight<Move>({
+export const rolloutPolicy = byWeight<Move>({
   work: 8,
   explore: 6,
   build: 8,
@@ -44,9 +44,9 @@ export const hunch = byWeight<Move>({
 })
 
 /** Tried out in the laboratory: docs/bots.md. */
-export const thinking: Thinking = {
+export const searchSettings: SearchSettings = {
   depth: 4,
-  explore: 0.2,
+  exploration: 0.2,
   iterations: { medium: 10, hard: 3000 },
 }
 

@@ -193,7 +193,7 @@ export function act(state: State, ...moves: readonly Move[]): Event[] {
     const refusal = eastToWest.refuse(state, seat, move)
     if (refusal !== undefined) throw new Error(`${JSON.stringify(move)} is refused: ${refusal.code}`)
     eastToWest.play(state, seat, move, first, (event) => events.push(event))
-    const broken = eastToWest.broken?.(state)
+    const broken = eastToWest.violation?.(state)
     if (broken !== undefined) throw new Error(broken)
   }
   return events

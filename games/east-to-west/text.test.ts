@@ -41,7 +41,7 @@ describe.each(languages)('the words in %s', (language) => {
     for (const seats of [2, 3, 4]) {
       const chance = new SeededChance(`words ${seats}`)
       const state = eastToWest.setup(seats, { freeArchipelago: false }, chance)
-      const tell = (event: AnyEvent) => {
+      const emit = (event: AnyEvent) => {
         expect(words.has(`event.${event.type}`)).toBe(true)
         say(words.event(event))
       }
@@ -50,7 +50,7 @@ describe.each(languages)('the words in %s', (language) => {
         for (const move of decision.moves) say(words.move(move))
         const refusal = eastToWest.refuse(state, decision.seat, { type: 'work', location: 'B2-2' })
         if (refusal) say(words.refusal(refusal))
-        eastToWest.play(state, decision.seat, randomMove(decision, chance), chance, tell)
+        eastToWest.play(state, decision.seat, randomMove(decision, chance), chance, emit)
       }
       for (const item of eastToWest.result(state)?.standings[0].items ?? []) say(words.say(`score.${item.key}`))
     }

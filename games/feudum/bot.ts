@@ -1,4 +1,4 @@
-import { byWeight, type Seat, type Thinking } from '@portolan/engine'
+import { byWeight, type SearchSettings, type Seat } from '@portolan/engine'
 import {
   type Card,
   EMPTY,
@@ -29,7 +29,7 @@ import { isCharter } from './rules/writs.ts'
 // held, and what the cards in hand can still do.
 
 /** Chooses cards and carries them out; gives up, returns and declines seldom. */
-export const hunch = byWeight<Move>({
+export const rolloutPolicy = byWeight<Move>({
   returnCard: 0,
   clearPouch: 0,
   forfeit: 0,
@@ -46,9 +46,9 @@ export const hunch = byWeight<Move>({
 })
 
 /** Tried out in the laboratory: docs/bots.md. */
-export const thinking: Thinking = {
+export const searchSettings: SearchSettings = {
   depth: 10,
-  explore: 0.5,
+  exploration: 0.5,
   iterations: { medium: 8, hard: 3000 },
 }
 

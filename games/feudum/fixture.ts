@@ -228,7 +228,7 @@ export function act(state: State, seat: Seat, move: Move, chance: Chance = luck(
 }
 
 function lawful(state: State): void {
-  const wrong = feudum.broken?.(state)
+  const wrong = feudum.violation?.(state)
   if (wrong !== undefined) throw new Error(wrong)
 }
 

@@ -47,7 +47,7 @@ describe.each(languages)('%s', (language) => {
         for (const move of decision.moves) check(`move ${move.type}`, words.move(move))
         const played = match.play(decision.seat, randomMove(decision, chance))
         if (isRefusal(played)) throw new Error(played.code)
-        for (const { event } of played.told) check(`event ${event.type}`, words.event(event as AnyEvent))
+        for (const { event } of played.events) check(`event ${event.type}`, words.event(event as AnyEvent))
       }
     }
     expect(heard.size).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-import { byWeight, type Chance, type Decision, type Seat, type Thinking } from '@portolan/engine'
+import { byWeight, type Chance, type Decision, type SearchSettings, type Seat } from '@portolan/engine'
 import {
   type CardId,
   cards,
@@ -15,7 +15,7 @@ import { emptyPiles, islandOf, type Move, type Player, piecesOn, pileOf, type St
 const kinds = byWeight<Move>({ play: 8, buy: 8, place: 6, gain: 6, accept: 4, keep: 2, returnCoin: 0, recall: 0 })
 
 /** Plays and buys what it can and seldom stops early; of cards it takes the best, and gives away the worst. */
-export function hunch(state: State, decision: Decision<Move>, chance: Chance): Move {
+export function rolloutPolicy(state: State, decision: Decision<Move>, chance: Chance): Move {
   const move = kinds(state, decision, chance)
   switch (move.type) {
     case 'buy':
@@ -47,9 +47,9 @@ function foremost(state: State, { moves }: Decision<Move>, { type }: Move, sign:
 }
 
 /** Tried out in the laboratory: docs/bots.md. */
-export const thinking: Thinking = {
+export const searchSettings: SearchSettings = {
   depth: 30,
-  explore: 0.2,
+  exploration: 0.2,
   iterations: { medium: 16, hard: 5000 },
 }
 

@@ -27,7 +27,7 @@ function play(seats: number, number: number, island: (typeof islandIds)[number])
     const move = plays.length > 0 && chance.int(4) > 0 ? plays[chance.int(plays.length)] : randomMove(decision, chance)
     seen.moves.add(move.type)
     goldenMedal.play(state, decision.seat, move, chance, (event) => seen.events.push(event))
-    seen.broken ??= goldenMedal.broken?.(state)
+    seen.broken ??= goldenMedal.violation?.(state)
   }
   return seen
 }

@@ -145,9 +145,9 @@ describe('Pieces and quests', () => {
 
   test('R-13 a full quest that nobody looks at breaks the law', () => {
     const state = goldenMedal.setup(2, plainOptions, new SeededChance('law'))
-    expect(goldenMedal.broken?.(state)).toBeUndefined()
+    expect(goldenMedal.violation?.(state)).toBeUndefined()
     put(state, 0, 'spring', 2)
-    expect(goldenMedal.broken?.(state)).toBe('spring is not cleared')
+    expect(goldenMedal.violation?.(state)).toBe('spring is not cleared')
   })
 
   test('R-14 and R-16 whoever has a piece there takes part, the one who placed it always', () => {

@@ -1,4 +1,4 @@
-import { byWeight, type Seat, type Thinking } from '@portolan/engine'
+import { byWeight, type SearchSettings, type Seat } from '@portolan/engine'
 import {
   cards,
   donationVp,
@@ -27,7 +27,7 @@ import {
 } from './rules/state.ts'
 
 /** A captain at play: what brings points or coins goes before sailing on, and sailing on before staying. */
-export const hunch = byWeight<Move>({
+export const rolloutPolicy = byWeight<Move>({
   donateMetal: 24,
   donateGoods: 16,
   sellGoods: 16,
@@ -40,9 +40,9 @@ export const hunch = byWeight<Move>({
 })
 
 /** Tried out in the laboratory: docs/bots.md. */
-export const thinking: Thinking = {
+export const searchSettings: SearchSettings = {
   depth: 10,
-  explore: 1,
+  exploration: 1,
   iterations: { medium: 8, hard: 12000 },
 }
 

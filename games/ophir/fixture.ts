@@ -19,7 +19,7 @@ export function dice(...rolls: readonly number[]): Chance {
     int(n) {
       if (n !== 6) return 0
       const roll = left.shift()
-      if (roll === undefined) throw new Error('a die was rolled that the example does not tell of')
+      if (roll === undefined) throw new Error('a die was rolled that the example does not emit of')
       return roll - 1
     },
     reveal() {},

@@ -72,7 +72,7 @@ describe('Set-up', () => {
     expect(cards.A12).toMatchObject({ goods: ['ebony', 'linen'], coins: 3, donation: 3 })
   })
 
-  test('R-05 five A cards stay in the box, and nobody can tell which', () => {
+  test('R-05 five A cards stay in the box, and nobody can emit which', () => {
     const state = drafted(3)
     const [a] = marketOf(state).deck
     expect(a.cards.length - a.count).toBe(5)

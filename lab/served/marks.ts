@@ -31,11 +31,11 @@ export const marks: Game<State, Move, State, Event, Record<string, never>> = {
     return [{ seat: marked % 2, prompt: PROMPT, moves: MARKS.filter(({ cell }) => cells[cell] === -1) }]
   },
   refuse: ({ marked }, seat) => ({ code: marked % 2 === seat ? 'NOT_OFFERED' : 'NOT_YOUR_TURN' }),
-  play(state, seat, { cell }, _chance, tell) {
+  play(state, seat, { cell }, _chance, emit) {
     state.cells[cell] = seat
     state.marked++
     if (state.marked % 9 === 0) state.cells.fill(-1)
-    tell({ type: 'marked', seat, cell })
+    emit({ type: 'marked', seat, cell })
   },
   view: clone,
   redeal() {},

@@ -90,7 +90,7 @@ function look(match: Match): Look {
 }
 
 const eventsFor = (played: Played | undefined, viewer: Viewer): readonly AnyEvent[] =>
-  (played?.told ?? [])
+  (played?.events ?? [])
     .filter(({ to }) => to === undefined || (viewer !== 'spectator' && to.includes(viewer)))
     .map(({ event }) => event)
 

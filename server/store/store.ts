@@ -1,4 +1,4 @@
-import type { AnyOptions, Seat, Snapshot, Told } from '@portolan/engine'
+import type { AnyOptions, Emitted, Seat, Snapshot } from '@portolan/engine'
 import type { DailyResult } from '@portolan/games'
 import type {
   Access,
@@ -85,7 +85,7 @@ export interface StepRow {
   readonly move?: unknown
   /** How many entries the record has after it. */
   readonly entry: number
-  readonly told: readonly Told[]
+  readonly told: readonly Emitted[]
   /** Nobody but its seat may notice it. */
   readonly secret?: true
   readonly at: number

@@ -4,10 +4,10 @@ import {
   commitment,
   commonChange,
   commonSeen,
+  eventsFor,
   type OwnSeen,
   ownSeen,
   seenOf,
-  toldTo,
   type Viewer,
 } from '@portolan/engine'
 import type { Proposal, Seat, TableDetail, TableSummary } from '../protocol.ts'
@@ -135,7 +135,7 @@ export function stepOf(row: KnownStep, viewer: Viewer) {
     ...(idle && { idle }),
     entry,
     ...(undone !== undefined && { undone }),
-    events: toldTo(told, viewer),
+    events: eventsFor(told, viewer),
     at,
   }
 }

@@ -54,10 +54,10 @@ export async function move(
     house.counted('refusal')
     throw new Problem(played)
   }
-  const { told } = played
+  const { events } = played
   const doc = answered(room.doc, seat)
   const secret = doc === room.doc && isSecret(before, match, seat, played) && ({ secret: true } as const)
-  const step = { kind: 'move', seat, move: lastMove(match), told, ...secret, ...keyOf(me, at) } as const
+  const step = { kind: 'move', seat, move: lastMove(match), told: events, ...secret, ...keyOf(me, at) } as const
   return writeAnswered(house, room, me, at, doc, step, { before })
 }
 
@@ -116,7 +116,7 @@ export async function playFor(house: House, room: Room, seat: Seat, input: unkno
     kind: 'move',
     seat,
     move: lastMove(match),
-    told: played.told,
+    told: played.events,
     ...(idle && { idle }),
     ...(isSecret(before, match, seat, played) && { secret: true }),
   }
@@ -127,7 +127,7 @@ export async function playFor(house: House, room: Room, seat: Seat, input: unkno
 export async function leave(house: House, room: Room, doc: TableDoc, seat: Seat, key: { key?: string } = {}) {
   const left = expectMatch(room).leave(seat)
   if (isRefusal(left)) throw new Problem(left)
-  const outcome = await writeStep(house, room, doc, { kind: 'left', seat, told: left.told, ...key })
+  const outcome = await writeStep(house, room, doc, { kind: 'left', seat, told: left.events, ...key })
   if (typeof outcome === 'string') throw staleNumber(room, room.number)
 }
 

@@ -158,10 +158,10 @@ export function lookBefore(match: Match, { secrets, seen }: Pick<Room, 'secrets'
 const decisionOf = (decisions: Before['decisions'], seat: Seat) => decisions.find((one) => one.seat === seat)
 
 /** Whether nobody but the seat that moved can have noticed. */
-export function isSecret(before: Before, match: Match, seat: Seat, { told, final }: Played): boolean {
+export function isSecret(before: Before, match: Match, seat: Seat, { events, final }: Played): boolean {
   const { views } = before
   if (views === undefined || final) return false
-  if (!told.every(({ to }) => to?.every((one) => one === seat))) return false
+  if (!events.every(({ to }) => to?.every((one) => one === seat))) return false
   if (!equal(before.awaited, match.awaited()) || !equal(views.common, match.common())) return false
   return views.own.every(
     (own, other) => other === seat || (equal(own, match.own(other)) && isAsBefore(before, match, other)),

@@ -1,4 +1,5 @@
 import {
+  type Emitted,
   equal,
   fingerprint,
   isRefusal,
@@ -6,7 +7,6 @@ import {
   type Refusal,
   type Result,
   type Seat,
-  type Told,
   type Viewer,
 } from '@portolan/engine'
 import type { House } from '../house.ts'
@@ -30,7 +30,7 @@ export interface NewStep {
   readonly seat?: Seat
   readonly idle?: true
   readonly move?: unknown
-  readonly told: readonly Told[]
+  readonly told: readonly Emitted[]
   readonly secret?: true
   readonly key?: string
 }

@@ -2,12 +2,12 @@ import {
   type Chance,
   type Deck,
   draw,
+  type Emit,
   type Game,
   layer,
   type MoveOf,
   mix,
   type Seat,
-  type Tell,
 } from '@portolan/engine'
 
 /**
@@ -71,19 +71,19 @@ function nextLead(state: State): void {
 }
 
 /** All have bid: the highest card takes the stake, and each draws a card. */
-function settle(state: State, chance: Chance, tell: Tell<Event>): void {
+function settle(state: State, chance: Chance, emit: Emit<Event>): void {
   chance.reveal()
   const bidders = inPlay(state)
   const bidOf = (seat: Seat) => rankOf(state.bids[seat][0])
   const winner = bidders.reduce((best, seat) => (bidOf(seat) > bidOf(best) ? seat : best))
   state.points[winner] += state.stake
-  tell({ type: 'won', seat: winner, cards: bidders.flatMap((seat) => state.bids[seat]), points: state.stake })
+  emit({ type: 'won', seat: winner, cards: bidders.flatMap((seat) => state.bids[seat]), points: state.stake })
   for (const seat of bidders) {
     state.bids[seat] = []
     const card = draw(state.deck, chance)
     if (card === undefined) continue
     state.hands[seat].push(card)
-    tell({ type: 'drawn', seat, card }, [seat])
+    emit({ type: 'drawn', seat, card }, [seat])
   }
   state.stake = 0
   state.round++
@@ -91,8 +91,8 @@ function settle(state: State, chance: Chance, tell: Tell<Event>): void {
 }
 
 export function makeBids(id: string, version: number, canLeave: boolean): Game<State, Move, BidsView, Event, Options> {
-  const settleIfAllBid = (state: State, chance: Chance, tell: Tell<Event>) => {
-    if (state.stake > 0 && inPlay(state).every((seat) => state.bids[seat].length > 0)) settle(state, chance, tell)
+  const settleIfAllBid = (state: State, chance: Chance, emit: Emit<Event>) => {
+    if (state.stake > 0 && inPlay(state).every((seat) => state.bids[seat].length > 0)) settle(state, chance, emit)
   }
   return {
     id,
@@ -135,16 +135,16 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
       if (move.type === 'bid' && state.bids[seat]?.length === 1) return { code: 'NOT_YOUR_TURN' }
       return { code: 'NOT_OFFERED' }
     },
-    play(state, seat, move, chance, tell) {
+    play(state, seat, move, chance, emit) {
       if (move.type === 'stake') {
         state.stake = move.points
-        tell({ type: 'staked', seat, points: move.points })
+        emit({ type: 'staked', seat, points: move.points })
         return
       }
       state.hands[seat] = state.hands[seat].filter((card) => card !== move.card)
       state.bids[seat] = [move.card]
-      tell({ type: 'bidMade', seat })
-      settleIfAllBid(state, chance, tell)
+      emit({ type: 'bidMade', seat })
+      settleIfAllBid(state, chance, emit)
     },
     view: ({ round, lead, stake, hands, bids, points, gone }) => ({
       round,
@@ -170,12 +170,12 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
       return { ending: 'rounds', standings }
     },
     ...(canLeave && {
-      leave(state: State, seat: Seat, chance: Chance, tell: Tell<Event>) {
+      leave(state: State, seat: Seat, chance: Chance, emit: Emit<Event>) {
         state.gone[seat] = true
-        tell({ type: 'gone', seat })
+        emit({ type: 'gone', seat })
         if (isOver(state)) return
         if (state.stake === 0 && state.lead === seat) nextLead(state)
-        settleIfAllBid(state, chance, tell)
+        settleIfAllBid(state, chance, emit)
       },
     }),
     idle: (state, seat) => {

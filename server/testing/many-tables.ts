@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type AnyMove, type Game, isRefusal, Match, pick, SeededChance, type Told } from '@portolan/engine'
+import { type AnyMove, type Emitted, type Game, isRefusal, Match, pick, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import type { Clock, SeatState } from '../protocol.ts'
 import { prepareDatabase } from '../store/sqlite-schema.ts'
@@ -68,14 +68,14 @@ async function makePatterns(): Promise<readonly Pattern[]> {
       const move: AnyMove = pick(chance, moves.slice(0, moves.length - asides || 1))
       const played = match.play(seat, move)
       if (isRefusal(played)) throw new Error(played.code)
-      steps.push(stepOf(match, seat, move, played.told))
+      steps.push(stepOf(match, seat, move, played.events))
     }
     if (match.result() !== undefined) throw new Error(`a game of ${game.id} ended within ${MOVES} moves`)
     return { game, seed, match, steps }
   })
 }
 
-const stepOf = ({ number }: Match, seat: number, move: AnyMove, told: readonly Told[]): StepRow => ({
+const stepOf = ({ number }: Match, seat: number, move: AnyMove, told: readonly Emitted[]): StepRow => ({
   number: number + 1,
   kind: 'move',
   seat,

@@ -1,4 +1,4 @@
-import { chanceOf, chancesIn, decisionOf, knownTo, ponder, type Search, thinkingOf } from '@portolan/bots'
+import { chanceOf, chancesIn, decisionOf, knownTo, type Search, searchSettingsOf, thinkInSlices } from '@portolan/bots'
 import type { AnyMove, Chance, Game, Seat } from '@portolan/engine'
 
 /** What a strong player would do. */
@@ -39,7 +39,7 @@ export async function advise(
     const [chanceNow] = [chancesIn(game, known, seats, chance, 20)[seat]]
     return { number, seat, moves: [{ move: moves[0], chance: chanceNow, tries: 20 }], tries: 20, done: 1 }
   }
-  const iterations = thinkingOf(game).iterations.hard * TIMES_HARD
+  const iterations = searchSettingsOf(game).iterations.hard * TIMES_HARD
   const begun = performance.now()
   const read = ({ lines, iterations: tries }: ReturnType<Search['thought']>, done: number): Advice => ({
     number,
@@ -50,7 +50,7 @@ export async function advise(
     tries,
     done,
   })
-  const thought = await ponder(
+  const thought = await thinkInSlices(
     game,
     known,
     seat,

@@ -1,4 +1,4 @@
-import { chanceOf, chancesIn, knownTo, ponder, thinkingOf } from '@portolan/bots'
+import { chanceOf, chancesIn, knownTo, searchSettingsOf, thinkInSlices } from '@portolan/bots'
 import {
   type AnyMove,
   equal,
@@ -84,12 +84,12 @@ export async function analyse(
     const { seat, move } = playedIn(record, entry)
     const luck = new SeededChance(`analysis ${entry} ${record.seed}`)
     let stopped = false
-    const { lines } = await ponder(
+    const { lines } = await thinkInSlices(
       game,
       knownTo(game, state, seat, luck),
       seat,
       luck,
-      { iterations: thinkingOf(game).iterations.hard, milliseconds },
+      { iterations: searchSettingsOf(game).iterations.hard, milliseconds },
       async () => {
         stopped = !(await rest(so()))
         return !stopped

@@ -1,6 +1,7 @@
 import { type BotName, knownTo } from '@portolan/bots'
 import {
   type Chance,
+  eventsFor,
   type Game,
   isRefusal,
   Match,
@@ -11,7 +12,6 @@ import {
   type Seat,
   SeededChance,
   seen,
-  toldTo,
   type Viewer,
 } from '@portolan/engine'
 import type { LogEntry, Position } from './table.ts'
@@ -45,11 +45,11 @@ export interface Home {
 export function openHome(game: Game, from: MatchSetup | MatchRecord, seats: readonly HomeSeat[]): Home | Refusal {
   const match = Match.start(game, from)
   if (isRefusal(match)) return match
-  const told: Played['told'][] = []
+  const told: Played['events'][] = []
   // A bot's luck is its own: it must not foretell the match's.
   const luck = new SeededChance(`bots ${from.seed}`)
   const enter = (played: Played | Refusal): Played | Refusal => {
-    if (!isRefusal(played)) told.push(played.told)
+    if (!isRefusal(played)) told.push(played.events)
     return played
   }
   for (const entry of 'entries' in from ? from.entries : []) {
@@ -64,7 +64,7 @@ export function openHome(game: Game, from: MatchSetup | MatchRecord, seats: read
   const persons = seats.flatMap((one, seat) => (one.kind === 'person' ? [seat] : []))
   const logEntry = (entry: number, viewer: Viewer): LogEntry => {
     const seat = match.entries[entry - 1]?.seat
-    return { entry, events: toldTo(told[entry - 1] ?? [], viewer), ...(seat !== undefined && { seat }) }
+    return { entry, events: eventsFor(told[entry - 1] ?? [], viewer), ...(seat !== undefined && { seat }) }
   }
 
   return {

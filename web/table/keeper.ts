@@ -1,4 +1,4 @@
-import { type BotName, bots, budgetOf, decisionOf, ponder } from '@portolan/bots'
+import { type BotName, bots, budgetOf, decisionOf, thinkInSlices } from '@portolan/bots'
 import { type AnyMove, isRefusal, type Refusal, SeededChance, type Viewer } from '@portolan/engine'
 import { findGame, rulesOf } from '@portolan/games'
 import { advise } from '../analysis/advice.ts'
@@ -175,7 +175,7 @@ async function moveOf(home: Home, turn: BotTurn, rest: () => Promise<boolean>): 
   const name: BotName = Object.hasOwn(bots, turn.bot) ? turn.bot : 'medium'
   const budget = budgetOf(name, game)
   if (budget === undefined) return bots[name](game, known, seat, luck)
-  return (await ponder(game, known, seat, luck, budget, rest)).move
+  return (await thinkInSlices(game, known, seat, luck, budget, rest)).move
 }
 
 /** Lets messages that have arrived be heard; a timer would wait longer than need be. */

@@ -2,13 +2,13 @@ import { type Chance, deckSize, draw, layer, perform } from '@portolan/engine'
 import { cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data.ts'
 import { winGame } from './end.ts'
 import {
+  type Emit,
   isMilestone,
   MILESTONE,
   type Place,
   type ProblemId,
   placeAt,
   problemOf,
-  type Says,
   type Settle,
   type State,
 } from './state.ts'
@@ -50,13 +50,13 @@ export function clearPlace(place: Place): void {
 }
 
 /** 10: a second copy fuses with the first, which escalates; any other card just lies down. */
-export function enter(state: State, at: number, card: ObjectiveId, chance: Chance, tell: Says): void {
+export function enter(state: State, at: number, card: ObjectiveId, chance: Chance, emit: Emit): void {
   const { agenda } = state
   if (objectives[card].escalation !== undefined) {
     for (let other = 0; other < agenda.length; other++) {
       if (other === at || agenda[other].card !== card) continue
       clearPlace(agenda[at])
-      escalate(state, other, card, chance, tell)
+      escalate(state, other, card, chance, emit)
       return
     }
   }
@@ -65,39 +65,39 @@ export function enter(state: State, at: number, card: ObjectiveId, chance: Chanc
 }
 
 /** What the first copy does when a second has come, which is removed. */
-export function escalate(state: State, at: number, card: ObjectiveId, chance: Chance, tell: Says): void {
+export function escalate(state: State, at: number, card: ObjectiveId, chance: Chance, emit: Emit): void {
   const { escalation } = objectives[card]
   if (escalation === undefined) return
-  tell({ type: 'escalated', place: at, card })
+  emit({ type: 'escalated', place: at, card })
   if ('effects' in escalation) {
     perform(state, escalation.effects, { card, place: at })
     return
   }
-  const to = escalation.to === 'activeCataclysm' ? randomCataclysm(state, chance, tell) : escalation.to
-  tell({ type: 'became', place: at, card, to })
+  const to = escalation.to === 'activeCataclysm' ? randomCataclysm(state, chance, emit) : escalation.to
+  emit({ type: 'became', place: at, card, to })
   clearPlace(state.agenda[at])
-  enter(state, at, to, chance, tell)
+  enter(state, at, to, chance, emit)
 }
 
 /** 20: a random active one; one is activated if none is. */
-export function randomCataclysm(state: State, chance: Chance, tell: Says): ObjectiveId {
-  if (state.cataclysms.length === 0) activateCataclysm(state, chance, tell)
+export function randomCataclysm(state: State, chance: Chance, emit: Emit): ObjectiveId {
+  if (state.cataclysms.length === 0) activateCataclysm(state, chance, emit)
   return state.cataclysms[chance.int(state.cataclysms.length)]
 }
 
 /** 8: the die is rolled again for those already active. */
-export function activateCataclysm(state: State, chance: Chance, tell: Says): ObjectiveId | undefined {
+export function activateCataclysm(state: State, chance: Chance, emit: Emit): ObjectiveId | undefined {
   const inactive = cataclysms.filter((card) => !state.cataclysms.includes(card))
   if (inactive.length === 0) return undefined
   const card = inactive[chance.int(inactive.length)]
   state.cataclysms.push(card)
-  tell({ type: 'cataclysmActive', card })
+  emit({ type: 'cataclysmActive', card })
   return card
 }
 
-export function gainObjective(state: State, card: ObjectiveId, n: number, tell: Says): void {
+export function gainObjective(state: State, card: ObjectiveId, n: number, emit: Emit): void {
   for (let left = n; left > 0; left--) state.objectiveDiscard.push(card)
-  tell({ type: 'objectiveGained', card, n })
+  emit({ type: 'objectiveGained', card, n })
 }
 
 /** Takes the card out of its place; it is settled when the effects put on the stack after this are done. */
@@ -108,78 +108,78 @@ function takeUp(state: State, at: number, card: ObjectiveId, after: Settle['afte
 }
 
 /** Carries out what a way, a clock or a track comes to, and what becomes of the card. */
-export function conclude(state: State, at: number, { effects, after, to }: Outcome, tell: Says): void {
+export function conclude(state: State, at: number, { effects, after, to }: Outcome, emit: Emit): void {
   const place = placeAt(state, at)
   const { card } = place
   if (card === 'none') return
   if (isMilestone(card)) {
-    if (after === 'proceed') resolveMilestone(state, to, tell)
+    if (after === 'proceed') resolveMilestone(state, to, emit)
   } else if (after === 'transform') takeUp(state, at, to as ObjectiveId, after)
   else if (after === 'destroy' || after === 'return') takeUp(state, at, card, after)
   if (state.phase !== 'over') perform(state, effects, { card, place: at })
 }
 
 /** 6.4: it stays face up, inert, until the next is revealed. 12: the last of the campaign wins at once. */
-export function resolveMilestone(state: State, to: ProblemId | 'none', tell: Says): void {
+export function resolveMilestone(state: State, to: ProblemId | 'none', emit: Emit): void {
   const { milestone } = state
   if (milestone.card === 'none' || !isMilestone(milestone.card)) return
   milestone.resolved = true
   state.next = to === 'none' || !isMilestone(to) ? 'none' : to
   if (!problemOf(milestone.card).automatic) {
     state.milestonesResolved++
-    tell({ type: 'milestoneResolved', card: milestone.card })
+    emit({ type: 'milestoneResolved', card: milestone.card })
   }
-  if (to !== 'none' && milestone.card === lastMilestone[state.options.campaign]) winGame(state, tell)
+  if (to !== 'none' && milestone.card === lastMilestone[state.options.campaign]) winGame(state, emit)
 }
 
 /** 6.4: what becomes of a card that was dealt with. */
-export function settle(state: State, { place, from, card, after }: Settle, chance: Chance, tell: Says): void {
-  if (card !== from) tell({ type: 'became', place, card: from, to: card })
-  if (after === 'destroy') tell({ type: 'objectiveDestroyed', card })
+export function settle(state: State, { place, from, card, after }: Settle, chance: Chance, emit: Emit): void {
+  if (card !== from) emit({ type: 'became', place, card: from, to: card })
+  if (after === 'destroy') emit({ type: 'objectiveDestroyed', card })
   else if (after === 'return' || state.agenda[place].card !== 'none') {
     state.objectiveDiscard.push(card)
-    tell({ type: 'returned', card })
-  } else enter(state, place, card, chance, tell)
+    emit({ type: 'returned', card })
+  } else enter(state, place, card, chance, emit)
 }
 
 /** 6.5: down by one; at 0 the Failure happens at once. */
-export function tick(state: State, at: number, tell: Says): void {
+export function tick(state: State, at: number, emit: Emit): void {
   const place = placeAt(state, at)
   if (place.card === 'none') return
   place.clock--
-  tell({ type: 'ticked', place: at, card: place.card, clock: place.clock })
+  emit({ type: 'ticked', place: at, card: place.card, clock: place.clock })
   if (place.clock > 0) return
   const { clock, failure } = problemOf(place.card)
-  tell({ type: 'failed', place: at, card: place.card })
+  emit({ type: 'failed', place: at, card: place.card })
   place.clock = clock
-  conclude(state, at, failure, tell)
+  conclude(state, at, failure, emit)
 }
 
 /** Moves a marker; at either end the track is decided at once (ruling 46: what is beyond the top is lost). */
-export function moveMarker(state: State, at: number, by: number, tell: Says): void {
+export function moveMarker(state: State, at: number, by: number, emit: Emit): void {
   const place = placeAt(state, at)
   if (place.card === 'none') return
   const { track } = problemOf(place.card)
   if (track === undefined) return
   place.marker = Math.max(0, Math.min(track.length, place.marker + by))
-  if (by < 0) tell({ type: 'slipped', place: at, card: place.card, marker: place.marker })
-  else tell({ type: 'pushed', place: at, card: place.card, marker: place.marker, length: track.length })
-  if (place.marker === track.length) decide(state, at, track, true, tell)
-  else if (place.marker === 0) decide(state, at, track, false, tell)
+  if (by < 0) emit({ type: 'slipped', place: at, card: place.card, marker: place.marker })
+  else emit({ type: 'pushed', place: at, card: place.card, marker: place.marker, length: track.length })
+  if (place.marker === track.length) decide(state, at, track, true, emit)
+  else if (place.marker === 0) decide(state, at, track, false, emit)
 }
 
-function decide(state: State, at: number, track: Track, won: boolean, tell: Says): void {
+function decide(state: State, at: number, track: Track, won: boolean, emit: Emit): void {
   const place = placeAt(state, at)
   if (place.card === 'none') return
-  tell({ type: won ? 'trackWon' : 'trackLost', place: at, card: place.card })
+  emit({ type: won ? 'trackWon' : 'trackLost', place: at, card: place.card })
   place.marker = track.start
   // Ruling 47: what was defeated by its clock does not also slip.
   place.noted = false
-  conclude(state, at, won ? track.won : track.lost, tell)
+  conclude(state, at, won ? track.won : track.lost, emit)
 }
 
 /** 6.4: a step of a Project; its clock won't tick this turn (ruling 36). */
-export function advanceProject(state: State, at: number, n: number, tell: Says): void {
+export function advanceProject(state: State, at: number, n: number, emit: Emit): void {
   const place = state.agenda[at]
   if (place.card === 'none') return
   const { project } = problemOf(place.card)
@@ -187,33 +187,33 @@ export function advanceProject(state: State, at: number, n: number, tell: Says):
   const { size, to } = project
   place.progress[0] = Math.min(size, place.progress[0] + n)
   place.built = true
-  tell({ type: 'built', place: at, card: place.card, progress: place.progress[0], size })
+  emit({ type: 'built', place: at, card: place.card, progress: place.progress[0], size })
   if (place.progress[0] === size) takeUp(state, at, to, 'transform')
 }
 
 /** A part of a way that is done in parts; the last one concludes it. */
-export function advanceWay(state: State, at: number, way: number, tell: Says): void {
+export function advanceWay(state: State, at: number, way: number, emit: Emit): void {
   const place = placeAt(state, at)
   if (place.card === 'none' || place.resolved) return
   const { segments, each, outcome } = problemOf(place.card).ways[way]
   const { card } = place
   const progress = ++place.progress[way]
-  tell({ type: 'advanced', place: at, card, way, progress, size: segments })
+  emit({ type: 'advanced', place: at, card, way, progress, size: segments })
   const last = progress === segments
   if (last) {
-    tell({ type: 'resolved', place: at, card, way })
-    conclude(state, at, outcome, tell)
+    emit({ type: 'resolved', place: at, card, way })
+    conclude(state, at, outcome, emit)
   }
   // What each part does comes before what the whole does.
   if (state.phase !== 'over') perform(state, each, { card, place: at })
 }
 
 /** Takes the top of the Objective Deck, the discard shuffled first if there is none left (6.6.2). */
-export function drawObjective(state: State, chance: Chance, tell: Says): ObjectiveId | undefined {
+export function drawObjective(state: State, chance: Chance, emit: Emit): ObjectiveId | undefined {
   if (deckSize(state.objectiveDeck) === 0) {
     if (state.objectiveDiscard.length === 0) return undefined
     shuffleObjectives(state)
-    tell({ type: 'objectivesRenewed' })
+    emit({ type: 'objectivesRenewed' })
   }
   const card = draw(state.objectiveDeck, chance)
   while (state.objectiveDeck.length > 0 && state.objectiveDeck[0].count === 0) state.objectiveDeck.shift()
@@ -229,10 +229,10 @@ export function shuffleObjectives(state: State): void {
 }
 
 /** Removes the Objectives that are meant from the deck and the discard, and, if wished, from the Agenda. */
-export function destroyObjectives(state: State, meant: (card: ObjectiveId) => boolean, tell: Says): void {
+export function destroyObjectives(state: State, meant: (card: ObjectiveId) => boolean, emit: Emit): void {
   for (const place of state.agenda) {
     if (place.card === 'none' || !meant(place.card as ObjectiveId)) continue
-    tell({ type: 'objectiveDestroyed', card: place.card as ObjectiveId })
+    emit({ type: 'objectiveDestroyed', card: place.card as ObjectiveId })
     clearPlace(place)
   }
   state.objectiveDiscard = state.objectiveDiscard.filter((card) => !meant(card))

@@ -4,31 +4,31 @@ import { totalOf } from './bank.ts'
 import { ofKind } from './cards/effects.ts'
 import { countCalamities } from './counts.ts'
 import { countControlled } from './piles.ts'
-import { type Ending, problemOf, type Says, type State } from './state.ts'
+import { type Emit, type Ending, problemOf, type State } from './state.ts'
 
-export function winGame(state: State, tell: Says): void {
-  endGame(state, 'won', tell)
+export function winGame(state: State, emit: Emit): void {
+  endGame(state, 'won', emit)
 }
 
 /** A lost Chronicle may be taken up again where its last chapter began (14). */
-export function loseBy(state: State, ending: Ending, tell: Says): void {
+export function loseBy(state: State, ending: Ending, emit: Emit): void {
   if (state.checkpoint === '') {
-    endGame(state, ending, tell)
+    endGame(state, ending, emit)
     return
   }
   state.steps.length = 0
   state.steps.push({ type: 'fallen', ending })
-  tell({ type: 'fell', ending })
+  emit({ type: 'fell', ending })
 }
 
 /** Nothing after it is processed (6). */
-export function endGame(state: State, ending: Ending, tell: Says): void {
+export function endGame(state: State, ending: Ending, emit: Emit): void {
   state.phase = 'over'
   state.ending = ending
   state.steps.length = 0
-  tell({ type: 'gameEnded', ending })
+  emit({ type: 'gameEnded', ending })
   const score = renown(state)
-  tell({ type: 'titleWon', title: titleFor(score), score })
+  emit({ type: 'titleWon', title: titleFor(score), score })
 }
 
 /** 12: the Calamity whose clock ran out names the end. */

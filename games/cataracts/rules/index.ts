@@ -1,8 +1,8 @@
 import type { Game } from '@portolan/engine'
-import { estimate, hunch, thinking } from '../bot.ts'
+import { estimate, rolloutPolicy, searchSettings } from '../bot.ts'
 import { endGame, result } from './end.ts'
 import { idle } from './idle.ts'
-import { broken } from './laws.ts'
+import { violation } from './invariants.ts'
 import { kit } from './phases.ts'
 import { refusal } from './reason.ts'
 import { setup } from './setup.ts'
@@ -31,11 +31,11 @@ export const cataracts: Game<State, Move, View, Event, Options> = {
   result,
 
   /** 12: the player may concede. */
-  leave: (state, _, __, tell) => endGame(state, 'conceded', tell),
+  leave: (state, _, __, emit) => endGame(state, 'conceded', emit),
 
   idle,
   estimate,
-  hunch,
-  thinking,
-  broken,
+  rolloutPolicy,
+  searchSettings,
+  violation,
 }

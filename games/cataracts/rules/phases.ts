@@ -11,6 +11,7 @@ import { canPlay, concludePlay, playCard, sourceOf, whyNotPlay } from './play.ts
 import { refusal } from './reason.ts'
 import { concludeDeed, doDeed, isDeed, listDeeds, whyNoDeed } from './resolve.ts'
 import {
+  type Emit,
   type Event,
   emptyOut,
   MILESTONE,
@@ -18,7 +19,6 @@ import {
   type Phase,
   placeAt,
   problemOf,
-  type Says,
   SEAT,
   type State,
   type Step,
@@ -41,13 +41,13 @@ const TURN: Step = { type: 'turn' }
 const MANDATORY = maskOf(['mandatory'])
 const SEASONAL = maskOf(['seasonal'])
 
-function beginPhase(state: State, phase: Phase, tell: Says): void {
+function beginPhase(state: State, phase: Phase, emit: Emit): void {
   state.phase = phase
-  tell({ type: 'phaseBegan', phase })
+  emit({ type: 'phaseBegan', phase })
 }
 
-export function beginActions(state: State, tell: Says): void {
-  beginPhase(state, 'action', tell)
+export function beginActions(state: State, emit: Emit): void {
+  beginPhase(state, 'action', emit)
   push(state, ACTION)
 }
 
@@ -96,19 +96,19 @@ function askAction(state: State): readonly Decision<Move>[] {
 }
 
 /** 6.3 and 6.4: from the end of the Action Phase to the next decision. */
-function endActions(state: State, tell: Says): void {
-  beginPhase(state, 'aftermath', tell)
+function endActions(state: State, emit: Emit): void {
+  beginPhase(state, 'aftermath', emit)
   push(state, AFTERMATH)
 }
 
-function beginResolution(state: State, tell: Says): void {
-  beginPhase(state, 'resolution', tell)
+function beginResolution(state: State, emit: Emit): void {
+  beginPhase(state, 'resolution', emit)
   push(state, UPKEEP, RESOLUTION)
 }
 
 /** 6.5: only the cards that are here now act. */
-function beginClocks(state: State, tell: Says): void {
-  beginPhase(state, 'clocks', tell)
+function beginClocks(state: State, emit: Emit): void {
+  beginPhase(state, 'clocks', emit)
   for (const place of state.agenda) place.noted = place.card !== 'none'
   state.milestone.noted = !state.milestone.resolved
   push(state, TICK, SLIP, COLLAPSE)
@@ -124,15 +124,15 @@ const collapses = (state: State, limit: number): boolean =>
   countCalamities(state) >= limit
 
 /** 6.6.1: the next Milestone, and after an automatic one the next again. */
-function reveal(state: State, tell: Says): void {
+function reveal(state: State, emit: Emit): void {
   const { milestone } = state
   if (!milestone.resolved || state.next === 'none') return
   const card = state.next
   state.next = 'none'
   layFresh(milestone, card)
-  tell({ type: 'milestoneRevealed', card })
+  emit({ type: 'milestoneRevealed', card })
   if (chapters.includes(card) && state.options.checkpoints) {
-    tell({ type: 'chapter', card })
+    emit({ type: 'chapter', card })
     // Taken up again, it will be revealed once more: what it does is then done from there.
     state.checkpoint = ''
     state.checkpoint = JSON.stringify({ ...state, next: card, milestone: { ...milestone, resolved: true } })
@@ -146,7 +146,7 @@ export const kit = stepKit<State, Step, Move, Event>({
 
   /** 6.1 and 6.4: upkeep cards act from left to right, each ticking its counter. */
   upkeep: {
-    run(state, { when, at }, _, tell) {
+    run(state, { when, at }, _, emit) {
       for (let i = at; i < state.agenda.length; i++) {
         const place = state.agenda[i]
         if (place.card === 'none') continue
@@ -154,26 +154,26 @@ export const kit = stepKit<State, Step, Move, Event>({
         if (upkeep === undefined || upkeep.when !== when) continue
         const card = place.card as ObjectiveId
         place.counter--
-        tell({ type: 'upkeep', place: i, card, left: place.counter })
+        emit({ type: 'upkeep', place: i, card, left: place.counter })
         push(state, { type: 'spent', place: i, card }, { type: 'upkeep', when, at: i + 1 })
         perform(state, upkeep.effects, { card, place: i })
         return
       }
-      if (when === 'dawn') beginActions(state, tell)
+      if (when === 'dawn') beginActions(state, emit)
     },
   },
 
   /** An upkeep card whose counter has run out; it may have been replaced meanwhile. */
   spent: {
-    run(state, { place: at, card }, chance, tell) {
+    run(state, { place: at, card }, chance, emit) {
       const place = state.agenda[at]
       if (place.card !== card || place.counter > 0) return
       const to = problemOf(card).upkeep?.to ?? 'none'
       clearPlace(place)
-      if (to === 'none') tell({ type: 'objectiveDestroyed', card })
+      if (to === 'none') emit({ type: 'objectiveDestroyed', card })
       else {
-        tell({ type: 'became', place: at, card, to })
-        enter(state, at, to, chance, tell)
+        emit({ type: 'became', place: at, card, to })
+        enter(state, at, to, chance, emit)
       }
     },
   },
@@ -202,46 +202,46 @@ export const kit = stepKit<State, Step, Move, Event>({
       }
     },
 
-    play(state, step, _, move, __, tell) {
+    play(state, step, _, move, __, emit) {
       if (move.type === 'endActions') {
-        endActions(state, tell)
+        endActions(state, emit)
         return
       }
       push(state, step)
-      if (move.type === 'play') playCard(state, move.card, false, tell)
+      if (move.type === 'play') playCard(state, move.card, false, emit)
       else if (move.type === 'putFirst') {
         state.hand.unshift(...state.hand.splice(state.hand.indexOf(move.card), 1))
-        tell({ type: 'putFirst', card: move.card })
+        emit({ type: 'putFirst', card: move.card })
       } else if (move.type === 'desperateMeasures') {
         state.desperate = true
-        tell({ type: 'desperate' })
-        gain(state, 'food', 1, tell)
-        gainObjective(state, PEASANT_UNREST, 1, tell)
+        emit({ type: 'desperate' })
+        gain(state, 'food', 1, emit)
+        gainObjective(state, PEASANT_UNREST, 1, emit)
       }
     },
   },
 
-  played: { run: (state, { card }, _, tell) => concludePlay(state, card, tell) },
+  played: { run: (state, { card }, _, emit) => concludePlay(state, card, emit) },
 
   /** 6.3: Retained effects in hand order; then Seasonal cards go, and all the others are discarded. */
   aftermath: {
-    run(state, { at }, _, tell) {
+    run(state, { at }, _, emit) {
       const { hand } = state
       for (let i = at; i < hand.length; i++) {
         const card = hand[i]
         const { retained } = actionOf(card)
         if (retained.length === 0) continue
-        tell({ type: 'retained', card })
+        emit({ type: 'retained', card })
         push(state, { type: 'aftermath', at: i + 1 })
         perform(state, retained, sourceOf(card))
         return
       }
       for (const card of hand) {
         if ((actionOf(card).mask & SEASONAL) === 0) state.discard.push(card)
-        else tell({ type: 'seasonGone', card })
+        else emit({ type: 'seasonGone', card })
       }
       hand.length = 0
-      beginResolution(state, tell)
+      beginResolution(state, emit)
     },
   },
 
@@ -259,29 +259,29 @@ export const kit = stepKit<State, Step, Move, Event>({
       return state.sealed ? refusal('SEALED') : whyNoDeed(state, move)
     },
 
-    play(state, step, _, move, __, tell) {
+    play(state, step, _, move, __, emit) {
       if (isDeed(move)) {
         push(state, step)
-        doDeed(state, move, tell)
-      } else beginClocks(state, tell)
+        doDeed(state, move, emit)
+      } else beginClocks(state, emit)
     },
   },
 
-  deed: { run: (state, { move }, _, tell) => concludeDeed(state, move, tell) },
+  deed: { run: (state, { move }, _, emit) => concludeDeed(state, move, emit) },
   settle: { run: settle },
 
   /** 6.5, pass 1: what a clock that runs out does comes before the next ticks. */
   tick: {
-    run(state, step, _, tell) {
+    run(state, step, _, emit) {
       for (let at: number | undefined = step.at; at !== undefined; at = after(state, at)) {
         const place = placeAt(state, at)
         if (!place.noted || place.clock === 0) continue
         if (place.built) place.built = false
-        else if (place.clock > 1) tick(state, at, tell)
+        else if (place.clock > 1) tick(state, at, emit)
         else {
           const then = after(state, at)
           if (then !== undefined) push(state, { type: 'tick', at: then })
-          tick(state, at, tell)
+          tick(state, at, emit)
           return
         }
       }
@@ -290,15 +290,15 @@ export const kit = stepKit<State, Step, Move, Event>({
 
   /** 6.5, pass 2: and likewise a marker that slips to 0. */
   slip: {
-    run(state, step, _, tell) {
+    run(state, step, _, emit) {
       for (let at: number | undefined = step.at; at !== undefined; at = after(state, at)) {
         const { noted, marker } = placeAt(state, at)
         if (!noted || marker === 0) continue
-        if (marker > 1) moveMarker(state, at, -1, tell)
+        if (marker > 1) moveMarker(state, at, -1, emit)
         else {
           const then = after(state, at)
           if (then !== undefined) push(state, { type: 'slip', at: then })
-          moveMarker(state, at, -1, tell)
+          moveMarker(state, at, -1, emit)
           return
         }
       }
@@ -307,44 +307,44 @@ export const kit = stepKit<State, Step, Move, Event>({
 
   /** 12: checked at the end of the clocks alone (ruling 55). */
   collapse: {
-    run(state, _, __, tell) {
+    run(state, _, __, emit) {
       const { campaign, difficulty } = state.options
       if (collapses(state, collapseAt[campaign][difficulty])) {
-        loseBy(state, 'collapse', tell)
+        loseBy(state, 'collapse', emit)
         return
       }
-      beginPhase(state, 'reset', tell)
+      beginPhase(state, 'reset', emit)
       push(state, REVEAL, FILL, DRAW_UP, TURN)
     },
   },
 
-  reveal: { run: (state, _, __, tell) => reveal(state, tell) },
+  reveal: { run: (state, _, __, emit) => reveal(state, emit) },
 
   /** 6.6.2: the leftmost empty slot, again and again; both piles empty, it stays so (ruling 44). */
   fill: {
-    run(state, step, chance, tell) {
+    run(state, step, chance, emit) {
       const at = state.agenda.findIndex(({ card }) => card === 'none')
       if (at < 0) return
-      const card = drawObjective(state, chance, tell)
+      const card = drawObjective(state, chance, emit)
       if (card === undefined) return
       push(state, step)
-      tell({ type: 'entered', place: at, card })
-      enter(state, at, card, chance, tell)
+      emit({ type: 'entered', place: at, card })
+      enter(state, at, card, chance, emit)
     },
   },
 
   /** 6.6.3. */
   drawUp: {
-    run(state, _, chance, tell) {
+    run(state, _, chance, emit) {
       const n = Math.max(0, state.drawBase + state.drawNext)
       state.drawNext = 0
-      drawCards(state, n, chance, tell)
+      drawCards(state, n, chance, emit)
     },
   },
 
   /** 6.6.4: the notes of the turn are cleared, and the next one dawns. */
   turn: {
-    run(state, _, __, tell) {
+    run(state, _, __, emit) {
       state.turn++
       emptyOut(state.gainedInAction)
       emptyOut(state.gainedThisTurn)
@@ -353,7 +353,7 @@ export const kit = stepKit<State, Step, Move, Event>({
       state.sealed = state.sealedNext
       state.sealedNext = false
       state.phase = 'dawn'
-      tell({ type: 'turnBegan', turn: state.turn })
+      emit({ type: 'turnBegan', turn: state.turn })
       push(state, DAWN)
     },
   },
@@ -365,17 +365,17 @@ export const kit = stepKit<State, Step, Move, Event>({
     ],
     refuse: (_, __, ___, { type }) =>
       type === 'acceptDefeat' || type === 'resume' ? undefined : refusal('WRONG_PHASE'),
-    play(state, { ending }, _, { type }, __, tell) {
-      if (type === 'acceptDefeat') endGame(state, ending, tell)
-      else resume(state, tell)
+    play(state, { ending }, _, { type }, __, emit) {
+      if (type === 'acceptDefeat') endGame(state, ending, emit)
+      else resume(state, emit)
     },
   },
 })
 
 /** Takes the game up again where its last chapter began. */
-function resume(state: State, tell: Says): void {
+function resume(state: State, emit: Emit): void {
   const { checkpoint, resumed } = state
   Object.assign(state, JSON.parse(checkpoint) as State, { checkpoint, resumed: resumed + 1 })
-  tell({ type: 'resumed', turn: state.turn })
-  reveal(state, tell)
+  emit({ type: 'resumed', turn: state.turn })
+  reveal(state, emit)
 }

@@ -1,6 +1,6 @@
 import { type Chance, deckSize, draw as drawFrom, layer } from '@portolan/engine'
 import { type ActionId, actionOf, type CardId, type Filter } from '../data.ts'
-import type { Says, State } from './state.ts'
+import type { Emit, State } from './state.ts'
 
 // The Action cards and their piles. Whatever is controlled is in the deck, the hand, the discard, or being played.
 
@@ -59,13 +59,13 @@ export function putIntoDeck(state: State, card: CardId): void {
 }
 
 /** 6.6.3: the discard is shuffled into a new deck when the deck runs out; there may be nothing left at all. */
-export function drawCards(state: State, n: number, chance: Chance, tell: Says): void {
+export function drawCards(state: State, n: number, chance: Chance, emit: Emit): void {
   const cards: CardId[] = []
   for (let left = n; left > 0; left--) {
     if (state.deck.length === 0 || state.deck[0].count === 0) {
       if (state.discard.length === 0) break
       shuffleInDiscard(state)
-      tell({ type: 'deckRenewed' })
+      emit({ type: 'deckRenewed' })
     }
     const card = drawFrom(state.deck, chance)
     if (card === undefined) break
@@ -73,7 +73,7 @@ export function drawCards(state: State, n: number, chance: Chance, tell: Says): 
     cards.push(card)
   }
   dropEmptyLayer(state)
-  if (cards.length > 0) tell({ type: 'drew', cards })
+  if (cards.length > 0) emit({ type: 'drew', cards })
 }
 
 export function shuffleInDiscard(state: State): void {
@@ -85,7 +85,7 @@ export function shuffleInDiscard(state: State): void {
 }
 
 /** 7: from the top of the deck to the discard, without a reshuffle. */
-export function disruptCards(state: State, n: number, chance: Chance, tell: Says): void {
+export function disruptCards(state: State, n: number, chance: Chance, emit: Emit): void {
   const cards: CardId[] = []
   for (let left = n; left > 0; left--) {
     const card = drawFrom(state.deck, chance)
@@ -94,14 +94,14 @@ export function disruptCards(state: State, n: number, chance: Chance, tell: Says
     cards.push(card)
   }
   dropEmptyLayer(state)
-  if (cards.length > 0) tell({ type: 'disrupted', cards })
+  if (cards.length > 0) emit({ type: 'disrupted', cards })
 }
 
 function dropEmptyLayer({ deck }: State): void {
   if (deck.length > 0 && deck[0].count === 0) deck.length = 0
 }
 
-export function gainAction(state: State, card: ActionId, n: number, to: 'hand' | 'discard' | 'deck', tell: Says): void {
+export function gainAction(state: State, card: ActionId, n: number, to: 'hand' | 'discard' | 'deck', emit: Emit): void {
   for (let left = n; left > 0; left--) {
     if (to === 'hand') state.hand.push(card)
     else if (to === 'discard') state.discard.push(card)
@@ -109,7 +109,7 @@ export function gainAction(state: State, card: ActionId, n: number, to: 'hand' |
   }
   // 8: a Province gained once is unlocked for good.
   if (actionOf(card).kinds.includes('province') && !state.provinces.includes(card)) state.provinces.push(card)
-  tell({ type: 'cardGained', card, n, zone: to })
+  emit({ type: 'cardGained', card, n, zone: to })
 }
 
 /** Takes one copy out of the first pile that has one, or puts another card in its place there. */

@@ -3,7 +3,7 @@ import { type Action, actionOf, type CardId, type Effect, maskOf } from '../data
 import { canSpend, spendAll } from './bank.ts'
 import { effects } from './ops/index.ts'
 import { refusal } from './reason.ts'
-import type { Says, Source, State, Step } from './state.ts'
+import type { Emit, Source, State, Step } from './state.ts'
 
 /** 6.2: whether one of the prices could be paid, and, of a card that is all choice, some option carried out after it. */
 export function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
@@ -52,19 +52,19 @@ export function whyNotPlay(state: State, card: CardId): Refusal | undefined {
 }
 
 /** 6.2: pay, resolve the effects, then the shared clock, then the card goes where it goes. */
-export function playCard(state: State, card: CardId, less: boolean, tell: Says): void {
+export function playCard(state: State, card: CardId, less: boolean, emit: Emit): void {
   const { prices, lessPrices, effects: does, tax } = actionOf(card)
   state.hand.splice(state.hand.indexOf(card), 1)
   state.inPlay.push(card)
   if (tax) state.taxed = true
-  tell({ type: 'played', card })
+  emit({ type: 'played', card })
   const source = sourceOf(card)
   state.steps.push(playedStep(card))
   perform(state, does, source)
   const payWith = less ? lessPrices : prices
   if (payWith.length > 1) perform(state, [{ op: 'payOneOf', prices: payWith }], source)
   // Most cards have one price of fixed amounts, which needs no step.
-  else if (payWith[0].length === 1 && payWith[0][0].op === 'spend') spendAll(state, payWith[0][0].amounts, tell)
+  else if (payWith[0].length === 1 && payWith[0][0].op === 'spend') spendAll(state, payWith[0][0].amounts, emit)
   else perform(state, payWith[0], source)
 }
 
@@ -81,17 +81,17 @@ function playedStep(card: CardId): Step {
 const EXPENDABLE = maskOf(['expendable'])
 
 /** 6.2 steps 3 and 4. A card that its own effects destroyed is no longer there. */
-export function concludePlay(state: State, card: CardId, tell: Says): void {
+export function concludePlay(state: State, card: CardId, emit: Emit): void {
   const { clock, mask } = actionOf(card)
   const at = state.inPlay.lastIndexOf(card)
   if (at >= 0) {
     state.inPlay.splice(at, 1)
     if ((mask & EXPENDABLE) === 0) state.discard.push(card)
-    else tell({ type: 'expended', card })
+    else emit({ type: 'expended', card })
   }
   if (clock === undefined) return
   const n = ++state.counters[clock.counter]
-  tell({ type: 'sharedClock', counter: clock.counter, card, n })
+  emit({ type: 'sharedClock', counter: clock.counter, card, n })
   if (n < clock.size) return
   state.counters[clock.counter] = 0
   perform(state, clock.effects, sourceOf(card))

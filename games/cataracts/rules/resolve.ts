@@ -4,7 +4,7 @@ import { advanceProject, advanceWay, conclude, moveMarker } from './agenda.ts'
 import { buildMoves, pushMoves, resolveMoves } from './moves.ts'
 import { isPayable } from './play.ts'
 import { refusal } from './reason.ts'
-import { MILESTONE, type Move, type Place, placeAt, problemOf, type Says, type Source, type State } from './state.ts'
+import { type Emit, MILESTONE, type Move, type Place, placeAt, problemOf, type Source, type State } from './state.ts'
 
 // 6.4: what can be done with a card of the Agenda or the Milestone. An effect may allow it in the Action Phase too.
 
@@ -65,7 +65,7 @@ export function whyNoDeed(state: State, move: Deed): Refusal | undefined {
 }
 
 /** Pays, and then does it; both by steps, as a price may want a choice. */
-export function doDeed(state: State, move: Deed, tell: Says): void {
+export function doDeed(state: State, move: Deed, emit: Emit): void {
   const place = placeAt(state, move.place)
   const { card } = place
   if (card === 'none') return
@@ -76,19 +76,19 @@ export function doDeed(state: State, move: Deed, tell: Says): void {
   else if (move.type === 'build' && project !== undefined) perform(state, project.price, source)
   else if (move.type === 'resolve') {
     const { requires, segments } = ways[move.way]
-    if (segments === 0) tell({ type: 'resolved', place: move.place, card, way: move.way })
+    if (segments === 0) emit({ type: 'resolved', place: move.place, card, way: move.way })
     perform(state, requires, source)
   }
 }
 
 /** What was paid for happens. */
-export function concludeDeed(state: State, move: Deed, tell: Says): void {
-  if (move.type === 'push') moveMarker(state, move.place, 1, tell)
-  else if (move.type === 'build') advanceProject(state, move.place, 1, tell)
+export function concludeDeed(state: State, move: Deed, emit: Emit): void {
+  if (move.type === 'push') moveMarker(state, move.place, 1, emit)
+  else if (move.type === 'build') advanceProject(state, move.place, 1, emit)
   else {
     const { ways } = problemOf(move.card)
     const { segments, outcome } = ways[move.way]
-    if (segments > 0) advanceWay(state, move.place, move.way, tell)
-    else conclude(state, move.place, outcome, tell)
+    if (segments > 0) advanceWay(state, move.place, move.way, emit)
+    else conclude(state, move.place, outcome, emit)
   }
 }

@@ -1,12 +1,12 @@
 import {
   type Deck,
   type EffectStep,
+  type Emit as EmitOf,
   listOf,
   type MoveOf,
   type OptionsOf,
   range,
   type Seat,
-  type Tell,
 } from '@portolan/engine'
 import {
   type CardId,
@@ -247,7 +247,7 @@ export type Event =
   | { type: 'resumed'; turn: number }
   | { type: 'gameEnded'; ending: Ending }
   | { type: 'titleWon'; title: Title; score: number }
-export type Says = Tell<Event>
+export type Emit = EmitOf<Event>
 
 /** What the effect interpreter knows of the game. */
 export interface Terms {

@@ -18,7 +18,7 @@ import {
 } from '../data/index.ts'
 import { asks, type Code, type StepOf } from './choice.ts'
 import { offerTrade, saidTrade, swap, TRADE, tradeOf, whyNoTrade } from './exchange.ts'
-import { builtBy, type Event, mover, type Player, type Says, type State, type Step } from './state.ts'
+import { builtBy, type Emit, type Event, mover, type Player, type State, type Step } from './state.ts'
 import { forced } from './storage.ts'
 
 /** The tile that the Boat is on. */
@@ -62,12 +62,12 @@ export const sail = asks<StepOf<'sail'>>({
   check: (state, player, { most }, move) =>
     move.type === 'sail' ? whyNotSail(state, player, most, placeIndex[move.to]) : 'not-now',
 
-  play(state, _, move, __, tell) {
+  play(state, _, move, __, emit) {
     if (move.type !== 'sail') return
     const { players, order, seat, islands } = state
     const to = placeIndex[move.to]
     players[seat].boat = to
-    tell({ type: 'sailed', seat, to: move.to, island: islands[to] })
+    emit({ type: 'sailed', seat, to: move.to, island: islands[to] })
     push<Step>(state, LAND)
     for (let i = order.length - 1; i >= 0; i--) {
       const owner = order[i]
@@ -79,17 +79,17 @@ export const sail = asks<StepOf<'sail'>>({
 
 /** 6.7 step 2: asked only where there is a choice. */
 export const toll: Runs<State, StepOf<'toll'>, Event> = {
-  run(state, { to }, _, tell) {
+  run(state, { to }, _, emit) {
     const one = forced(mover(state).cubes, 1)
     if (one === undefined) push<Step>(state, { type: 'payToll', to })
-    else giveToll(state, to, one.indexOf(1), tell)
+    else giveToll(state, to, one.indexOf(1), emit)
   },
 }
 
-function giveToll(state: State, owner: number, color: number, tell: Says): void {
+function giveToll(state: State, owner: number, color: number, emit: Emit): void {
   mover(state).cubes[color]--
   state.players[owner].cubes[color]++
-  tell({ type: 'tollPaid', seat: state.seat, owner, color: colors[color] })
+  emit({ type: 'tollPaid', seat: state.seat, owner, color: colors[color] })
 }
 
 const TOLL = colors.map((color) => ({ type: 'toll', color }) as const)
@@ -107,8 +107,8 @@ export const payToll = asks<StepOf<'payToll'>>({
     return cubes[colors.indexOf(move.color)] > 0 ? undefined : 'no-such-cube'
   },
 
-  play(state, { to }, move, _, tell) {
-    if (move.type === 'toll') giveToll(state, to, colors.indexOf(move.color), tell)
+  play(state, { to }, move, _, emit) {
+    if (move.type === 'toll') giveToll(state, to, colors.indexOf(move.color), emit)
   },
 })
 
@@ -165,18 +165,18 @@ export const island = asks<StepOf<'island'>>({
     return move.type === 'trade' ? whyNoTrade(player.cubes, tile, 0, move.times) : 'not-now'
   },
 
-  play(state, _, move, __, tell) {
+  play(state, _, move, __, emit) {
     const player = mover(state)
     const tile = tileUnder(state, player)
     if (tile === 'sea') return
-    if (move.type === 'trade') swap(state, tile, move.times, tell)
+    if (move.type === 'trade') swap(state, tile, move.times, emit)
     else push<Step>(state, { type: 'cost', left: costAt(state, player.boat) }, { type: 'raise' }, { type: 'barter' })
   },
 })
 
 /** 6.7 step 3: the price goes to the supply, and is asked for only where there is a choice. */
 export const cost: Runs<State, StepOf<'cost'>, Event> = {
-  run(state, { left }, _, tell) {
+  run(state, { left }, _, emit) {
     if (left === 0) return
     const { cubes } = mover(state)
     const all = forced(cubes, left)
@@ -184,7 +184,7 @@ export const cost: Runs<State, StepOf<'cost'>, Event> = {
       push<Step>(state, { type: 'pay', left })
     } else {
       add(cubes, all, -1)
-      tell({ type: 'paid', seat: state.seat, cubes: said(all) })
+      emit({ type: 'paid', seat: state.seat, cubes: said(all) })
     }
   },
 }
@@ -205,27 +205,27 @@ export const pay = asks<StepOf<'pay'>>({
     return cubes[colors.indexOf(move.color)] > 0 ? undefined : 'no-such-cube'
   },
 
-  play(state, { left }, move, _, tell) {
+  play(state, { left }, move, _, emit) {
     if (move.type !== 'pay') return
     const color = colors.indexOf(move.color)
     mover(state).cubes[color]--
-    tell({ type: 'paid', seat: state.seat, cubes: ONE[color] })
+    emit({ type: 'paid', seat: state.seat, cubes: ONE[color] })
     push<Step>(state, { type: 'cost', left: left - 1 })
   },
 })
 
 /** 6.7 step 3: the leftmost Outpost of the tile's row; a column emptied by it is rewarded (ruling 55). */
 export const raise: Runs<State, StepOf<'raise'>, Event> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const player = mover(state)
     const tile = tileUnder(state, player)
     if (tile === 'sea') return
     const before = emptyColumns(state, player)
     player.outposts.push(player.boat)
-    tell({ type: 'built', seat: state.seat, at: places[player.boat], island: tile, spice: spiceOf(tile) })
+    emit({ type: 'built', seat: state.seat, at: places[player.boat], island: tile, spice: spiceOf(tile) })
     const column = emptyColumns(state, player)
     if (column === before) return
-    tell({ type: 'columnEmptied', seat: state.seat, column })
+    emit({ type: 'columnEmptied', seat: state.seat, column })
     push<Step>(state, { type: 'reward', reward: 'column' })
   },
 }
@@ -236,9 +236,9 @@ export const emptyColumns = (state: Pick<State, 'islands'>, player: Pick<Player,
 
 /** 6.7 step 4, after building. */
 export const barter: Runs<State, StepOf<'barter'>, Event> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const tile = tileUnder(state, mover(state))
-    if (tile !== 'sea') offerTrade(state, tile, 0, tell)
+    if (tile !== 'sea') offerTrade(state, tile, 0, emit)
   },
 }
 
@@ -251,17 +251,17 @@ export function whyNotOutpost({ islands }: State, { outposts, cubes }: Player, p
 const OUTPOST = places.map((at) => ({ type: 'outpost', at }) as const)
 
 /** 6.8: the one tile where trade is possible needs no choosing. */
-export function openOffice(state: State, tell: Says): void {
+export function openOffice(state: State, emit: Emit): void {
   const player = mover(state)
   const open = player.outposts.filter((place) => whyNotOutpost(state, player, place) === undefined)
-  if (open.length === 1) tradeAt(state, open[0], tell)
+  if (open.length === 1) tradeAt(state, open[0], emit)
   else push<Step>(state, { type: 'outpost' })
 }
 
 /** 6.8: at least once. */
-export function tradeAt(state: State, place: number, tell: Says): void {
+export function tradeAt(state: State, place: number, emit: Emit): void {
   const tile = state.islands[place]
-  if (tile !== 'sea') offerTrade(state, tile, 1, tell)
+  if (tile !== 'sea') offerTrade(state, tile, 1, emit)
 }
 
 export const outpost = asks<StepOf<'outpost'>>({
@@ -275,7 +275,7 @@ export const outpost = asks<StepOf<'outpost'>>({
   check: (state, player, _, move) =>
     move.type === 'outpost' ? whyNotOutpost(state, player, placeIndex[move.at]) : 'not-now',
 
-  play(state, _, move, __, tell) {
-    if (move.type === 'outpost') tradeAt(state, placeIndex[move.at], tell)
+  play(state, _, move, __, emit) {
+    if (move.type === 'outpost') tradeAt(state, placeIndex[move.at], emit)
   },
 })

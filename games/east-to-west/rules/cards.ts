@@ -21,17 +21,17 @@ import {
 import { asks, type Code, type StepOf } from './choice.ts'
 import { offerTrade, offerUpgrade } from './exchange.ts'
 import { join } from './settlers.ts'
-import { type Event, mover, type Says, type State, type Step } from './state.ts'
+import { type Emit, type Event, mover, type State, type Step } from './state.ts'
 import { gain } from './storage.ts'
 
 /** 6.4: paid, taken, the row slides, the deck's top card fills it; then the benefit. */
-export function claim(state: State, place: number, chance: Chance, tell: Says): void {
+export function claim(state: State, place: number, chance: Chance, emit: Emit): void {
   const { pointRow, pointTop, seat } = state
   const player = mover(state)
   const [card] = pointRow.splice(place, 1)
   add(player.cubes, pointCards[card].cost, -1)
   player.cards.push(card)
-  tell({ type: 'claimed', seat, card, points: pointCards[card].points, count: player.cards.length })
+  emit({ type: 'claimed', seat, card, points: pointCards[card].points, count: player.cards.length })
   if (pointTop !== 'none') {
     pointRow.push(pointTop)
     const next = draw(state.pointDeck, chance)
@@ -40,17 +40,17 @@ export function claim(state: State, place: number, chance: Chance, tell: Says): 
   }
   if (player.cards.length === CARDS_TO_END && !state.finalRound) {
     state.finalRound = true
-    tell({ type: 'lastRound', seat })
+    emit({ type: 'lastRound', seat })
   }
-  benefit(state, card, tell)
+  benefit(state, card, emit)
 }
 
 /** 7 */
-function benefit(state: State, card: PointId, tell: Says): void {
+function benefit(state: State, card: PointId, emit: Emit): void {
   const { benefit: given } = pointCards[card]
   switch (given.icon) {
     case 'saddlebag':
-      join(state, given.settlers, tell)
+      join(state, given.settlers, emit)
       break
     case 'hammer':
       mover(state).hammers[symbols.indexOf(given.symbol)]++
@@ -78,7 +78,7 @@ export const explore = asks<StepOf<'explore'>>({
     return covers[indexOf[move.location]] === 'none' ? 'no-tile-there' : undefined
   },
 
-  play(state, _, move, __, tell) {
+  play(state, _, move, __, emit) {
     if (move.type !== 'explore') return
     const { location } = move
     const tile = state.covers[indexOf[location]]
@@ -86,47 +86,47 @@ export const explore = asks<StepOf<'explore'>>({
     state.covers[indexOf[location]] = 'none'
     mover(state).tiles.push(tile)
     const { points, bounty } = explorationOf(tile)
-    tell({ type: 'explored', seat: state.seat, location, tile, points })
-    if (bounty.type === 'gain') gain(state, bounty, tell)
-    else if (bounty.type === 'settlers') join(state, bounty.settlers, tell)
+    emit({ type: 'explored', seat: state.seat, location, tile, points })
+    if (bounty.type === 'gain') gain(state, bounty, emit)
+    else if (bounty.type === 'settlers') join(state, bounty.settlers, emit)
     else if (bounty.type === 'upgrade') offerUpgrade(state, bounty.upgrades, 0)
   },
 })
 
 /** 6.5 step 1: the card is used first, and taken then. */
-export function useMerchant(state: State, place: number, tell: Says): void {
+export function useMerchant(state: State, place: number, emit: Emit): void {
   const id = state.merchantRow[place]
   const card = merchantOf(id)
   push<Step>(state, { type: 'take', place })
-  if (card.type === 'spice') gain(state, card, tell)
+  if (card.type === 'spice') gain(state, card, emit)
   else if (card.type === 'upgrade') offerUpgrade(state, card.upgrades, 0)
-  else offerTrade(state, id, 0, tell)
+  else offerTrade(state, id, 0, emit)
 }
 
 /** 6.5 steps 2 to 4. */
 export const take: Runs<State, StepOf<'take'>, Event> = {
-  run(state, { place }, chance, tell) {
+  run(state, { place }, chance, emit) {
     const player = mover(state)
     const [card] = state.merchantRow.splice(place, 1)
     player.pile.push(card)
     player.merchants++
-    tell({ type: 'merchantTaken', seat: state.seat, card, count: player.pile.length })
-    fillRow(state, chance, tell)
+    emit({ type: 'merchantTaken', seat: state.seat, card, count: player.pile.length })
+    fillRow(state, chance, emit)
     if (player.pile.length === PILE) push<Step>(state, { type: 'reward', reward: 'merchants' }, { type: 'clear' })
   },
 }
 
 /** Draws until the row is whole; an empty deck is made anew of the discard pile (ruling 44). */
-function fillRow(state: State, chance: Chance, tell: Says): void {
+function fillRow(state: State, chance: Chance, emit: Emit): void {
   while (state.merchantRow.length < ROW) {
-    const card = drawMerchant(state, chance, tell)
+    const card = drawMerchant(state, chance, emit)
     if (card === undefined) return
     state.merchantRow.push(card)
     state.revealed = true
   }
 }
 
-function drawMerchant(state: State, chance: Chance, tell: Says): MerchantId | undefined {
+function drawMerchant(state: State, chance: Chance, emit: Emit): MerchantId | undefined {
   const { merchantDeck, merchantBottom, discards } = state
   if (deckSize(merchantDeck) > 0) return draw(merchantDeck, chance)
   if (merchantBottom.length > 0) {
@@ -137,37 +137,37 @@ function drawMerchant(state: State, chance: Chance, tell: Says): MerchantId | un
   if (discards.length === 0) return undefined
   state.merchantDeck = [layer(discards)]
   discards.length = 0
-  tell({ type: 'reshuffled' })
+  emit({ type: 'reshuffled' })
   return draw(state.merchantDeck, chance)
 }
 
 /** 6.6: the row goes under the deck, the rightmost card lowest, and four new ones are dealt. */
-export function refresh(state: State, chance: Chance, tell: Says): void {
+export function refresh(state: State, chance: Chance, emit: Emit): void {
   state.merchantBottom.push(...state.merchantRow)
   state.merchantRow.length = 0
-  tell({ type: 'refreshed', seat: state.seat })
-  fillRow(state, chance, tell)
+  emit({ type: 'refreshed', seat: state.seat })
+  fillRow(state, chance, emit)
 }
 
 /** 6.5 step 4: whether there was a tile or not, the four cards go (ruling 39). */
 export const clear: Runs<State, StepOf<'clear'>, Event> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const { pile } = mover(state)
     state.discards.push(...pile)
     pile.length = 0
-    tell({ type: 'pileCleared', seat: state.seat })
+    emit({ type: 'pileCleared', seat: state.seat })
   },
 }
 
 /** 6.9: with no free space or no tile nothing happens. */
 export const reward: Runs<State, StepOf<'reward'>, Event> = {
-  run(state, { reward: due }, _, tell) {
+  run(state, { reward: due }, _, emit) {
     if (
       mover(state).bonus.length < BONUS_SLOTS &&
       state.stackTops.some((_, i) => whyNotStack(state, i, due) === undefined)
     )
       push<Step>(state, { type: 'bonus', reward: due })
-    else tell({ type: 'noBonus', seat: state.seat })
+    else emit({ type: 'noBonus', seat: state.seat })
   },
 }
 
@@ -190,18 +190,18 @@ export const bonus = asks<StepOf<'bonus'>>({
     return move.type === 'bonus' ? whyNotStack(state, bonusSpaces.indexOf(move.space), due) : 'not-now'
   },
 
-  play(state, _, move, chance, tell) {
-    if (move.type === 'bonus') takeBonus(state, move.space, chance, tell)
+  play(state, _, move, chance, emit) {
+    if (move.type === 'bonus') takeBonus(state, move.space, chance, emit)
   },
 })
 
-function takeBonus(state: State, space: BonusSpace, chance: Chance, tell: Says): void {
+function takeBonus(state: State, space: BonusSpace, chance: Chance, emit: Emit): void {
   const { stackTops, stackUnder } = state
   const stack = bonusSpaces.indexOf(space)
   const top = stackTops[stack]
   if (top === 'none') return
   mover(state).bonus.push(top)
-  tell({ type: 'bonusTaken', seat: state.seat, tile: top, space })
+  emit({ type: 'bonusTaken', seat: state.seat, tile: top, space })
   if (stackUnder[stack] === 0) {
     stackTops[stack] = 'none'
     return

@@ -1,6 +1,6 @@
 import type { Asks, Chance, Prompt, Refusal } from '@portolan/engine'
 import { reason } from './reason.ts'
-import { type Event, type Move, type MoveType, mover, type Player, type Says, type State, type Step } from './state.ts'
+import { type Emit, type Event, type Move, type MoveType, mover, type Player, type State, type Step } from './state.ts'
 
 /** 13: why not (whose turn it is, the engine looks after). Those after the blank line are for what the dossier's commands could not ask. */
 export const codes = [
@@ -40,7 +40,7 @@ export interface Choice<S extends Step> {
   list(state: State, step: S, moves: Move[]): void
   /** Why this move can't be made; `not-now` for a kind of move that this choice does not know. */
   check(state: State, player: Player, step: S, move: Move): Code | undefined
-  play(state: State, step: S, move: Move, chance: Chance, tell: Says): void
+  play(state: State, step: S, move: Move, chance: Chance, emit: Emit): void
 }
 
 /** The choice as the engine's kit of steps takes it. */
@@ -57,7 +57,7 @@ export const asks = <S extends Step>({ prompt, list, check, play }: Choice<S>): 
     return reason(state, seat, move, code === 'not-now' ? misplaced(step, move.type) : code)
   },
 
-  play: (state, step, _, move, chance, tell) => play(state, step, move, chance, tell),
+  play: (state, step, _, move, chance, emit) => play(state, step, move, chance, emit),
 })
 
 /** 13: a turn's action while something else is to be chosen; a step of upgrading too many. */

@@ -1,32 +1,32 @@
 import { type Result, tiesIn } from '@portolan/engine'
 import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
 import { bonusPoints, scoreItems, total } from './score.ts'
-import type { Ending, Player, Says, State } from './state.ts'
+import type { Emit, Ending, Player, State } from './state.ts'
 
 /** 11: nobody has anything to decide any more. */
-export function endGame(state: State, ending: Ending, tell: Says): void {
+export function endGame(state: State, ending: Ending, emit: Emit): void {
   state.steps.length = 0
   state.ending = ending
   state.players.forEach((player, seat) => {
     const over = trim(player.cubes)
-    if (over !== undefined) tell({ type: 'trimmed', seat, cubes: said(over) })
+    if (over !== undefined) emit({ type: 'trimmed', seat, cubes: said(over) })
   })
-  tell({ type: 'gameEnded', ending })
-  tellScores(state, tell)
+  emit({ type: 'gameEnded', ending })
+  tellScores(state, emit)
 }
 
 /** What every Bonus tile was worth, and what decided between equals. */
-function tellScores(state: State, tell: Says): void {
+function tellScores(state: State, emit: Emit): void {
   const { players, order } = state
   for (const seat of order) {
     const counts = bonusPoints(state, players[seat])
     players[seat].bonus.forEach((tile, i) => {
-      tell({ type: 'bonusScored', seat, tile, count: counts[i] })
+      emit({ type: 'bonusScored', seat, tile, count: counts[i] })
     })
   }
   // 12: who is later in turn order is ahead, so no place is ever shared.
   for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => !players[seat].gone)) {
-    tell({ type: 'tieBroken', seats, points })
+    emit({ type: 'tieBroken', seats, points })
   }
 }
 

@@ -15,7 +15,7 @@ import {
   timesPaid,
 } from '../data/index.ts'
 import { asks, type Code, type StepOf } from './choice.ts'
-import { MOST_TRADES, mover, type Says, type State, type Step, type TradeId } from './state.ts'
+import { type Emit, MOST_TRADES, mover, type State, type Step, type TradeId } from './state.ts'
 
 /** All trades there are, by where they are printed. */
 const trades: Readonly<Partial<Record<TradeId, Trade>>> = {
@@ -69,13 +69,13 @@ export const upgrade = asks<StepOf<'upgrade'>>({
     return cubes[colors.indexOf(move.color)] > 0 ? undefined : 'no-such-cube'
   },
 
-  play(state, { left }, move, _, tell) {
+  play(state, { left }, move, _, emit) {
     if (move.type !== 'upgrade') return
     const { cubes } = mover(state)
     const from = colors.indexOf(move.color)
     cubes[from]--
     cubes[from + 1]++
-    tell({ type: 'upgraded', seat: state.seat, from: colors[from], to: colors[from + 1] })
+    emit({ type: 'upgraded', seat: state.seat, from: colors[from], to: colors[from + 1] })
     if (left > 1 && canUpgrade(cubes)) push<Step>(state, { type: 'upgrade', left: left - 1, least: 0 })
   },
 })
@@ -97,8 +97,8 @@ export const trade = asks<StepOf<'trade'>>({
     return whyNoTrade(cubes, id, least, move.times)
   },
 
-  play(state, { id }, move, _, tell) {
-    if (move.type === 'trade') swap(state, id, move.times, tell)
+  play(state, { id }, move, _, emit) {
+    if (move.type === 'trade') swap(state, id, move.times, emit)
   },
 })
 
@@ -112,20 +112,20 @@ export const saidTrade = (id: TradeId) => {
   return { gives, gets }
 }
 
-export function swap(state: State, id: TradeId, times: number, tell: Says): void {
+export function swap(state: State, id: TradeId, times: number, emit: Emit): void {
   if (times === 0) return
   const { cubes } = mover(state)
   const { give, get, gives, gets } = tradeOf(id)
   add(cubes, give, -times)
   add(cubes, get, times)
-  tell({ type: 'traded', seat: state.seat, count: times, gives, gets })
+  emit({ type: 'traded', seat: state.seat, count: times, gives, gets })
 }
 
 /** Asks how often to trade, unless only one answer is possible. */
-export function offerTrade(state: State, id: TradeId, least: number, tell: Says): void {
+export function offerTrade(state: State, id: TradeId, least: number, emit: Emit): void {
   const most = timesPaid(mover(state).cubes, tradeOf(id))
   if (most > least) push<Step>(state, { type: 'trade', id, least })
-  else swap(state, id, most, tell)
+  else swap(state, id, most, emit)
 }
 
 /** Asks for steps of upgrading, if there is a cube for them. */

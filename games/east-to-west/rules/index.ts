@@ -1,11 +1,11 @@
 import { type Game, stepKit } from '@portolan/engine'
-import { estimate, hunch, thinking } from '../bot.ts'
+import { estimate, rolloutPolicy, searchSettings } from '../bot.ts'
 import { barter, cost, island, land, outpost, pay, payToll, raise, sail, toll } from './boats.ts'
 import { bonus, clear, explore, reward, take } from './cards.ts'
 import { result } from './end.ts'
 import { trade, upgrade } from './exchange.ts'
 import { idle } from './idle.ts'
-import { broken } from './laws.ts'
+import { violation } from './invariants.ts'
 import { leave } from './leave.ts'
 import { setup } from './setup.ts'
 import { type Event, type Move, moveShapes, type Options, options, type State, type Step } from './state.ts'
@@ -52,9 +52,9 @@ export const eastToWest: Game<State, Move, View, Event, Options> = {
   decisions,
   refuse,
 
-  play(state, seat, move, chance, tell) {
+  play(state, seat, move, chance, emit) {
     state.revealed = false
-    play(state, seat, move, chance, tell)
+    play(state, seat, move, chance, emit)
   },
 
   view,
@@ -66,7 +66,7 @@ export const eastToWest: Game<State, Move, View, Event, Options> = {
   leave,
   idle: (state, seat) => idle(decisions(state), seat),
   estimate,
-  hunch,
-  thinking,
-  broken,
+  rolloutPolicy,
+  searchSettings,
+  violation,
 }

@@ -1,16 +1,16 @@
 import type { Chance, Seat } from '@portolan/engine'
 import { endGame } from './end.ts'
-import type { Says, State } from './state.ts'
+import type { Emit, State } from './state.ts'
 import { passTurn } from './turn.ts'
 
 /** Ruling 67: settlers stay and can be ousted, turns are skipped; a lone player who is left wins. */
-export function leave(state: State, seat: Seat, _: Chance, tell: Says): void {
+export function leave(state: State, seat: Seat, _: Chance, emit: Emit): void {
   state.players[seat].gone = true
-  tell({ type: 'left', seat })
+  emit({ type: 'left', seat })
   if (state.players.filter(({ gone }) => !gone).length < 2) {
-    endGame(state, 'lastMerchant', tell)
+    endGame(state, 'lastMerchant', emit)
   } else if (state.seat === seat) {
     state.steps.length = 0
-    passTurn(state, false, tell)
+    passTurn(state, false, emit)
   }
 }

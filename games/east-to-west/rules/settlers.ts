@@ -1,5 +1,5 @@
 import { locationIds, locationList, symbolIndex } from '../data/index.ts'
-import { mover, type Player, type Says, type State } from './state.ts'
+import { type Emit, mover, type Player, type State } from './state.ts'
 
 /** 5.2: the printed number, or one more than an opponent has there; less one for each hammer, and never below 1. */
 export const required = (printed: number, occupants: number, hammers: number): number =>
@@ -12,24 +12,24 @@ export function needed({ settlers }: State, { hammers }: Player, location: numbe
 }
 
 /** 5.3 and 5.4: exactly as many as needed, and whoever stood there goes home. */
-export function place(state: State, location: number, tell: Says): void {
+export function place(state: State, location: number, emit: Emit): void {
   const { players, owners, settlers, seat } = state
   const count = needed(state, players[seat], location)
   const ousted = owners[location]
   if (ousted >= 0) {
     players[ousted].home += settlers[location]
-    tell({ type: 'ousted', seat: ousted, location: locationIds[location], count: settlers[location] })
+    emit({ type: 'ousted', seat: ousted, location: locationIds[location], count: settlers[location] })
   }
   players[seat].home -= count
   owners[location] = seat
   settlers[location] = count
-  tell({ type: 'worked', seat, location: locationIds[location], count })
+  emit({ type: 'worked', seat, location: locationIds[location], count })
 }
 
 export const isOut = ({ owners, seat }: State): boolean => owners.includes(seat)
 
 /** 5: all of one's settlers become available. */
-export function rest(state: State, tell: Says): void {
+export function rest(state: State, emit: Emit): void {
   const { owners, settlers, seat } = state
   let count = 0
   for (let i = 0; i < owners.length; i++) {
@@ -39,15 +39,15 @@ export function rest(state: State, tell: Says): void {
     settlers[i] = 0
   }
   mover(state).home += count
-  tell({ type: 'rested', seat, count })
+  emit({ type: 'rested', seat, count })
 }
 
 /** 7: from the reserve, as many as it has. */
-export function join(state: State, wanted: number, tell: Says): void {
+export function join(state: State, wanted: number, emit: Emit): void {
   const player = mover(state)
   const count = Math.min(wanted, player.reserve)
   if (count === 0) return
   player.reserve -= count
   player.home += count
-  tell({ type: 'joined', seat: state.seat, count })
+  emit({ type: 'joined', seat: state.seat, count })
 }

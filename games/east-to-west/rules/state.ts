@@ -1,4 +1,4 @@
-import { type Deck, type MoveOf, type OptionsOf, range, type Seat, type Tell } from '@portolan/engine'
+import { type Deck, type Emit as EmitOf, type MoveOf, type OptionsOf, range, type Seat } from '@portolan/engine'
 import {
   type Bag,
   type BonusId,
@@ -178,7 +178,7 @@ export type Event =
   | { type: 'bonusScored'; seat: Seat; tile: BonusId; count: number }
   /** Equal points; the first named is ahead, being later in turn order. */
   | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
-export type Says = Tell<Event>
+export type Emit = EmitOf<Event>
 
 /** The player whose turn it is. */
 export const mover = (state: State): Player => state.players[state.seat]

@@ -12,11 +12,11 @@ import {
   symbols,
 } from '../data/index.ts'
 import { asks, type StepOf } from './choice.ts'
-import { type Event, mover, type Says, type State, type Step } from './state.ts'
+import { type Emit, type Event, mover, type State, type Step } from './state.ts'
 
-export function gain(state: State, { gain: cubes, gains }: Gain, tell: Says): void {
+export function gain(state: State, { gain: cubes, gains }: Gain, emit: Emit): void {
   add(mover(state).cubes, cubes)
-  tell({ type: 'gained', seat: state.seat, cubes: gains })
+  emit({ type: 'gained', seat: state.seat, cubes: gains })
 }
 
 /** The cubes that must go, if there is no choice in it: all that there are, or all of one colour. */
@@ -28,7 +28,7 @@ export function forced(cubes: Readonly<Bag>, count: number): Bag | undefined {
 
 /** 7: one cube for each dreamcatcher with the location's symbol, after the action. */
 export const dream: Runs<State, StepOf<'dream'>, Event> = {
-  run(state, { location }, _, tell) {
+  run(state, { location }, _, emit) {
     const symbol = symbols[symbolIndex[location]]
     if (symbol === undefined) return
     const { cards, cubes } = mover(state)
@@ -36,14 +36,14 @@ export const dream: Runs<State, StepOf<'dream'>, Event> = {
       const { benefit } = pointCards[card]
       if (benefit.icon !== 'dreamcatcher' || benefit.symbol !== symbol) continue
       cubes[colors.indexOf(benefit.color)]++
-      tell({ type: 'dreamed', seat: state.seat, card, color: benefit.color })
+      emit({ type: 'dreamed', seat: state.seat, card, color: benefit.color })
     }
   },
 }
 
 /** 8: checked at the end of each of one's own turns, and never in between. */
 export const storage: Runs<State, StepOf<'storage'>, Event> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const { cubes } = mover(state)
     const excess = countOf(cubes) - STORAGE
     if (excess <= 0) return
@@ -52,7 +52,7 @@ export const storage: Runs<State, StepOf<'storage'>, Event> = {
       push<Step>(state, { type: 'discard' })
     } else {
       add(cubes, all, -1)
-      tell({ type: 'discarded', seat: state.seat, cubes: said(all) })
+      emit({ type: 'discarded', seat: state.seat, cubes: said(all) })
     }
   },
 }
@@ -74,11 +74,11 @@ export const discard = asks<StepOf<'discard'>>({
     return cubes[colors.indexOf(move.color)] > 0 ? undefined : 'no-such-cube'
   },
 
-  play(state, _, move, __, tell) {
+  play(state, _, move, __, emit) {
     if (move.type !== 'discard') return
     const color = colors.indexOf(move.color)
     mover(state).cubes[color]--
-    tell({ type: 'discarded', seat: state.seat, cubes: ONE[color] })
+    emit({ type: 'discarded', seat: state.seat, cubes: ONE[color] })
     push<Step>(state, { type: 'storage' })
   },
 })

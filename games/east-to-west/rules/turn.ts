@@ -1,14 +1,14 @@
 import { push, type Runs, type Seat } from '@portolan/engine'
 import { asks, type StepOf } from './choice.ts'
 import { endGame } from './end.ts'
-import type { Event, Says, State, Step } from './state.ts'
+import type { Emit, Event, State, Step } from './state.ts'
 
 const TURN: Step = { type: 'turn' }
 
 /** 4: what can still be taken back waits for a word; what can't goes on by itself. */
 export const end: Runs<State, StepOf<'end'>, Event> = {
-  run(state, { extra }, _, tell) {
-    if (state.revealed) passTurn(state, extra, tell)
+  run(state, { extra }, _, emit) {
+    if (state.revealed) passTurn(state, extra, emit)
     else push<Step>(state, { type: 'endTurn', extra })
   },
 }
@@ -19,13 +19,13 @@ export const endTurn = asks<StepOf<'endTurn'>>({
   prompt: () => ({ key: 'endTurn' }),
   list: (_, __, moves) => moves.push(END_TURN),
   check: (_, __, ___, move) => (move.type === 'endTurn' ? undefined : 'not-now'),
-  play: (state, { extra }, _, __, tell) => passTurn(state, extra, tell),
+  play: (state, { extra }, _, __, emit) => passTurn(state, extra, emit),
 })
 
 /** 6.6: another turn after refreshing; otherwise the next in order, and after the last of them the next round. */
-export function passTurn(state: State, extra: boolean, tell: Says): void {
+export function passTurn(state: State, extra: boolean, emit: Emit): void {
   if (extra) {
-    tell({ type: 'extraTurn', seat: state.seat })
+    emit({ type: 'extraTurn', seat: state.seat })
     push<Step>(state, TURN)
     return
   }
@@ -33,14 +33,14 @@ export function passTurn(state: State, extra: boolean, tell: Says): void {
   if (state.order.indexOf(next) <= state.order.indexOf(state.seat)) {
     const ending = state.finalRound ? 'eightCards' : state.pointRow.length === 0 ? 'noPointCards' : 'none'
     if (ending !== 'none') {
-      endGame(state, ending, tell)
+      endGame(state, ending, emit)
       return
     }
     state.round++
   }
   state.seat = next
   push<Step>(state, TURN)
-  tell({ type: 'turnBegan', seat: next, round: state.round })
+  emit({ type: 'turnBegan', seat: next, round: state.round })
 }
 
 /** The next in turn order who has not left. */

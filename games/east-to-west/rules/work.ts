@@ -5,7 +5,7 @@ import { claim, refresh, useMerchant } from './cards.ts'
 import { asks, type Code, type StepOf } from './choice.ts'
 import { offerTrade, offerUpgrade, tileTrade, whyNoUpgrade } from './exchange.ts'
 import { isOut, needed, place, rest } from './settlers.ts'
-import { mover, type Player, type Says, type State, type Step } from './state.ts'
+import { type Emit, mover, type Player, type State, type Step } from './state.ts'
 import { gain } from './storage.ts'
 
 /** 5: why a player can't work at a location. */
@@ -56,35 +56,35 @@ function whyNoOffice(state: State, player: Player): Code | undefined {
 }
 
 /** 6: what a location does. */
-function carryOut(state: State, location: number, chance: Chance, tell: Says): void {
+function carryOut(state: State, location: number, chance: Chance, emit: Emit): void {
   const { effect } = locationList[location]
   switch (effect.type) {
     case 'production':
-      gain(state, effect, tell)
+      gain(state, effect, emit)
       break
     case 'upgrade':
       offerUpgrade(state, effect.upgrades, 1)
       break
     case 'trade':
-      offerTrade(state, locationIds[location], 1, tell)
+      offerTrade(state, locationIds[location], 1, emit)
       break
     case 'fort':
-      claim(state, effect.place, chance, tell)
+      claim(state, effect.place, chance, emit)
       break
     case 'market':
-      useMerchant(state, effect.place, tell)
+      useMerchant(state, effect.place, emit)
       break
     case 'refresh':
-      refresh(state, chance, tell)
+      refresh(state, chance, emit)
       break
     case 'moveBoat':
       push<Step>(state, { type: 'sail', most: effect.most })
       break
     case 'boatTrade':
-      tradeAt(state, mover(state).boat, tell)
+      tradeAt(state, mover(state).boat, emit)
       break
     case 'outpostTrade':
-      openOffice(state, tell)
+      openOffice(state, emit)
       break
   }
 }
@@ -124,17 +124,17 @@ export const turn = asks<StepOf<'turn'>>({
     }
   },
 
-  play(state, _, move, chance, tell) {
+  play(state, _, move, chance, emit) {
     if (move.type === 'work') {
       const location = indexOf[move.location]
-      place(state, location, tell)
+      place(state, location, emit)
       const extra = locationList[location].effect.type === 'refresh'
       push<Step>(state, { type: 'dream', location }, STORAGE, { type: 'end', extra })
-      carryOut(state, location, chance, tell)
+      carryOut(state, location, chance, emit)
       return
     }
-    if (move.type === 'rest') rest(state, tell)
-    else tell({ type: 'passed', seat: state.seat })
+    if (move.type === 'rest') rest(state, emit)
+    else emit({ type: 'passed', seat: state.seat })
     push<Step>(state, STORAGE, { type: 'end', extra: false })
   },
 })

@@ -23,14 +23,14 @@ export function rehearse(view: View, seat: Seat, move: Move): Rehearsal | undefi
   if (view.doing === undefined) return undefined
   const after = imagine(view, seat)
   const events: Event[] = []
-  const tell = (event: Event) => {
+  const emit = (event: Event) => {
     events.push(event)
   }
   let open = false
   try {
-    play(after, seat, move, unknown, tell)
+    play(after, seat, move, unknown, emit)
     for (let next = smallChange(after, seat); next !== undefined; next = smallChange(after, seat)) {
-      play(after, seat, next, unknown, tell)
+      play(after, seat, next, unknown, emit)
     }
     // An attacked player may still answer, though the attacker is asked first.
     open = after.steps.some(({ type }) => type === 'challenge')

@@ -5,7 +5,7 @@ import type { RunsStep } from './step.ts'
 
 /** A card that was played, or is repeated: the step at which its action is chosen. */
 export const act: RunsStep<'act'> = {
-  run(state, { seat, card }, _, tell) {
+  run(state, { seat, card }, _, emit) {
     switch (card) {
       case 'move':
         push(state, { type: 'move', seat, left: moveAllowance(state, seat), moved: false })
@@ -14,7 +14,7 @@ export const act: RunsStep<'act'> = {
         push(state, { type: 'influence', seat, placed: [], bribed: false })
         break
       case 'defend':
-        standReady(state, seat, tell)
+        standReady(state, seat, emit)
         break
       default:
         push(state, { type: card, seat })

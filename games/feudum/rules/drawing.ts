@@ -1,7 +1,7 @@
 import { type Chance, draw, push, type Seat } from '@portolan/engine'
 import { MAX_WRITS } from '../data.ts'
 import { every } from './moves.ts'
-import type { Says, State } from './state.ts'
+import type { Emit, State } from './state.ts'
 import { asks } from './step.ts'
 import type { Writ } from './writs.ts'
 
@@ -13,7 +13,7 @@ export function putUnder(state: State, writs: readonly Writ[], knownTo: Seat | '
 }
 
 /** Draw so many, or as many as there are, and keep one. */
-export function drawWrits(state: State, seat: Seat, count: number, chance: Chance, tell: Says): void {
+export function drawWrits(state: State, seat: Seat, count: number, chance: Chance, emit: Emit): void {
   const drawn: Writ[] = []
   while (drawn.length < count) {
     const writ = draw(state.deck, chance)
@@ -22,7 +22,7 @@ export function drawWrits(state: State, seat: Seat, count: number, chance: Chanc
   }
   while (state.deck.length > 0 && state.deck[0].count === 0) state.deck.shift()
   if (drawn.length === 0) return
-  tell({ type: 'writsDrawn', seat, count: drawn.length })
+  emit({ type: 'writsDrawn', seat, count: drawn.length })
   push(state, { type: 'keepWrit', seat, drawn })
 }
 
@@ -32,7 +32,7 @@ export const keepWrit = asks<'keepWrit'>({
     keepWrit: {
       all: every('keepWrit'),
       check: (_, { drawn }, { writ }) => (drawn.includes(writ) ? undefined : 'NOT_DRAWN'),
-      play(state, { seat, drawn }, { writ }, _, tell) {
+      play(state, { seat, drawn }, { writ }, _, emit) {
         const player = state.players[seat]
         player.writs.push(writ)
         putUnder(
@@ -40,18 +40,18 @@ export const keepWrit = asks<'keepWrit'>({
           drawn.filter((one) => one !== writ),
           seat,
         )
-        tell({ type: 'writKept', seat, writ }, [seat])
+        emit({ type: 'writKept', seat, writ }, [seat])
         if (player.writs.length > MAX_WRITS) push(state, { type: 'discardWrit', seat })
       },
     },
   },
 })
 
-export function putBack(state: State, seat: Seat, writ: Writ, tell: Says): void {
+export function putBack(state: State, seat: Seat, writ: Writ, emit: Emit): void {
   const { writs } = state.players[seat]
   writs.splice(writs.indexOf(writ), 1)
   putUnder(state, [writ], seat)
-  tell({ type: 'writPutBack', seat })
+  emit({ type: 'writPutBack', seat })
 }
 
 export const discardWrit = asks<'discardWrit'>({
@@ -60,8 +60,8 @@ export const discardWrit = asks<'discardWrit'>({
     discardWrit: {
       all: every('discardWrit'),
       check: (state, { seat }, { writ }) => (state.players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
-      play(state, { seat }, { writ }, _, tell) {
-        putBack(state, seat, writ, tell)
+      play(state, { seat }, { writ }, _, emit) {
+        putBack(state, seat, writ, emit)
       },
     },
   },

@@ -2,7 +2,7 @@ import { type Result, type Seat, tiesIn } from '@portolan/engine'
 import { empireVp, MONASTERY, MONASTERY_VP, SHILLINGS_A_POINT, voyageVp } from '../data.ts'
 import { locations } from './map.ts'
 import { type Realm, realmOf } from './seats.ts'
-import { earnedVp, inTurnOrder, type Player, type Says, type State, sources } from './state.ts'
+import { type Emit, earnedVp, inTurnOrder, type Player, type State, sources } from './state.ts'
 import { type Charter, charterRules, isCharter } from './writs.ts'
 
 // 14: the final scoring.
@@ -103,14 +103,14 @@ export function result(state: State): Result | undefined {
 }
 
 /** What the points alone don't say: the charters that were sealed, and what decided between equals. */
-export function tellResult(state: State, tell: Says): void {
+export function tellResult(state: State, emit: Emit): void {
   for (const seat of inTurnOrder(state, state.start)) {
     for (const { writ, points } of sealedCharters(state, seat)) {
-      if (points > 0) tell({ type: 'charterScored', seat, writ, points })
+      if (points > 0) emit({ type: 'charterScored', seat, writ, points })
     }
   }
   const over = result(state)
-  if (over !== undefined) for (const tie of tiesIn(over.standings)) tell(tie)
+  if (over !== undefined) for (const tie of tiesIn(over.standings)) emit(tie)
 }
 
 /** What a seat would have if the game were over: its charters are for those to count who know them. */

@@ -3,7 +3,7 @@ import { putBack } from './drawing.ts'
 import { playMandate, whyNoMandate } from './mandate.ts'
 import { locations } from './map.ts'
 import { every, everyBy, type Move, type MoveOfType } from './moves.ts'
-import { countVessels, type Player, type Says, type State, type Step } from './state.ts'
+import { countVessels, type Emit, type Player, type State, type Step } from './state.ts'
 import { type AsksStep, type Code, refusal } from './step.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
 import { isMandate } from './writs.ts'
@@ -38,16 +38,16 @@ export function whyNotFree(state: State, seat: Seat, move: FreeMove): Code | und
   }
 }
 
-export function playFree(state: State, seat: Seat, move: FreeMove, tell: Says): void {
+export function playFree(state: State, seat: Seat, move: FreeMove, emit: Emit): void {
   switch (move.type) {
     case 'deployVessel':
-      deploy(state, seat, move, tell)
+      deploy(state, seat, move, emit)
       break
     case 'playMandate':
-      playMandate(state, seat, move, tell)
+      playMandate(state, seat, move, emit)
       break
     case 'putBackWrit':
-      putBack(state, seat, move.writ, tell)
+      putBack(state, seat, move.writ, emit)
       break
     case 'takeSeal': {
       const place = state.places[move.location]
@@ -55,7 +55,7 @@ export function playFree(state: State, seat: Seat, move: FreeMove, tell: Says): 
       else place.subjectSeal = false
       state.players[seat].seals++
       state.immunities--
-      tell({ type: 'sealTaken', seat, location: move.location })
+      emit({ type: 'sealTaken', seat, location: move.location })
     }
   }
 }
@@ -127,10 +127,10 @@ export function withFreeActs<S extends Step & { seat: Seat }>(rule: AsksStep<S>)
       return code === undefined ? undefined : refusal(code)
     },
 
-    play(state, step, seat, move, chance: Chance, tell) {
-      if (!isFree(move)) return rule.play(state, step, seat, move, chance, tell)
+    play(state, step, seat, move, chance: Chance, emit) {
+      if (!isFree(move)) return rule.play(state, step, seat, move, chance, emit)
       push<Step>(state, step)
-      playFree(state, seat, move, tell)
+      playFree(state, seat, move, emit)
     },
   }
 }

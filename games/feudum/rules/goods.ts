@@ -1,7 +1,7 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data.ts'
 import { every, type Means } from './moves.ts'
-import { countGoods, countTiles, noGoods, type Player, type Says, type State } from './state.ts'
+import { countGoods, countTiles, type Emit, noGoods, type Player, type State } from './state.ts'
 import { asks, type RunsStep } from './step.ts'
 
 // 7.4 to 7.7: the haversack, the bank, and what goods are paid and gained with.
@@ -48,11 +48,11 @@ export function takeAll(stock: Goods): Goods {
 }
 
 /** Cubes come into a player's supply; each sulfur may go into the barrel now and never later (7.5). */
-export function gainGoods(state: State, seat: Seat, good: Good, count: number, tell: Says): void {
+export function gainGoods(state: State, seat: Seat, good: Good, count: number, emit: Emit): void {
   if (count === 0) return
   const player = state.players[seat]
   player.goods[good] += count
-  tell({ type: 'goodGained', seat, good, count })
+  emit({ type: 'goodGained', seat, good, count })
   if (good === 'sulfur' && player.barrel < BARREL) push(state, { type: 'store', seat, count })
 }
 
@@ -65,31 +65,31 @@ export const store = asks<'store'>({
         if (move.count > count) return 'MISSING_GOOD'
         return move.count > BARREL - state.players[seat].barrel ? 'BARREL_FULL' : undefined
       },
-      play(state, { seat }, { count }, _, tell) {
+      play(state, { seat }, { count }, _, emit) {
         const player = state.players[seat]
         player.goods.sulfur -= count
         player.barrel += count
-        if (count > 0) tell({ type: 'stored', seat, count })
+        if (count > 0) emit({ type: 'stored', seat, count })
       },
     },
   },
 })
 
 /** Shillings from the bank, as far as it has them (17). */
-export function gainShillings(state: State, seat: Seat, count: number, tell: Says): number {
+export function gainShillings(state: State, seat: Seat, count: number, emit: Emit): number {
   const gained = Math.min(count, state.bank)
   state.bank -= gained
   state.players[seat].shillings += gained
-  if (gained > 0) tell({ type: 'shillingsGained', seat, count: gained })
+  if (gained > 0) emit({ type: 'shillingsGained', seat, count: gained })
   return gained
 }
 
 /** Markers of one's colour from the general supply. The seats are the caller's to look at. */
-export function gainMarkers(state: State, seat: Seat, count: number, tell: Says): number {
+export function gainMarkers(state: State, seat: Seat, count: number, emit: Emit): number {
   const gained = Math.min(count, state.general[seat])
   state.general[seat] -= gained
   state.players[seat].markers += gained
-  if (gained > 0) tell({ type: 'markersGained', seat, count: gained })
+  if (gained > 0) emit({ type: 'markersGained', seat, count: gained })
   return gained
 }
 
@@ -120,13 +120,13 @@ function maySpend({ goods: stock, tiles }: Player, [good, ...rest]: readonly Goo
 }
 
 /** What is spent is gone: a cube to the haversack, a tile out of the game. */
-export function spend(state: State, seat: Seat, good: Good, means: Means, tell: Says): void {
+export function spend(state: State, seat: Seat, good: Good, means: Means, emit: Emit): void {
   const player = state.players[seat]
   if (means === 'cube') {
     player.goods[good]--
     state.haversack[good]++
   } else player.tiles[means]--
-  tell({ type: 'paid', seat, good, with: means })
+  emit({ type: 'paid', seat, good, with: means })
 }
 
 /** Goods to be paid one after another. `own`: what must still be owned at the end (R-40). */
@@ -145,8 +145,8 @@ export const pay = asks<'pay'>({
         const wanted = step.own.length === 0 ? step.goods : [...step.goods, ...step.own]
         return maySpend(state.players[step.seat], wanted, move.with) ? undefined : 'BAD_PAYMENT'
       },
-      play(state, { seat, goods: [good, ...rest], own }, move, _, tell) {
-        spend(state, seat, good, move.with, tell)
+      play(state, { seat, goods: [good, ...rest], own }, move, _, emit) {
+        spend(state, seat, good, move.with, emit)
         push(state, { type: 'cost', seat, goods: rest, own })
       },
     },

@@ -1,8 +1,8 @@
 import type { Game } from '@portolan/engine'
-import { estimate, hunch, thinking } from '../bot.ts'
+import { estimate, rolloutPolicy, searchSettings } from '../bot.ts'
 import { result } from './end.ts'
 import { idle } from './idle.ts'
-import { broken } from './laws.ts'
+import { violation } from './invariants.ts'
 import { type Move, moveShapes } from './moves.ts'
 import { redeal } from './redeal.ts'
 import { setup } from './setup.ts'
@@ -40,7 +40,7 @@ export const feudum: Game<State, Move, View, Event, Options> = {
   result,
   idle,
   estimate,
-  hunch,
-  thinking,
-  broken,
+  rolloutPolicy,
+  searchSettings,
+  violation,
 }

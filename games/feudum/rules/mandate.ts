@@ -3,7 +3,7 @@ import { putUnder } from './drawing.ts'
 import { canPayAll, drawGood, gainGoods, gainMarkers, gainShillings } from './goods.ts'
 import { every, type MoveOfType } from './moves.ts'
 import { reseat, starCount } from './seats.ts'
-import { countGoods, countVessels, type Says, type State } from './state.ts'
+import { countGoods, countVessels, type Emit, type State } from './state.ts'
 import { asks, type Code, type RunsStep } from './step.ts'
 import { gainBead } from './tokens.ts'
 import { isWeapon, MANDATE_STARS, mandateOptions } from './writs.ts'
@@ -26,40 +26,40 @@ export function whyNoMandate(state: State, seat: Seat, { writ, choice }: MoveOfT
   return left > 0 ? undefined : 'NOT_IN_SUPPLY'
 }
 
-export function playMandate(state: State, seat: Seat, move: MoveOfType<'playMandate'>, tell: Says): void {
+export function playMandate(state: State, seat: Seat, move: MoveOfType<'playMandate'>, emit: Emit): void {
   const { writ, choice } = move
   const { writs } = state.players[seat]
   writs.splice(writs.indexOf(writ), 1)
   putUnder(state, [writ], 'all')
-  tell({ type: 'mandatePlayed', seat, writ })
+  emit({ type: 'mandatePlayed', seat, writ })
   const { own, pay } = mandateOptions[writ][choice]
   push(state, { type: 'cost', seat, goods: pay, own }, { type: 'gift', seat, writ, choice })
 }
 
 export const gift: RunsStep<'gift'> = {
-  run(state, { seat, writ, choice }, chance, tell) {
+  run(state, { seat, writ, choice }, chance, emit) {
     const { gift: given } = mandateOptions[writ][choice]
     switch (given.kind) {
       case 'shillings':
-        gainShillings(state, seat, given.count, tell)
+        gainShillings(state, seat, given.count, emit)
         break
       case 'vessel':
         if (given.vessel === 'any') push(state, { type: 'chooseVessel', seat })
-        else takeVessel(state, seat, given.vessel, tell)
+        else takeVessel(state, seat, given.vessel, emit)
         break
       case 'randomGoods':
-        drawForPlayer(state, seat, given.count, chance, tell)
+        drawForPlayer(state, seat, given.count, chance, emit)
         break
       case 'markers':
-        gainMarkers(state, seat, given.count, tell)
-        reseat(state, tell)
+        gainMarkers(state, seat, given.count, emit)
+        reseat(state, emit)
         break
       case 'seals':
-        takeSeals(state, seat, given.count, tell)
+        takeSeals(state, seat, given.count, emit)
         break
       case 'beads': {
         const value = gainBead(state, state.players[seat], chance)
-        if (value !== undefined) tell({ type: 'beadGained', seat, value })
+        if (value !== undefined) emit({ type: 'beadGained', seat, value })
         break
       }
     }
@@ -67,29 +67,29 @@ export const gift: RunsStep<'gift'> = {
 }
 
 /** Random goods for a player, one by one. */
-export function drawForPlayer(state: State, seat: Seat, count: number, chance: Chance, tell: Says): void {
+export function drawForPlayer(state: State, seat: Seat, count: number, chance: Chance, emit: Emit): void {
   const drawn = { saltpeter: 0, sulfur: 0, iron: 0, wood: 0, food: 0 }
   for (let i = 0; i < count && countGoods(state.haversack) > 0; i++) {
     const good = drawGood(state, chance)
     if (good !== undefined) drawn[good]++
   }
   for (const good of ['saltpeter', 'iron', 'wood', 'food', 'sulfur'] as const) {
-    gainGoods(state, seat, good, drawn[good], tell)
+    gainGoods(state, seat, good, drawn[good], emit)
   }
 }
 
-function takeSeals(state: State, seat: Seat, count: number, tell: Says): void {
+function takeSeals(state: State, seat: Seat, count: number, emit: Emit): void {
   const taken = Math.min(count, state.sealSupply)
   state.sealSupply -= taken
   state.players[seat].seals += taken
-  if (taken > 0) tell({ type: 'sealsGained', seat, count: taken })
+  if (taken > 0) emit({ type: 'sealsGained', seat, count: taken })
 }
 
-function takeVessel(state: State, seat: Seat, vessel: 'ship' | 'submersible' | 'flying', tell: Says): void {
+function takeVessel(state: State, seat: Seat, vessel: 'ship' | 'submersible' | 'flying', emit: Emit): void {
   if (state.vesselSupply[vessel] === 0) return
   state.vesselSupply[vessel]--
   state.players[seat].vessels[vessel]++
-  tell({ type: 'vesselGained', seat, vessel })
+  emit({ type: 'vesselGained', seat, vessel })
 }
 
 export const chooseVessel = asks<'chooseVessel'>({
@@ -98,8 +98,8 @@ export const chooseVessel = asks<'chooseVessel'>({
     chooseVessel: {
       all: every('chooseVessel'),
       check: (state, _, { vessel }) => (state.vesselSupply[vessel] > 0 ? undefined : 'NOT_IN_SUPPLY'),
-      play(state, { seat }, { vessel }, _, tell) {
-        takeVessel(state, seat, vessel, tell)
+      play(state, { seat }, { vessel }, _, emit) {
+        takeVessel(state, seat, vessel, emit)
       },
     },
   },

@@ -3,7 +3,7 @@ import { isFree, listFree, playFree, whyNotFree } from './free.ts'
 import { hasTile } from './goods.ts'
 import { every, type Move, only } from './moves.ts'
 import { reseat } from './seats.ts'
-import { type Event, inTurnOrder, type Player, type Says, type State, type StepOf } from './state.ts'
+import { type Emit, type Event, inTurnOrder, type Player, type State, type StepOf } from './state.ts'
 import { type Code, type RunsStep, refusal } from './step.ts'
 import { settleAdrift, takeHome } from './vessel.ts'
 
@@ -14,7 +14,7 @@ const [FEED_ALL] = only('feedAll')
 const [END] = only('endNourish')
 
 /** The wine of the last round feeds its pawn now and is gone; the others are hungry. */
-export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, tell) => {
+export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, emit) => {
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = state.players[seat]
     for (const pawn of player.pawns) {
@@ -22,11 +22,11 @@ export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, tell) => {
       if (!pawn.wine) continue
       pawn.wine = false
       state.haversack.sulfur++
-      tell({ type: 'sobered', seat, character: pawn.character })
+      emit({ type: 'sobered', seat, character: pawn.character })
     }
     player.nourished = !mayChoose(player)
   }
-  goOn(state, { type: 'feed' }, tell)
+  goOn(state, { type: 'feed' }, emit)
 }
 
 const isHungry = ({ at, fed }: Player['pawns'][number]): boolean => at !== 'home' && !fed
@@ -96,22 +96,22 @@ export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
     return code === undefined ? undefined : refusal(code)
   },
 
-  play(state, step, seat, move, _, tell) {
+  play(state, step, seat, move, _, emit) {
     const player = state.players[seat]
-    if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, tell)
+    if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, emit)
     if (move.type === 'feedAll') {
       player.pawns.forEach((pawn, index) => {
-        if (isHungry(pawn)) feedPawn(state, seat, index, 'food', tell)
+        if (isHungry(pawn)) feedPawn(state, seat, index, 'food', emit)
       })
     }
     const fedLast = (move.type === 'feed' || move.type === 'feedAll') && !player.pawns.some(isHungry)
     if (move.type === 'endNourish' || fedLast) player.nourished = true
-    goOn(state, step, tell)
-    if (isFree(move)) playFree(state, seat, move, tell)
+    goOn(state, step, emit)
+    if (isFree(move)) playFree(state, seat, move, emit)
   },
 }
 
-function feedPawn(state: State, seat: Seat, index: number, meal: (typeof FEED)[number]['with'], tell: Says): void {
+function feedPawn(state: State, seat: Seat, index: number, meal: (typeof FEED)[number]['with'], emit: Emit): void {
   const player = state.players[seat]
   const pawn = player.pawns[index]
   pawn.fed = true
@@ -122,16 +122,16 @@ function feedPawn(state: State, seat: Seat, index: number, meal: (typeof FEED)[n
     player.barrel--
     pawn.wine = true
   } else player.tiles[meal]--
-  tell({ type: 'fed', seat, character: pawn.character, with: meal })
+  emit({ type: 'fed', seat, character: pawn.character, with: meal })
 }
 
 /** Who is done waits for the others: all who got nothing leave together, or seats would hang on who answers last. */
-function goOn(state: State, step: StepOf<'feed'>, tell: Says): void {
+function goOn(state: State, step: StepOf<'feed'>, emit: Emit): void {
   if (state.players.some(({ nourished }) => !nourished)) push(state, step)
-  else sendHungryHome(state, tell)
+  else sendHungryHome(state, emit)
 }
 
-function sendHungryHome(state: State, tell: Says): void {
+function sendHungryHome(state: State, emit: Emit): void {
   let left = false
   for (const seat of inTurnOrder(state, state.start)) {
     for (const pawn of state.players[seat].pawns) {
@@ -139,10 +139,10 @@ function sendHungryHome(state: State, tell: Says): void {
       if (at === 'home' || pawn.fed) continue
       takeHome(state, pawn)
       left = true
-      tell({ type: 'starvedHome', seat, character, location: at })
+      emit({ type: 'starvedHome', seat, character, location: at })
     }
   }
   // Nobody's turn: what is left behind may be boarded at once.
   settleAdrift(state)
-  if (left) reseat(state, tell)
+  if (left) reseat(state, emit)
 }

@@ -21,7 +21,7 @@ import { growLandscape } from './actions/improve.ts'
 import { tellResult } from './end.ts'
 import { drawGood, takeFrom } from './goods.ts'
 import { lettered, locations, regions, sites } from './map.ts'
-import { countGoods, countVessels, inTurnOrder, type Says, type State, type Step, score } from './state.ts'
+import { countGoods, countVessels, type Emit, inTurnOrder, type State, type Step, score } from './state.ts'
 import type { RunsStep } from './step.ts'
 import { turnUp } from './tokens.ts'
 
@@ -32,7 +32,7 @@ const showing = ({ stacks }: State, numeral: number): number =>
 
 /** 13.1: rolled until a stack comes up whose tile may go; then perhaps an epoch dawns. */
 export const roll: RunsStep<'roll'> = {
-  run(state, _, chance, tell) {
+  run(state, _, chance, emit) {
     const { stacks, epoch } = state
     if (regions.some((region) => stacks[region] <= epoch)) {
       let region = regions[chance.int(regions.length)]
@@ -40,23 +40,23 @@ export const roll: RunsStep<'roll'> = {
       const numeral = stacks[region]
       // Nobody turns it over: what was on its back stays unknown, as if it lay in its stack.
       stacks[region]++
-      tell({ type: 'rolled', seat: state.start, region, numeral })
+      emit({ type: 'rolled', seat: state.start, region, numeral })
     }
     // 13.2, R-34.
     const next = epoch + 1
-    if (showing(state, next) >= dawnAfter[next]) dawn(state, tell)
+    if (showing(state, next) >= dawnAfter[next]) dawn(state, emit)
     else push(state, { type: 'endRound' })
   },
 }
 
-function dawn(state: State, tell: Says): void {
+function dawn(state: State, emit: Emit): void {
   state.epoch++
   state.phase = 'dawn'
-  tell({ type: 'dawned', epoch: state.epoch })
-  for (let seat = 0; seat < state.players.length; seat++) scoreEpoch(state, seat, tell)
+  emit({ type: 'dawned', epoch: state.epoch })
+  for (let seat = 0; seat < state.players.length; seat++) scoreEpoch(state, seat, emit)
   // 13.5: every landscape grows, then those who tend them collect, in turn order.
   const steps: Step[] = []
-  for (const at of locations) if (state.places[at].landscape !== 'none') growLandscape(state, at, tell)
+  for (const at of locations) if (state.places[at].landscape !== 'none') growLandscape(state, at, emit)
   for (const seat of inTurnOrder(state, state.start)) {
     for (const at of locations) {
       const { landscape, serf, resources } = state.places[at]
@@ -67,14 +67,14 @@ function dawn(state: State, tell: Says): void {
 }
 
 /** 13.3 and 13.4: seats, landscapes, regions, and what disloyalty costs a vassal. */
-function scoreEpoch(state: State, seat: number, tell: Says): void {
+function scoreEpoch(state: State, seat: number, emit: Emit): void {
   const player = state.players[seat]
   let seats = 0
   for (const guild of guilds) {
     const rank = state.seats[guild].indexOf(seat)
     if (rank >= 0) seats += seatVp[rank]
   }
-  score(state, seat, 'seats', seats, tell)
+  score(state, seat, 'seats', seats, emit)
 
   let tended = 0
   let vassal = false
@@ -92,21 +92,21 @@ function scoreEpoch(state: State, seat: number, tell: Says): void {
     }
     if (isActive) active++
   }
-  score(state, seat, 'landscapes', tended, tell)
-  score(state, seat, 'regions', regionVp[active], tell)
+  score(state, seat, 'landscapes', tended, emit)
+  score(state, seat, 'regions', regionVp[active], emit)
   if (!vassal) return
   let penalty = 0
   for (let space = player.military; space < penaltiesDue[state.epoch]; space++) penalty += militaryPenalty[space]
-  score(state, seat, 'disloyalty', -penalty, tell)
+  score(state, seat, 'disloyalty', -penalty, emit)
 }
 
 /** 13.6 and 13.7; at the fifth epoch the game is over instead (14). */
 export const replenish: RunsStep<'replenish'> = {
-  run(state, _, chance, tell) {
+  run(state, _, chance, emit) {
     if (state.epoch === EMPTY) {
       state.phase = 'over'
-      tell({ type: 'gameEnded' })
-      tellResult(state, tell)
+      emit({ type: 'gameEnded' })
+      tellResult(state, emit)
       return
     }
     const letter = dawnLetter[state.epoch]
@@ -115,16 +115,16 @@ export const replenish: RunsStep<'replenish'> = {
         const good = drawGood(state, chance)
         if (good === undefined) break
         state.places[location][good]++
-        tell({ type: 'goodAppeared', location, good })
+        emit({ type: 'goodAppeared', location, good })
       }
     }
-    if (state.epoch === 3) restock(state, chance, tell)
+    if (state.epoch === 3) restock(state, chance, emit)
     push(state, { type: 'endRound' })
   },
 }
 
 /** 13.7: every guild up to where it began, in this order and as far as supplies last. */
-function restock(state: State, chance: Chance, tell: Says): void {
+function restock(state: State, chance: Chance, emit: Emit): void {
   const { boards, vesselSupply, general } = state
   topUp(state, boards.market, marketSetup)
   topUp(state, boards.piles, pilesSetup)
@@ -154,7 +154,7 @@ function restock(state: State, chance: Chance, tell: Says): void {
     state.sealSupply--
     boards.chickens.push(turnUp(state, chance))
   }
-  tell({ type: 'guildsRestocked' })
+  emit({ type: 'guildsRestocked' })
 }
 
 function topUp({ haversack }: State, stock: Goods, level: Readonly<Goods>): void {

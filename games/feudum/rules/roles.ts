@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
 import { type Location, locations } from './map.ts'
 import { reseat } from './seats.ts'
-import { NOBODY, type Place, type Player, type Says, type State } from './state.ts'
+import { type Emit, NOBODY, type Place, type Player, type State } from './state.ts'
 import type { Code } from './step.ts'
 
 // 7.1: rulers, subjects and serfs.
@@ -31,18 +31,18 @@ export function whyNoMarker(state: State, place: Place, seat: Seat): Code | unde
 }
 
 /** A marker from home: the first rules, the next serves; the ruler's second is a subject, the serf's second usurps. */
-export function placeMarker(state: State, seat: Seat, at: Location, tell: Says): void {
+export function placeMarker(state: State, seat: Seat, at: Location, emit: Emit): void {
   const place = state.places[at]
   state.players[seat].markers--
   if (place.ruler === NOBODY) {
     place.ruler = seat
-    tell({ type: 'ruled', seat, location: at })
+    emit({ type: 'ruled', seat, location: at })
   } else if (place.ruler === seat) {
     place.subject = true
-    tell({ type: 'subjected', seat, location: at })
+    emit({ type: 'subjected', seat, location: at })
   } else if (place.serf === NOBODY) {
     place.serf = seat
-    tell({ type: 'served', seat, location: at })
+    emit({ type: 'served', seat, location: at })
   } else {
     const from = place.ruler
     place.ruler = seat
@@ -50,9 +50,9 @@ export function placeMarker(state: State, seat: Seat, at: Location, tell: Says):
     place.subject = true
     place.subjectSeal = place.serfSeal
     place.serfSeal = false
-    tell({ type: 'usurped', seat, from, location: at })
+    emit({ type: 'usurped', seat, from, location: at })
   }
-  reseat(state, tell)
+  reseat(state, emit)
 }
 
 /** A serf or subject goes home; a seal under it goes to its owner. */

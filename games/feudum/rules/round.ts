@@ -2,18 +2,18 @@ import { push, type Seat } from '@portolan/engine'
 import { withFreeActs } from './free.ts'
 import { every, only } from './moves.ts'
 import { emptyPouch, showCard } from './select.ts'
-import type { Player, Says, State } from './state.ts'
+import type { Emit, Player, State } from './state.ts'
 import { asks, type Code, type RunsStep } from './step.ts'
 import { settleAdrift } from './vessel.ts'
 
 // 8: a round and its turns.
 
 export const beginRound: RunsStep<'beginRound'> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     state.round++
     state.phase = 'select'
     state.active = state.start
-    tell({ type: 'roundBegan', round: state.round, seat: state.start })
+    emit({ type: 'roundBegan', round: state.round, seat: state.start })
     push(
       state,
       { type: 'select' },
@@ -47,9 +47,9 @@ const hasCard = (
 ): Code | undefined => (state.players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND')
 
 /** The card is shown and stays so till the round is over; then comes what it does. */
-function reveal(state: State, seat: Seat, card: Player['hand'][number], tell: Says): void {
+function reveal(state: State, seat: Seat, card: Player['hand'][number], emit: Emit): void {
   showCard(state, seat, card)
-  tell({ type: 'cardPlayed', seat, card })
+  emit({ type: 'cardPlayed', seat, card })
   push(state, { type: 'act', seat, card })
 }
 
@@ -63,10 +63,10 @@ export const turn = withFreeActs(
       playCard: {
         all: PLAY,
         check: hasCard,
-        play(state, { seat }, { card }, _, tell) {
+        play(state, { seat }, { card }, _, emit) {
           const { pouch, hand } = state.players[seat]
           if (pouch === 'sulfur' && hand.length > 1) push(state, { type: 'second', seat })
-          reveal(state, seat, card, tell)
+          reveal(state, seat, card, emit)
         },
       },
     },
@@ -81,9 +81,9 @@ export const second = withFreeActs(
       playCard: {
         all: PLAY,
         check: hasCard,
-        play(state, { seat }, { card }, _, tell) {
+        play(state, { seat }, { card }, _, emit) {
           emptyPouch(state, state.players[seat])
-          reveal(state, seat, card, tell)
+          reveal(state, seat, card, emit)
         },
       },
       endTurn: { all: only('endTurn'), play() {} },

@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
 import { FEUDUM_STARS, type Guild, guilds, PAWN_STARS, relatedKind, seatsPerGuild } from '../data.ts'
 import { locations } from './map.ts'
-import type { Player, Says, State } from './state.ts'
+import type { Emit, Player, State } from './state.ts'
 
 /** What a player rules, by kind. */
 export interface Realm {
@@ -85,7 +85,7 @@ const guildIndex: Readonly<Record<Guild, number>> = {
 }
 
 /** 7.3: after every change of stars or of markers at home. The standing order is amended, never computed anew. */
-export function reseat(state: State, tell: Says): void {
+export function reseat(state: State, emit: Emit): void {
   const { players, seats } = state
   const stars = allStars(state)
   const most = seatsPerGuild(players.length)
@@ -93,15 +93,15 @@ export function reseat(state: State, tell: Says): void {
   while (changed) {
     changed = false
     for (let g = 0; g < guilds.length; g++) {
-      if (reseatGuild(state, guilds[g], stars[g], most, tell)) changed = true
+      if (reseatGuild(state, guilds[g], stars[g], most, emit)) changed = true
     }
   }
   for (let seat = 0; seat < players.length; seat++) {
-    if (players[seat].reeves.length > 0) returnReeves(players[seat], seat, seats, tell)
+    if (players[seat].reeves.length > 0) returnReeves(players[seat], seat, seats, emit)
   }
 }
 
-function reseatGuild(state: State, guild: Guild, stars: readonly number[], most: number, tell: Says): boolean {
+function reseatGuild(state: State, guild: Guild, stars: readonly number[], most: number, emit: Emit): boolean {
   const { players, seats, active } = state
   const seated = seats[guild]
   if (!needsChange(players, seated, stars, most)) return false
@@ -128,7 +128,7 @@ function reseatGuild(state: State, guild: Guild, stars: readonly number[], most:
     players[seat].markers--
     if (seated.length > most) players[seated.pop() as Seat].markers++
   }
-  return report(guild, before, seated, tell)
+  return report(guild, before, seated, emit)
 }
 
 /** Whether any rule of 7.3 would change this guild: most of the time none does. */
@@ -150,28 +150,28 @@ function needsChange(
   return false
 }
 
-function report(guild: Guild, before: readonly Seat[], after: readonly Seat[], tell: Says): boolean {
+function report(guild: Guild, before: readonly Seat[], after: readonly Seat[], emit: Emit): boolean {
   let changed = false
   for (const seat of before) {
     if (after.includes(seat)) continue
     changed = true
-    tell({ type: 'unseated', seat, guild })
+    emit({ type: 'unseated', seat, guild })
   }
   for (let rank = 0; rank < after.length; rank++) {
     if (before[rank] === after[rank]) continue
     changed = true
-    tell({ type: 'seated', seat: after[rank], guild, rank })
+    emit({ type: 'seated', seat: after[rank], guild, rank })
   }
   return changed
 }
 
 /** 10: a reeve sits with a master or a journeyman. */
-function returnReeves(player: Player, seat: Seat, seats: State['seats'], tell: Says): void {
+function returnReeves(player: Player, seat: Seat, seats: State['seats'], emit: Emit): void {
   for (let i = player.reeves.length - 1; i >= 0; i--) {
     const guild = player.reeves[i]
     const rank = seats[guild].indexOf(seat)
     if (rank === 0 || rank === 1) continue
     player.reeves.splice(i, 1)
-    tell({ type: 'reeveReturned', seat, guild })
+    emit({ type: 'reeveReturned', seat, guild })
   }
 }

@@ -99,11 +99,11 @@ export const select: Asks<State, StepOf<'select'>, Move, Event> = {
     return code === undefined ? undefined : refusal(code)
   },
 
-  play(state, step, seat, move, _, tell) {
+  play(state, step, seat, move, _, emit) {
     const player = state.players[seat]
-    if (move.type === 'commitCards') commit(state, seat, tell)
+    if (move.type === 'commitCards') commit(state, seat, emit)
     if (state.players.some(({ committed }) => !committed)) push(state, step)
-    if (isFree(move)) return playFree(state, seat, move, tell)
+    if (isFree(move)) return playFree(state, seat, move, emit)
     switch (move.type) {
       case 'selectCard':
         player.hand.push(move.card)
@@ -124,7 +124,7 @@ export const select: Asks<State, StepOf<'select'>, Move, Event> = {
 }
 
 /** The choice is final, and what lies on the pouch is there for all to see. */
-function commit(state: State, seat: Seat, tell: (event: Event) => void): void {
+function commit(state: State, seat: Seat, emit: (event: Event) => void): void {
   const player = state.players[seat]
   const { pouch, pouchWith } = player
   player.committed = true
@@ -132,7 +132,7 @@ function commit(state: State, seat: Seat, tell: (event: Event) => void): void {
     if (pouchWith === 'cube') player.goods[pouch]--
     else player.tiles[pouchWith]--
   }
-  tell({ type: 'committed', seat, pouch })
+  emit({ type: 'committed', seat, pouch })
 }
 
 /** 8.2: what lies on the pouch goes to the haversack; a tile leaves the game. */

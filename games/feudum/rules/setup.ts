@@ -199,8 +199,8 @@ export const takeGoods = asks<'takeGoods'>({
         if (chosen.length !== 3 || new Set(chosen).size !== 3) return 'NOT_DIFFERENT'
         return chosen.every((good) => state.haversack[good] > 0) ? undefined : 'HAVERSACK_LACKS'
       },
-      play(state, { seat }, { goods: chosen }, _, tell) {
-        tell({ type: 'goodsTaken', seat, goods: chosen })
+      play(state, { seat }, { goods: chosen }, _, emit) {
+        emit({ type: 'goodsTaken', seat, goods: chosen })
         for (const good of goods) {
           if (!chosen.includes(good)) continue
           state.haversack[good]--
@@ -217,13 +217,13 @@ export const placePawn = asks<'placePawn'>({
   commands: {
     placePawn: {
       all: every('placePawn'),
-      play(state, { seat }, { character, location }, _, tell) {
+      play(state, { seat }, { character, location }, _, emit) {
         const [pawn] = state.players[seat].pawns
         pawn.character = character
         pawn.at = location
         state.active = seat
-        tell({ type: 'pawnPlaced', seat, character, location })
-        reseat(state, tell)
+        emit({ type: 'pawnPlaced', seat, character, location })
+        reseat(state, emit)
       },
     },
   },

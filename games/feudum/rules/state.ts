@@ -1,4 +1,4 @@
-import type { Layer, OptionsOf, Seat, Tell, Tie } from '@portolan/engine'
+import type { Emit as EmitOf, Layer, OptionsOf, Seat, Tie } from '@portolan/engine'
 import type { Card, Face, Good, Goods, Guild, Invention, Kind, Landscape, Monster, PlainKind, Scroll } from '../data.ts'
 import { DISCS, faces, goods } from '../data.ts'
 import type { Location, Region, Vessel, Way } from './map.ts'
@@ -376,7 +376,7 @@ export type Event =
   | { type: 'charterScored'; seat: Seat; writ: Writ; points: number }
   /** Equal points: the sulfur in the barrels decided, or was equal too. */
   | Tie
-export type Says = Tell<Event>
+export type Emit = EmitOf<Event>
 export type { Move }
 
 export const noGoods = (): Goods => ({ saltpeter: 0, sulfur: 0, iron: 0, wood: 0, food: 0 })
@@ -423,10 +423,10 @@ export function hasCharacter(player: Player, character: Guild): boolean {
 }
 
 /** Points won at once; they are told with where they come from. */
-export function score(state: State, seat: Seat, source: Source, points: number, tell: Says): void {
+export function score(state: State, seat: Seat, source: Source, points: number, emit: Emit): void {
   if (points === 0) return
   state.players[seat].earned[sources.indexOf(source)] += points
-  tell({ type: 'scored', seat, source, points })
+  emit({ type: 'scored', seat, source, points })
 }
 
 export function earnedVp({ earned }: Player): number {

@@ -1,6 +1,6 @@
 import type { Asks, Chance, Decision, Prompt, Runs, Seat } from '@portolan/engine'
 import type { Move, MoveOfType, MoveType } from './moves.ts'
-import type { Event, Says, State, Step, StepOf, StepType } from './state.ts'
+import type { Emit, Event, State, Step, StepOf, StepType } from './state.ts'
 
 /** Why a move can't be made; the texts have a sentence for each. */
 export const codes = [
@@ -111,7 +111,7 @@ export interface Command<S extends Step, Type extends MoveType> {
   check?(state: State, step: S, move: MoveOfType<Type>): Code | undefined
   /** `all` gives only what passes the check: there is no need to look twice. */
   readonly exact?: boolean
-  play(state: State, step: S, move: MoveOfType<Type>, chance: Chance, tell: Says): void
+  play(state: State, step: S, move: MoveOfType<Type>, chance: Chance, emit: Emit): void
 }
 
 type Commands<S extends Step> = { readonly [Type in MoveType]?: Command<S, Type> }
@@ -170,8 +170,8 @@ export function asks<Type extends StepType>(
         : refusal('NOT_NOW')
     },
 
-    play(state, step, _, move, chance, tell) {
-      one(move)?.play(state, step, move, chance, tell)
+    play(state, step, _, move, chance, emit) {
+      one(move)?.play(state, step, move, chance, emit)
     },
   }
 }

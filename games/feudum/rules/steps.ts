@@ -27,7 +27,7 @@ import { replenish, roll } from './progress.ts'
 import { beginRound, endRound, endTurn, nextTurn, second, turn } from './round.ts'
 import { select } from './select.ts'
 import { placePawn, takeGoods } from './setup.ts'
-import type { Event, Says, State, Step } from './state.ts'
+import type { Emit, Event, State, Step } from './state.ts'
 import type { AsksStep } from './step.ts'
 
 /** Every kind of step and its rule. */
@@ -109,17 +109,17 @@ export const { decisions, refuse } = kit
 const forced = (state: State, step: Step): Move | undefined =>
   (rules[step.type] as Partial<AsksStep<Step>>).forced?.(state, step)
 
-export function play(state: State, seat: Seat, move: Move, chance: Chance, tell: Says): void {
-  kit.play(state, seat, move, chance, tell)
-  settle(state, chance, tell)
+export function play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit): void {
+  kit.play(state, seat, move, chance, emit)
+  settle(state, chance, emit)
 }
 
 /** Goes on till somebody has a choice. */
-export function settle(state: State, chance: Chance, tell: Says): void {
-  kit.run(state, chance, tell)
+export function settle(state: State, chance: Chance, emit: Emit): void {
+  kit.run(state, chance, emit)
   for (let step = state.steps.at(-1); step !== undefined; step = state.steps.at(-1)) {
     const move = forced(state, step)
     if (move === undefined || !('seat' in step)) return
-    kit.play(state, step.seat, move, chance, tell)
+    kit.play(state, step.seat, move, chance, emit)
   }
 }

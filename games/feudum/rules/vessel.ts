@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
 import { hasRoute, type Location, type Vessel } from './map.ts'
 import type { MoveOfType } from './moves.ts'
-import type { Pawn, Says, State } from './state.ts'
+import type { Emit, Pawn, State } from './state.ts'
 import type { Code } from './step.ts'
 
 // 9.2: vessels under pawns, and those that were left behind.
@@ -51,7 +51,7 @@ export function deploy(
   state: State,
   seat: Seat,
   { vessel, pawn: index }: MoveOfType<'deployVessel'>,
-  tell: Says,
+  emit: Emit,
 ): void {
   const player = state.players[seat]
   const pawn = player.pawns[index]
@@ -59,7 +59,7 @@ export function deploy(
   abandon(state, pawn)
   player.vessels[vessel]--
   pawn.vessel = vessel
-  tell({ type: 'deployed', seat, vessel, location: pawn.at })
+  emit({ type: 'deployed', seat, vessel, location: pawn.at })
 }
 
 /** A pawn leaves the map: its vessel stays, its wine goes to the haversack. */

@@ -6,14 +6,14 @@ import { type Event, isRival, type Move, pileOf, type State, type StepOf } from 
 
 /** 6: one whom it would touch is first asked for a Lookout; whether there is one is about to be shown. */
 export const attackStep: Runs<State, StepOf<'attack'>, Event> = {
-  run(state, { effect, source, victims }, chance, tell) {
+  run(state, { effect, source, victims }, chance, emit) {
     const [victim, ...rest] = victims
     if (rest.length > 0) push(state, { type: 'attack', effect, source, victims: rest })
     const suffers = { id: source.id, seat: victim, by: source.seat }
     if (!isRival(state, victim) && !state.players[victim].aboard) return
     if (!effects.possible(state, [effect], suffers)) return
     if (isRival(state, victim)) return perform(state, [effect], suffers)
-    tell({ type: 'attacked', seat: source.seat, victim, card: source.id })
+    emit({ type: 'attacked', seat: source.seat, victim, card: source.id })
     const { hand } = state.players[victim]
     if (pileOf(state, 'lookout') !== undefined && hand.length > 0) chance.reveal()
     if (hand.includes('lookout')) push(state, { type: 'ward', effect, source: suffers })
@@ -26,8 +26,8 @@ export const ward: Asks<State, StepOf<'ward'>, Move, Event> = {
     { seat, prompt: { key: 'ward', params: { by, source: id } }, moves: [REVEAL_LOOKOUT, PASS] },
   ],
   refuse: () => no('ANSWER_FIRST'),
-  play(state, { effect, source }, seat, move, _, tell) {
-    if (move.type === 'reveal') tell({ type: 'warded', seat })
+  play(state, { effect, source }, seat, move, _, emit) {
+    if (move.type === 'reveal') emit({ type: 'warded', seat })
     else perform(state, [effect], source)
   },
 }

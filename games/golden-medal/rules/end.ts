@@ -1,6 +1,6 @@
 import { type Result, type ScoreItem, tiesIn } from '@portolan/engine'
 import { type CardId, cards, emptyPilesToEnd, MOST_TURNS, VP_CHIPS_TO_END } from '../data.ts'
-import { type Ending, emptyPiles, type Player, pileOf, type Rival, type Says, type State } from './state.ts'
+import { type Emit, type Ending, emptyPiles, type Player, pileOf, type Rival, type State } from './state.ts'
 
 /** 8: what has ended the game, now that a turn has. */
 function whatEnds(state: State): Ending | undefined {
@@ -14,30 +14,30 @@ function whatEnds(state: State): Ending | undefined {
 }
 
 /** Whether the game is over; the end is made if it is. */
-export function endCheck(state: State, tell: Says): boolean {
+export function endCheck(state: State, emit: Emit): boolean {
   const ending = whatEnds(state)
   if (ending === undefined) return false
-  endGame(state, ending, tell)
+  endGame(state, ending, emit)
   return true
 }
 
-export function endGame(state: State, ending: Ending, tell: Says): void {
+export function endGame(state: State, ending: Ending, emit: Emit): void {
   state.phase = 'over'
   state.ending = ending
   state.steps.length = 0
-  tell({ type: 'gameEnded', ending })
-  tellWhoIsFirst(state, tell)
+  emit({ type: 'gameEnded', ending })
+  tellWhoIsFirst(state, emit)
 }
 
 /** 9 and 10: what the scores of the seats alone don't say: who of equals has won, and what there was to beat. */
-function tellWhoIsFirst(state: State, tell: Says): void {
+function tellWhoIsFirst(state: State, emit: Emit): void {
   const { players, rival, ending } = state
   if (rival !== 'none') {
-    if (ending !== 'abandoned') tell({ type: 'rivalScored', score: rivalScore(rival) })
+    if (ending !== 'abandoned') emit({ type: 'rivalScored', score: rivalScore(rival) })
     return
   }
   for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => players[seat].aboard)) {
-    tell({ type: 'tieBroken', seats, points })
+    emit({ type: 'tieBroken', seats, points })
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Game, stepKit } from '@portolan/engine'
-import { estimate, hunch, thinking } from '../bot.ts'
+import { estimate, rolloutPolicy, searchSettings } from '../bot.ts'
 import { attackStep, ward } from './attack.ts'
 import { result } from './end.ts'
 import { idle } from './idle.ts'
+import { violation } from './invariants.ts'
 import { goHome, inn, inns, majority, reward, scan } from './island.ts'
-import { broken } from './laws.ts'
 import { leave } from './leave.ts'
 import { effects } from './ops/index.ts'
 import { redeal } from './redeal.ts'
@@ -59,14 +59,14 @@ export const goldenMedal: Game<State, Move, View, Event, Options> = {
   redeal,
   result,
 
-  leave(state, seat, chance, tell) {
-    leave(state, seat, chance, tell)
-    kit.run(state, chance, tell)
+  leave(state, seat, chance, emit) {
+    leave(state, seat, chance, emit)
+    kit.run(state, chance, emit)
   },
 
   idle: (state, seat) => idle(kit.decisions(state).find((one) => one.seat === seat)?.moves ?? []),
   estimate,
-  hunch,
-  thinking,
-  broken,
+  rolloutPolicy,
+  searchSettings,
+  violation,
 }

@@ -2,6 +2,7 @@ import { type Asks, type Chance, perform, push, type Runs, type Seat } from '@po
 import { PASS, REVEAL_INNKEEPER } from './moves.ts'
 import { freshInns, gainChips } from './ship.ts'
 import {
+  type Emit,
   type Event,
   islandOf,
   isRival,
@@ -9,7 +10,6 @@ import {
   ownersOf,
   piecesOn,
   pileOf,
-  type Says,
   type State,
   type Step,
   type StepOf,
@@ -41,11 +41,11 @@ function* fromTurn(state: State): Iterable<number> {
 
 /** 4 CLEARSCAN: the first quest from here on that has enough pieces is cleared; then the search goes on behind it. */
 export const scan: Runs<State, StepOf<'scan'>, Event> = {
-  run(state, { at, again }, _, tell) {
+  run(state, { at, again }, _, emit) {
     const { quests, rule } = islandOf(state)
     for (let quest = at; quest < quests.length; quest++) {
       if (piecesOn(state, quest) < quests[quest].need) continue
-      tell({ type: 'cleared', quest: quests[quest].id })
+      emit({ type: 'cleared', quest: quests[quest].id })
       const on = state.pieces[quest]
       const steps: Step[] = []
       for (const owner of fromTurn(state)) if (on[owner] > 0) steps.push({ type: 'reward', quest, owner })
@@ -59,19 +59,19 @@ export const scan: Runs<State, StepOf<'scan'>, Event> = {
 
 /** 4 CLEAR: each participant has the whole effect, whatever the number of pieces. */
 export const reward: Runs<State, StepOf<'reward'>, Event> = {
-  run(state, { quest, owner }, _, tell) {
+  run(state, { quest, owner }, _, emit) {
     const { id, effects, rivalVp } = islandOf(state).quests[quest]
-    if (isRival(state, owner)) return rivalGains(state, rivalVp, id, tell)
+    if (isRival(state, owner)) return rivalGains(state, rivalVp, id, emit)
     if (!state.players[owner].aboard) return
-    tell({ type: 'rewarded', seat: owner, quest: id })
+    emit({ type: 'rewarded', seat: owner, quest: id })
     perform(state, effects, { id, seat: owner, by: owner })
   },
 }
 
-function rivalGains(state: State, n: number, source: Parameters<typeof gainChips>[4], tell: Says): void {
+function rivalGains(state: State, n: number, source: Parameters<typeof gainChips>[4], emit: Emit): void {
   if (state.rival === 'none') return
   state.rival.vp += n
-  tell({ type: 'rivalGained', n, source })
+  emit({ type: 'rivalGained', n, source })
 }
 
 /** Relic Hunters: the owner with more pieces than any other; nobody on a tie. */
@@ -84,23 +84,23 @@ export function most(on: readonly number[]): number | undefined {
 
 /** Relic Hunters, after all participants' effects. */
 export const majority: Runs<State, StepOf<'majority'>, Event> = {
-  run(state, { quest }, _, tell) {
+  run(state, { quest }, _, emit) {
     const { quests, rule } = islandOf(state)
     const winner = most(state.pieces[quest])
     if (winner === undefined || rule.when !== 'clear') return
-    if (isRival(state, winner)) return rivalGains(state, 1, rule.id, tell)
-    tell({ type: 'majority', seat: winner, quest: quests[quest].id })
+    if (isRival(state, winner)) return rivalGains(state, 1, rule.id, emit)
+    emit({ type: 'majority', seat: winner, quest: quests[quest].id })
     perform(state, rule.effects, { id: rule.id, seat: winner, by: winner })
   },
 }
 
 /** 4 CLEAR: the pieces go home, and then those without a piece there may answer. */
 export const goHome: Runs<State, StepOf<'goHome'>, Event> = {
-  run(state, { quest }, chance, tell) {
+  run(state, { quest }, chance, emit) {
     const on = state.pieces[quest]
     const seats = answerers(state, on, chance)
     for (let owner = 0; owner < on.length; owner++) if (on[owner] > 0) bringHome(state, quest, owner, on[owner])
-    tell({ type: 'wentHome', quest: islandOf(state).quests[quest].id })
+    emit({ type: 'wentHome', quest: islandOf(state).quests[quest].id })
     if (seats.length > 0) push(state, { type: 'inns', seats })
   },
 }
@@ -131,12 +131,12 @@ export const inns: Runs<State, StepOf<'inns'>, Event> = {
 export const inn: Asks<State, StepOf<'inn'>, Move, Event> = {
   ask: (_, { seat }) => [{ seat, prompt: { key: 'inn' }, moves: [REVEAL_INNKEEPER, PASS] }],
   refuse: () => ({ code: 'ANSWER_FIRST' }),
-  play(state, { seat }, _, move, __, tell) {
+  play(state, { seat }, _, move, __, emit) {
     if (move.type !== 'reveal') return
     const player = state.players[seat]
     player.inns++
-    tell({ type: 'innRevealed', seat })
-    gainChips(state, seat, 'food', 1, 'innkeeper', tell)
+    emit({ type: 'innRevealed', seat })
+    gainChips(state, seat, 'food', 1, 'innkeeper', emit)
     if (freshInns(player) > 0) push(state, { type: 'inn', seat })
   },
 }

@@ -1,10 +1,10 @@
 import type { Chance, Seat } from '@portolan/engine'
 import { endGame } from './end.ts'
 import { countVotes, inOrder } from './setup.ts'
-import type { Says, State, Step } from './state.ts'
+import type { Emit, State, Step } from './state.ts'
 
 /** Ruling 50: the pieces return to the box, the turns are skipped, and the rest goes on as it was. */
-export function leave(state: State, seat: Seat, chance: Chance, tell: Says): void {
+export function leave(state: State, seat: Seat, chance: Chance, emit: Emit): void {
   const { players } = state
   const player = players[seat]
   player.aboard = false
@@ -12,9 +12,9 @@ export function leave(state: State, seat: Seat, chance: Chance, tell: Says): voi
   for (const on of state.pieces) on[seat] = 0
   player.discard.push(...player.looking)
   player.looking.length = 0
-  tell({ type: 'left', seat })
+  emit({ type: 'left', seat })
   if (inOrder(state).length < 2) {
-    endGame(state, players.length === 1 ? 'abandoned' : 'lastAboard', tell)
+    endGame(state, players.length === 1 ? 'abandoned' : 'lastAboard', emit)
     return
   }
   const kept = state.steps.filter((step) => !isOf(step, seat)).map((step) => afterLeaving(state, step, seat))
@@ -22,7 +22,7 @@ export function leave(state: State, seat: Seat, chance: Chance, tell: Says): voi
   if (state.phase === 'vote' || state.phase === 'ban') state.turn = inOrder(state)[0]
   if (state.steps.at(-1)?.type === 'vote' && inOrder(state).every((one) => state.votes[one] !== 'none')) {
     state.steps.pop()
-    countVotes(state, chance, tell)
+    countVotes(state, chance, emit)
   }
 }
 

@@ -6,12 +6,12 @@ import { nextTurn } from './turn.ts'
 
 /** 10: the rival's turn: what its start phase heeds of the island's rule, its pieces on quests that chance picks. */
 export const rivalTurn: Runs<State, StepOf<'rival'>, Event> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const { rival } = state
     if (rival === 'none') return
     state.phase = 'start'
     rival.turns++
-    tell({ type: 'rivalTurn', turn: rival.turns })
+    emit({ type: 'rivalTurn', turn: rival.turns })
     push(state, { type: 'rivalPlaces' })
     const { rule } = islandOf(state)
     // Nobody's chips or cards are asked for by a rule that the rival heeds, so no seat stands for it.
@@ -21,7 +21,7 @@ export const rivalTurn: Runs<State, StepOf<'rival'>, Event> = {
 }
 
 export const rivalPlaces: Runs<State, StepOf<'rivalPlaces'>, Event> = {
-  run(state, _, chance, tell) {
+  run(state, _, chance, emit) {
     const { rival, turn, options } = state
     if (rival === 'none') return
     state.phase = 'action'
@@ -31,7 +31,7 @@ export const rivalPlaces: Runs<State, StepOf<'rivalPlaces'>, Event> = {
       const quest = chance.int(quests.length)
       rival.pieces--
       state.pieces[quest][turn]++
-      tell({ type: 'rivalPlaced', quest: quests[quest].id })
+      emit({ type: 'rivalPlaced', quest: quests[quest].id })
     }
     push(state, { type: 'scan', at: 0, again: false }, { type: 'plunder' })
   },
@@ -39,7 +39,7 @@ export const rivalPlaces: Runs<State, StepOf<'rivalPlaces'>, Event> = {
 
 /** 10.4: a Medal on its turns 4, 12, 20 …, a Golden Medal on 8, 16, 24 …, or a Medal where none is left. */
 export const plunder: Runs<State, StepOf<'plunder'>, Event> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const { rival } = state
     if (rival === 'none') return
     state.phase = 'end'
@@ -49,10 +49,10 @@ export const plunder: Runs<State, StepOf<'plunder'>, Event> = {
       if (pile !== undefined) {
         pile.left--
         rival.medals.push(pile.card)
-        tell({ type: 'rivalTook', card: pile.card })
+        emit({ type: 'rivalTook', card: pile.card })
       }
     }
     for (const one of state.players) one.inns = 0
-    if (!endCheck(state, tell)) nextTurn(state)
+    if (!endCheck(state, emit)) nextTurn(state)
   },
 }

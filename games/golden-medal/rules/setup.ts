@@ -21,17 +21,17 @@ import { banMoves, voteMoves } from './moves.ts'
 import { no } from './reason.ts'
 import { drawCards } from './ship.ts'
 import {
+  type Emit,
   type Event,
   type Move,
   type Options,
   ownersOf,
   type Player,
-  type Says,
   type State,
   type StepOf,
 } from './state.ts'
 
-const toNobody: Says = () => {}
+const toNobody: Emit = () => {}
 
 const newPlayer = (food: number, coin: number): Player => ({
   aboard: true,
@@ -115,10 +115,10 @@ function layOptional(state: State, chosen: readonly OptionalId[]): void {
   for (const card of optionalIds) if (chosen.includes(card)) state.supply.push({ card, left: OPTIONAL_PILE })
 }
 
-function makeLandfall(state: State, island: IslandId, tell: Says): void {
+function makeLandfall(state: State, island: IslandId, emit: Emit): void {
   state.island = island
   state.pieces = islands[island].quests.map(() => Array.from({ length: ownersOf(state) }, () => 0))
-  tell({ type: 'landfall', island })
+  emit({ type: 'landfall', island })
 }
 
 /** Those aboard in turn order. */
@@ -134,20 +134,20 @@ export const vote: Asks<State, StepOf<'vote'>, Move, Event> = {
       : [{ seat, prompt: { key: 'vote' }, moves: islandIds.map((island) => voteMoves[island]) }]
   },
   refuse: () => no('WRONG_PHASE'),
-  play(state, step, seat, move, chance, tell) {
+  play(state, step, seat, move, chance, emit) {
     if (move.type !== 'vote') return
     state.votes[seat] = move.island
-    tell({ type: 'voted', seat, island: move.island })
+    emit({ type: 'voted', seat, island: move.island })
     if (inOrder(state).some((one) => state.votes[one] === 'none')) push(state, step)
-    else countVotes(state, chance, tell)
+    else countVotes(state, chance, emit)
   },
 }
 
-export function countVotes(state: State, chance: Chance, tell: Says): void {
+export function countVotes(state: State, chance: Chance, emit: Emit): void {
   const count = (island: IslandId) => state.votes.filter((one) => one === island).length
   const best = Math.max(...islandIds.map(count))
   const first = islandIds.filter((island) => count(island) === best)
-  makeLandfall(state, first.length === 1 ? first[0] : pick(chance, first), tell)
+  makeLandfall(state, first.length === 1 ? first[0] : pick(chance, first), emit)
   state.phase = phaseOf(state)
 }
 
@@ -168,10 +168,10 @@ export const ban: Asks<State, StepOf<'ban'>, Move, Event> = {
     },
   ],
   refuse: (_, __, ___, move) => (move.type === 'ban' ? no('NOT_LAID_OUT', { card: move.card }) : no('WRONG_PHASE')),
-  play(state, step, seat, move, _, tell) {
+  play(state, step, seat, move, _, emit) {
     if (move.type !== 'ban') return
     state.offer.splice(state.offer.indexOf(move.card), 1)
-    tell({ type: 'banned', seat, card: move.card })
+    emit({ type: 'banned', seat, card: move.card })
     if (state.offer.length > OPTIONAL_PILES) push(state, step)
     else layOptional(state, state.offer)
   },

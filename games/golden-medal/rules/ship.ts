@@ -1,30 +1,30 @@
 import { type Chance, draw, layer, type Seat } from '@portolan/engine'
 import type { CardId, Chip } from '../data.ts'
-import { countIn, type Player, pileOf, type Says, type SourceId, type State } from './state.ts'
+import { countIn, type Emit, type Player, pileOf, type SourceId, type State } from './state.ts'
 
 /** 5: the top card; where the deck is empty, the discard pile becomes a new one first. */
-export function takeTop(player: Player, seat: Seat, chance: Chance, tell: Says): CardId | undefined {
+export function takeTop(player: Player, seat: Seat, chance: Chance, emit: Emit): CardId | undefined {
   const card = draw(player.deck, chance)
   if (card !== undefined || player.discard.length === 0) return card
   player.deck = [layer(player.discard)]
   player.discard = []
-  tell({ type: 'reshuffled', seat })
+  emit({ type: 'reshuffled', seat })
   return draw(player.deck, chance)
 }
 
 /** Draws up to n cards, one by one, as many as there are. */
-export function drawCards(state: State, seat: Seat, n: number, chance: Chance, tell: Says): void {
+export function drawCards(state: State, seat: Seat, n: number, chance: Chance, emit: Emit): void {
   const player = state.players[seat]
   const drawn: CardId[] = []
   while (drawn.length < n) {
-    const card = takeTop(player, seat, chance, tell)
+    const card = takeTop(player, seat, chance, emit)
     if (card === undefined) break
     drawn.push(card)
     player.hand.push(card)
   }
   if (drawn.length === 0) return
-  tell({ type: 'drew', seat, n: drawn.length })
-  tell({ type: 'drewThese', seat, cards: drawn }, [seat])
+  emit({ type: 'drew', seat, n: drawn.length })
+  emit({ type: 'drewThese', seat, cards: drawn }, [seat])
 }
 
 /** Takes one such card out of the list. */
@@ -48,10 +48,10 @@ export function gainChips(
   resource: Chip,
   n: number,
   source: SourceId,
-  tell: Says,
+  emit: Emit,
 ): void {
   players[seat].chips[resource] += n
-  tell({ type: 'gained', seat, resource, n, source })
+  emit({ type: 'gained', seat, resource, n, source })
 }
 
 /** Returns chips to the bank, as many as there are. */
@@ -61,13 +61,13 @@ export function spendChips(
   resource: Chip,
   n: number,
   source: SourceId,
-  tell: Says,
+  emit: Emit,
 ): void {
   const { chips } = players[seat]
   const spent = Math.min(n, chips[resource])
   if (spent === 0) return
   chips[resource] -= spent
-  tell({ type: 'spent', seat, resource, n: spent, source })
+  emit({ type: 'spent', seat, resource, n: spent, source })
 }
 
 /** Takes the top card of a pile that is not empty. */

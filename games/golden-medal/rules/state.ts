@@ -1,4 +1,4 @@
-import type { Deck, EffectStep, MoveOf, OptionsOf, Seat, Tell } from '@portolan/engine'
+import type { Deck, EffectStep, Emit as EmitOf, MoveOf, OptionsOf, Seat } from '@portolan/engine'
 import {
   type CardId,
   type Chip,
@@ -199,7 +199,7 @@ export type Event =
   | { type: 'gameEnded'; ending: Ending }
   | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
   | { type: 'rivalScored'; score: number }
-export type Says = Tell<Event>
+export type Emit = EmitOf<Event>
 
 /** What the effect interpreter knows of the game. */
 export interface Terms {

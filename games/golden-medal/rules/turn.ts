@@ -5,24 +5,24 @@ import { buyMoves, END_ACTIONS, END_PURCHASES, playMoves, RETURN_COIN } from './
 import { no } from './reason.ts'
 import { drawCards, spendChips, takeFromSupply, takeOut } from './ship.ts'
 import {
+  type Emit,
   type Event,
   islandOf,
   isRival,
   type Move,
   ownersOf,
   pileOf,
-  type Says,
   type State,
   type StepOf,
 } from './state.ts'
 
 /** 5 Start: the island's rule, then the camps. */
 export const turn: Runs<State, StepOf<'turn'>, Event> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const seat = state.turn
     state.phase = 'start'
     state.players[seat].turns++
-    tell({ type: 'turnBegan', seat })
+    emit({ type: 'turnBegan', seat })
     push(state, { type: 'camps', at: 0 })
     const { rule } = islandOf(state)
     if (rule.when === 'start') perform(state, rule.effects, { id: rule.id, seat, by: seat })
@@ -69,10 +69,10 @@ export const action: Asks<State, StepOf<'action'>, Move, Event> = {
     return no('NOT_ENOUGH_FOOD', { card, food: cards[card].food, have: chips.food })
   },
 
-  play(state, step, seat, move, _, tell) {
+  play(state, step, seat, move, _, emit) {
     if (move.type !== 'play') {
       state.phase = 'purchase'
-      tell({ type: 'purchasesBegan', seat, coins: state.coins })
+      emit({ type: 'purchasesBegan', seat, coins: state.coins })
       return push(state, { type: 'purchase' })
     }
     const { card } = move
@@ -81,8 +81,8 @@ export const action: Asks<State, StepOf<'action'>, Move, Event> = {
     takeOut(player.hand, card)
     player.deckArea.push(card)
     state.coins += coin
-    tell({ type: 'played', seat, card })
-    spendChips(state, seat, 'food', food, card, tell)
+    emit({ type: 'played', seat, card })
+    spendChips(state, seat, 'food', food, card, emit)
     push(state, step)
     perform(state, effects, { id: card, seat, by: seat })
   },
@@ -115,31 +115,31 @@ export const purchase: Asks<State, StepOf<'purchase'>, Move, Event> = {
     })
   },
 
-  play(state, step, seat, move, _, tell) {
+  play(state, step, seat, move, _, emit) {
     if (move.type === 'endPurchases') return push(state, { type: 'end' })
     push(state, step)
-    if (move.type === 'returnCoin') return returnCoins(state, 1, tell)
+    if (move.type === 'returnCoin') return returnCoins(state, 1, emit)
     if (move.type !== 'buy') return
     const { card } = move
     const { cost } = cards[card]
-    returnCoins(state, Math.max(0, cost - state.coins), tell)
+    returnCoins(state, Math.max(0, cost - state.coins), emit)
     state.coins -= cost
     takeFromSupply(state, card)
     state.players[seat].discard.push(card)
-    tell({ type: 'bought', seat, card, cost })
+    emit({ type: 'bought', seat, card, cost })
   },
 }
 
-function returnCoins(state: State, n: number, tell: Says): void {
+function returnCoins(state: State, n: number, emit: Emit): void {
   if (n === 0) return
   state.players[state.turn].chips.coin -= n
   state.coins += n
-  tell({ type: 'coinsReturned', seat: state.turn, n })
+  emit({ type: 'coinsReturned', seat: state.turn, n })
 }
 
 /** 5 End: everything to the discard pile, then five new cards. */
 export const end: Runs<State, StepOf<'end'>, Event> = {
-  run(state, _, chance, tell) {
+  run(state, _, chance, emit) {
     const seat = state.turn
     const player = state.players[seat]
     state.phase = 'end'
@@ -150,11 +150,11 @@ export const end: Runs<State, StepOf<'end'>, Event> = {
       for (const card of player.hand) player.discard.push(card)
       player.deckArea.length = 0
       player.hand.length = 0
-      drawCards(state, seat, HAND_SIZE, chance, tell)
-      tell({ type: 'turnEnded', seat })
+      drawCards(state, seat, HAND_SIZE, chance, emit)
+      emit({ type: 'turnEnded', seat })
     }
     for (const one of state.players) one.inns = 0
-    if (!endCheck(state, tell)) nextTurn(state)
+    if (!endCheck(state, emit)) nextTurn(state)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@portolan/engine'
-import { locationOf, type MoveOfType, type MoveType, type Player, type Says, type State } from './state.ts'
+import { type Emit, locationOf, type MoveOfType, type MoveType, type Player, type State } from './state.ts'
 
 /** 9: the refusal codes. */
 export const codes = [
@@ -37,7 +37,7 @@ export type Code = (typeof codes)[number]
 /** A kind of move: why it can't be done now (the dossier's checks in the dossier's order), and what it does. */
 export interface Command<Type extends MoveType> {
   check(state: State, player: Player, move: MoveOfType<Type>): Code | undefined
-  play(state: State, seat: Seat, move: MoveOfType<Type>, chance: Chance, tell: Says): void
+  play(state: State, seat: Seat, move: MoveOfType<Type>, chance: Chance, emit: Emit): void
 }
 
 type Place = 'goods' | 'market' | 'marketOrTemple' | 'treasury' | 'temple'

@@ -5,7 +5,7 @@ import { dropItem, loadGood } from './hold.ts'
 import { donateGoods, sellForFavor, sellGoods, sellShort, sellSpecialty } from './market.ts'
 import { concludeNeutral, move, moveNeutral, spendFavor } from './sailing.ts'
 import { picker } from './setup.ts'
-import type { Move, MoveType, Says, State } from './state.ts'
+import type { Emit, Move, MoveType, State } from './state.ts'
 import { buyMetal, donateMetal, upgradeCargo } from './temple.ts'
 import { endTurn } from './turn.ts'
 
@@ -54,6 +54,6 @@ export function whyNot(state: State, seat: Seat, move: Move): Code | undefined {
   return (commands[move.type] as Command<MoveType>).check(state, state.players[seat], move)
 }
 
-export function play(state: State, seat: Seat, move: Move, chance: Chance, tell: Says): void {
-  ;(commands[move.type] as Command<MoveType>).play(state, seat, move, chance, tell)
+export function play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit): void {
+  ;(commands[move.type] as Command<MoveType>).play(state, seat, move, chance, emit)
 }

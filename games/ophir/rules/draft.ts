@@ -8,10 +8,10 @@ export const placeBarrier: Command<'placeBarrier'> = {
   check: ({ barriers }, _, { side }) =>
     barriers.every((other) => barriersFit(side, other)) ? undefined : 'BARRIER_NOT_ALLOWED',
 
-  play(state, seat, { side }, chance, tell) {
+  play(state, seat, { side }, chance, emit) {
     state.barriers.push(side)
-    tell({ type: 'barrierPlaced', seat, side })
-    if (state.barriers.length === 2) revealMap(state, chance, tell)
+    emit({ type: 'barrierPlaced', seat, side })
+    if (state.barriers.length === 2) revealMap(state, chance, emit)
   },
 }
 
@@ -22,11 +22,11 @@ export const pickSpecialist: Command<'pickSpecialist'> = {
     return state.players.some((player) => player.specialist === specialist) ? 'SPECIALIST_TAKEN' : undefined
   },
 
-  play(state, seat, { specialist }, chance, tell) {
+  play(state, seat, { specialist }, chance, emit) {
     state.players[seat].specialist = specialist
-    tell({ type: 'specialistPicked', seat, specialist })
+    emit({ type: 'specialistPicked', seat, specialist })
     if (picker(state) !== undefined) return
-    beginSailing(state, chance, tell)
-    beginTurn(state, seat, tell)
+    beginSailing(state, chance, emit)
+    beginTurn(state, seat, emit)
   },
 }

@@ -1,6 +1,6 @@
 import { type Result, tiesIn } from '@portolan/engine'
 import { donationVp, leftoverVp, soloTitles } from '../data.ts'
-import type { Ending, Player, Says, State } from './state.ts'
+import type { Emit, Ending, Player, State } from './state.ts'
 
 /** The victory points earned so far. */
 export const earnedVp = ({ goldDonated, silverDonated, goodsVp }: Player): number =>
@@ -12,13 +12,13 @@ export const finalVp = (player: Player): number =>
 
 export const soloTitle = (vp: number): string => soloTitles.find(({ from }) => vp >= from)?.title ?? 'deckhand'
 
-export function endGame(state: State, ending: Ending, tell: Says): void {
+export function endGame(state: State, ending: Ending, emit: Emit): void {
   state.phase = 'over'
   state.ending = ending
-  tell({ type: 'gameEnded', ending })
-  if (state.players.length === 1) tell({ type: 'titleWon', seat: 0, title: soloTitle(finalVp(state.players[0])) })
+  emit({ type: 'gameEnded', ending })
+  if (state.players.length === 1) emit({ type: 'titleWon', seat: 0, title: soloTitle(finalVp(state.players[0])) })
   const standings = result(state)?.standings ?? []
-  for (const tie of tiesIn(standings, (seat) => state.players[seat].afloat)) tell(tie)
+  for (const tie of tiesIn(standings, (seat) => state.players[seat].afloat)) emit(tie)
 }
 
 /** 12: by points, then favor, then coins; those who left come last. */

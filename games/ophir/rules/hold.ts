@@ -13,7 +13,7 @@ export const loadGood: Command<'loadGood'> = {
     return freeSpace(player) < 1 ? 'NO_ROOM' : undefined
   },
 
-  play(state, seat, _, __, tell) {
+  play(state, seat, _, __, emit) {
     const player = state.players[seat]
     const good = goodOf[locationOf(state, player.zone)]
     if (good === undefined) return
@@ -21,7 +21,7 @@ export const loadGood: Command<'loadGood'> = {
     player.hold[good]++
     state.turn.loaded = true
     afterAction(state, player)
-    tell({ type: 'loaded', seat, good })
+    emit({ type: 'loaded', seat, good })
   },
 }
 
@@ -29,9 +29,9 @@ export const loadGood: Command<'loadGood'> = {
 export const dropItem: Command<'dropItem'> = {
   check: (_, { hold }, { item }) => (hold[item] > 0 ? undefined : 'MISSING_ITEM'),
 
-  play({ players, bank }, seat, { item }, _, tell) {
+  play({ players, bank }, seat, { item }, _, emit) {
     players[seat].hold[item]--
     bank[item]++
-    tell({ type: 'dropped', seat, item })
+    emit({ type: 'dropped', seat, item })
   },
 }

@@ -1,10 +1,10 @@
 import type { Decision, Game } from '@portolan/engine'
-import { estimate, hunch, thinking } from '../bot.ts'
+import { estimate, rolloutPolicy, searchSettings } from '../bot.ts'
 import { decider, play, whyNot } from './commands.ts'
 import { decide } from './decide.ts'
 import { result } from './end.ts'
 import { idle } from './idle.ts'
-import { broken } from './laws.ts'
+import { violation } from './invariants.ts'
 import { leave } from './leave.ts'
 import { reason } from './reason.ts'
 import { dealOffer, setup } from './setup.ts'
@@ -45,7 +45,7 @@ export const ophir: Game<State, Move, View, Event, Options> = {
   leave,
   idle,
   estimate,
-  hunch,
-  thinking,
-  broken,
+  rolloutPolicy,
+  searchSettings,
+  violation,
 }

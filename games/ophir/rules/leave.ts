@@ -2,25 +2,25 @@ import type { Chance, Seat } from '@portolan/engine'
 import { items } from '../data.ts'
 import { endGame } from './end.ts'
 import { beginSailing, picker } from './setup.ts'
-import type { Says, State } from './state.ts'
+import type { Emit, State } from './state.ts'
 import { beginTurn, passTurn } from './turn.ts'
 
 /** 15: the ship is gone, its hold goes to the bank, the last one afloat wins; nothing else changes. */
-export function leave(state: State, seat: Seat, chance: Chance, tell: Says): void {
+export function leave(state: State, seat: Seat, chance: Chance, emit: Emit): void {
   const player = state.players[seat]
   player.afloat = false
   for (const item of items) {
     state.bank[item] += player.hold[item]
     player.hold[item] = 0
   }
-  tell({ type: 'left', seat })
+  emit({ type: 'left', seat })
   if (state.players.filter(({ afloat }) => afloat).length < 2) {
-    endGame(state, state.players.length === 1 ? 'abandoned' : 'lastAfloat', tell)
+    endGame(state, state.players.length === 1 ? 'abandoned' : 'lastAfloat', emit)
   } else if (state.phase === 'sailing') {
-    if (state.turn.seat === seat) passTurn(state, tell)
+    if (state.turn.seat === seat) passTurn(state, emit)
   } else if (state.phase === 'draft' && picker(state) === undefined) {
-    beginSailing(state, chance, tell)
-    beginTurn(state, firstAfloat(state), tell)
+    beginSailing(state, chance, emit)
+    beginTurn(state, firstAfloat(state), emit)
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../data.ts'
 import { actionAt, afterAction, type Code, type Command } from './command.ts'
 import { endGame } from './end.ts'
-import { type Market, marketOf, type Player, type Says, type State, shiftsLeft } from './state.ts'
+import { type Emit, type Market, marketOf, type Player, type State, shiftsLeft } from './state.ts'
 
 export function drawCard(deck: Deck<CardId>, chance: Chance): CardId {
   const card = draw(deck, chance)
@@ -24,17 +24,17 @@ export function drawCard(deck: Deck<CardId>, chance: Chance): CardId {
 export const coinsFor = (market: Market, slot: Slot): number => cards[market.slots[slot]].coins + market.modifiers[slot]
 
 /** 4: the market shift. With no card left under the top one, the game ends instead. */
-export function shiftMarket(state: State, chance: Chance, tell: Says): void {
+export function shiftMarket(state: State, chance: Chance, emit: Emit): void {
   const market = marketOf(state)
   if (shiftsLeft(market) === 0) {
-    endGame(state, 'marketExhausted', tell)
+    endGame(state, 'marketExhausted', emit)
     return
   }
   const [first, second, left] = market.slots
   const entered = market.top
   market.slots = [entered, first, second]
   market.top = drawCard(market.deck, chance)
-  tell({ type: 'marketShifted', left, entered, revealed: market.top, letter: letterOf(market.top) })
+  emit({ type: 'marketShifted', left, entered, revealed: market.top, letter: letterOf(market.top) })
 }
 
 const holdsAll = ({ hold }: Player, { wants }: Card): boolean => {
@@ -75,7 +75,7 @@ const atMarket = (state: State, player: Player): Code | undefined =>
 const alreadySold = ({ turn }: State): Code | undefined => (turn.sold || turn.donatedGoods ? 'ALREADY_DONE' : undefined)
 
 /** Delivers the goods (and pays the favor), takes the coins, shifts the market. */
-function sell(state: State, seat: Seat, slot: Slot, goods: readonly Good[], favor: number, chance: Chance, tell: Says) {
+function sell(state: State, seat: Seat, slot: Slot, goods: readonly Good[], favor: number, chance: Chance, emit: Emit) {
   const player = state.players[seat]
   const market = marketOf(state)
   const coins = coinsFor(market, slot)
@@ -84,8 +84,8 @@ function sell(state: State, seat: Seat, slot: Slot, goods: readonly Good[], favo
   player.coins += coins
   state.turn.sold = true
   afterAction(state, player)
-  tell({ type: 'sold', seat, card: market.slots[slot], goods, favor, coins })
-  shiftMarket(state, chance, tell)
+  emit({ type: 'sold', seat, card: market.slots[slot], goods, favor, coins })
+  shiftMarket(state, chance, emit)
 }
 
 export const sellGoods: Command<'sellGoods'> = {
@@ -94,8 +94,8 @@ export const sellGoods: Command<'sellGoods'> = {
     alreadySold(state) ??
     (holdsAll(player, cards[marketOf(state).slots[slot]]) ? undefined : 'MISSING_ITEM'),
 
-  play(state, seat, { slot }, chance, tell) {
-    sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, tell)
+  play(state, seat, { slot }, chance, emit) {
+    sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, emit)
   },
 }
 
@@ -113,9 +113,9 @@ export const sellForFavor: Command<'sellForFavor'> = {
     return holdsRest(player, card, goods) ? undefined : 'MISSING_ITEM'
   },
 
-  play(state, seat, { slot, goods }, chance, tell) {
+  play(state, seat, { slot, goods }, chance, emit) {
     const card = cards[marketOf(state).slots[slot]]
-    sell(state, seat, slot, rest(card, goods), goods.length, chance, tell)
+    sell(state, seat, slot, rest(card, goods), goods.length, chance, emit)
   },
 }
 
@@ -132,8 +132,8 @@ export const sellShort: Command<'sellShort'> = {
     return alreadySold(state) ?? (holdsRest(player, card, [good]) ? undefined : 'MISSING_ITEM')
   },
 
-  play(state, seat, { slot, good }, chance, tell) {
-    sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, tell)
+  play(state, seat, { slot, good }, chance, emit) {
+    sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, emit)
   },
 }
 
@@ -147,7 +147,7 @@ export const sellSpecialty: Command<'sellSpecialty'> = {
     return player.hold[good] > 0 ? undefined : 'MISSING_ITEM'
   },
 
-  play(state, seat, _, __, tell) {
+  play(state, seat, _, __, emit) {
     const player = state.players[seat]
     const good = player.specialist === 'none' ? undefined : specialtyOf(player.specialist)
     if (good === undefined) return
@@ -155,7 +155,7 @@ export const sellSpecialty: Command<'sellSpecialty'> = {
     player.coins += SPECIALTY_COINS
     state.turn.soldSpecialty = true
     afterAction(state, player)
-    tell({ type: 'specialtySold', seat, good, coins: SPECIALTY_COINS })
+    emit({ type: 'specialtySold', seat, good, coins: SPECIALTY_COINS })
   },
 }
 
@@ -171,7 +171,7 @@ export const donateGoods: Command<'donateGoods'> = {
     return holdsAll(player, cards[market.slots[slot]]) ? undefined : 'MISSING_ITEM'
   },
 
-  play(state, seat, { slot }, chance, tell) {
+  play(state, seat, { slot }, chance, emit) {
     const player = state.players[seat]
     const id = marketOf(state).slots[slot]
     const { goods, donation } = cards[id]
@@ -181,7 +181,7 @@ export const donateGoods: Command<'donateGoods'> = {
     player.favor += favor
     state.turn.donatedGoods = true
     afterAction(state, player)
-    tell({ type: 'goodsDonated', seat, card: id, goods, vp: donation, favor })
-    shiftMarket(state, chance, tell)
+    emit({ type: 'goodsDonated', seat, card: id, goods, vp: donation, favor })
+    shiftMarket(state, chance, emit)
   },
 }

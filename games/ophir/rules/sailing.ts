@@ -2,7 +2,7 @@ import { type Chance, rollDie, type Seat } from '@portolan/engine'
 import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data.ts'
 import type { Code, Command } from './command.ts'
 import { shiftMarket } from './market.ts'
-import { isOpen, locationOf, type Player, type Says, type Ship, type State } from './state.ts'
+import { type Emit, isOpen, locationOf, type Player, type Ship, type State } from './state.ts'
 import { passTurn } from './turn.ts'
 
 /** 9.1: the highest influence among the ships in a zone; 0 if it is vacant. */
@@ -33,42 +33,42 @@ export const move: Command<'move'> = {
     return reachable ? undefined : 'NOT_ADJACENT'
   },
 
-  play(state, seat, { zone }, chance, tell) {
+  play(state, seat, { zone }, chance, emit) {
     const player = state.players[seat]
     state.turn.movesLeft--
-    if (needsRoll(state, player, zone) && !rollToEnter(state, seat, zone, chance, tell)) fail(state, seat, zone, tell)
-    else enter(state, seat, zone, tell)
+    if (needsRoll(state, player, zone) && !rollToEnter(state, seat, zone, chance, emit)) fail(state, seat, zone, emit)
+    else enter(state, seat, zone, emit)
   },
 }
 
 /** 9.1 step 3: the die is rolled and becomes the influence, pass or fail. */
-function rollToEnter(state: State, seat: Seat, zone: Zone, chance: Chance, tell: Says): boolean {
+function rollToEnter(state: State, seat: Seat, zone: Zone, chance: Chance, emit: Emit): boolean {
   const player = state.players[seat]
   const needed = threshold(state, zone)
   const bonus = player.specialist === 'templeGuard' ? 1 : 0
   player.influence = Math.min(DIE, rollDie(chance, DIE) + bonus)
   const passed = player.influence >= needed
   const location = locationOf(state, zone)
-  tell({ type: 'rolled', seat, zone, location, roll: player.influence, threshold: needed, passed })
+  emit({ type: 'rolled', seat, zone, location, roll: player.influence, threshold: needed, passed })
   return passed
 }
 
 /** 9.1 step 4: every ship at the threshold loses 1; on the last move the actions of this turn are lost. */
-function fail(state: State, seat: Seat, zone: Zone, tell: Says): void {
+function fail(state: State, seat: Seat, zone: Zone, emit: Emit): void {
   const needed = threshold(state, zone)
   const isTrimmed = (ship: Ship) => ship.afloat && ship.zone === zone && ship.influence === needed
   state.players.forEach((ship, other) => {
-    if (isTrimmed(ship)) tell({ type: 'influenceLost', seat: other, influence: --ship.influence })
+    if (isTrimmed(ship)) emit({ type: 'influenceLost', seat: other, influence: --ship.influence })
   })
-  if (isTrimmed(state.neutral)) tell({ type: 'neutralInfluenceLost', influence: --state.neutral.influence })
+  if (isTrimmed(state.neutral)) emit({ type: 'neutralInfluenceLost', influence: --state.neutral.influence })
   if (state.turn.movesLeft > 0) return
   state.turn.stranded = true
-  tell({ type: 'stranded', seat })
-  if (state.options.autoEndOnStranded) passTurn(state, tell)
+  emit({ type: 'stranded', seat })
+  if (state.options.autoEndOnStranded) passTurn(state, emit)
 }
 
 /** 9.1 step 5: a new visit begins. */
-function enter(state: State, seat: Seat, zone: Zone, tell: Says): void {
+function enter(state: State, seat: Seat, zone: Zone, emit: Emit): void {
   const { turn } = state
   state.players[seat].zone = zone
   turn.anchored = true
@@ -78,11 +78,11 @@ function enter(state: State, seat: Seat, zone: Zone, tell: Says): void {
   turn.soldSpecialty = false
   turn.donatedGoods = false
   turn.upgraded = false
-  tell({ type: 'sailed', seat, zone, location: locationOf(state, zone) })
+  emit({ type: 'sailed', seat, zone, location: locationOf(state, zone) })
   if (!inNeutralZone(state, zone)) return
   turn.handlingNeutral = true
   turn.neutralSteps = 0
-  tell({ type: 'neutralTaken', seat })
+  emit({ type: 'neutralTaken', seat })
 }
 
 /** 9.2: act where you are, and pass all ships for the rest of the turn. */
@@ -94,11 +94,11 @@ export const spendFavor: Command<'spendFavor'> = {
     return favor > 0 ? undefined : 'NO_FAVOR'
   },
 
-  play({ turn, players }, seat, _, __, tell) {
+  play({ turn, players }, seat, _, __, emit) {
     players[seat].favor--
     turn.favorUsed = true
     turn.anchored = true
-    tell({ type: 'favorSpent', seat })
+    emit({ type: 'favorSpent', seat })
   },
 }
 
@@ -115,12 +115,12 @@ export const moveNeutral: Command<'moveNeutral'> = {
     return isOpen(state, neutral.zone, zone) ? undefined : 'NOT_ADJACENT'
   },
 
-  play(state, seat, { zone }, _, tell) {
+  play(state, seat, { zone }, _, emit) {
     const { turn, neutral } = state
     turn.neutralFrom = neutral.zone
     turn.neutralSteps++
     neutral.zone = zone
-    tell({ type: 'neutralSailed', seat, zone, location: locationOf(state, zone) })
+    emit({ type: 'neutralSailed', seat, zone, location: locationOf(state, zone) })
   },
 }
 
@@ -132,11 +132,11 @@ export const concludeNeutral: Command<'concludeNeutral'> = {
     return shift && locationOf(state, state.neutral.zone) !== 'market' ? 'WRONG_LOCATION' : undefined
   },
 
-  play(state, _, { shift }, chance, tell) {
-    if (shift) shiftMarket(state, chance, tell)
+  play(state, _, { shift }, chance, emit) {
+    if (shift) shiftMarket(state, chance, emit)
     if (state.phase === 'over') return
     state.neutral.influence = rollDie(chance, DIE)
-    tell({ type: 'neutralRolled', influence: state.neutral.influence })
+    emit({ type: 'neutralRolled', influence: state.neutral.influence })
     state.turn.handlingNeutral = false
     state.turn.neutralHandled = true
   },

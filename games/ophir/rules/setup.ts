@@ -17,12 +17,12 @@ import {
 } from '../data.ts'
 import { drawCard } from './market.ts'
 import {
+  type Emit,
   emptyStock,
   hasNeutral,
   locationOf,
   type Options,
   type Player,
-  type Says,
   type State,
   type Turn,
 } from './state.ts'
@@ -100,10 +100,10 @@ function dealLocations(state: State, chance: Chance): void {
 }
 
 /** 13 placedBarriers: both lie, the map is turned up, the draft begins. */
-export function revealMap(state: State, chance: Chance, tell: Says): void {
+export function revealMap(state: State, chance: Chance, emit: Emit): void {
   dealLocations(state, chance)
   state.phase = 'draft'
-  tell({ type: 'mapRevealed' })
+  emit({ type: 'mapRevealed' })
 }
 
 /** 7.5: the last in turn order picks first. */
@@ -113,7 +113,7 @@ export const picker = (state: State): Seat | undefined => {
 }
 
 /** 7.6 to 7.11: all have picked; the market opens and the first in turn order sails. */
-export function beginSailing(state: State, chance: Chance, tell: Says): void {
+export function beginSailing(state: State, chance: Chance, emit: Emit): void {
   for (const player of state.players) {
     if (player.specialist === 'none') continue
     const { favor, capacity } = specialists[player.specialist]
@@ -134,5 +134,5 @@ export function beginSailing(state: State, chance: Chance, tell: Says): void {
     for (const zone of zones) if (locationOf(state, zone) === 'market') state.neutral.zone = zone
   }
   state.phase = 'sailing'
-  tell({ type: 'marketOpened' })
+  emit({ type: 'marketOpened' })
 }

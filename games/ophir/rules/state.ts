@@ -1,11 +1,11 @@
 import {
   type Deck,
   deckSize,
+  type Emit as EmitOf,
   listOf,
   type MoveOf,
   type OptionsOf,
   type Seat,
-  type Tell,
   type Tie,
 } from '@portolan/engine'
 import {
@@ -183,7 +183,7 @@ export type Event =
   | { type: 'gameEnded'; ending: Ending }
   /** 12: equal points, told apart by favor or coins, or not at all. */
   | Tie
-export type Says = Tell<Event>
+export type Emit = EmitOf<Event>
 
 export const emptyStock = (): Stock => ({ gems: 0, ebony: 0, marble: 0, linen: 0, gold: 0, silver: 0 })
 

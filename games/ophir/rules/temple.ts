@@ -24,7 +24,7 @@ export const buyMetal: Command<'buyMetal'> = {
     return freeSpace(player) < spaceOf[metal] ? 'NO_ROOM' : undefined
   },
 
-  play(state, seat, { metal, currency }, _, tell) {
+  play(state, seat, { metal, currency }, _, emit) {
     const player = state.players[seat]
     const price = currency === 'coins' ? pricesAfter(state, state.donated)[metal] : favorPrice[metal]
     player[currency] -= price
@@ -32,7 +32,7 @@ export const buyMetal: Command<'buyMetal'> = {
     player.hold[metal]++
     state.turn.bought++
     afterAction(state, player)
-    tell({ type: 'bought', seat, metal, currency, price })
+    emit({ type: 'bought', seat, metal, currency, price })
   },
 }
 
@@ -55,7 +55,7 @@ export const donateMetal: Command<'donateMetal'> = {
     return player.hold[metal] > 0 ? undefined : 'MISSING_ITEM'
   },
 
-  play(state, seat, { metal }, _, tell) {
+  play(state, seat, { metal }, _, emit) {
     const player = state.players[seat]
     player.hold[metal]--
     state.bank[metal]++
@@ -65,11 +65,11 @@ export const donateMetal: Command<'donateMetal'> = {
     if (!isAtTemple(state, player)) state.turn.mailed = true
     afterAction(state, player)
     const left = metalsToComplete(state) - state.donated
-    tell({ type: 'metalDonated', seat, metal, vp: donationVp[metal], left })
-    if (left === 0) endGame(state, 'templeComplete', tell)
+    emit({ type: 'metalDonated', seat, metal, vp: donationVp[metal], left })
+    if (left === 0) endGame(state, 'templeComplete', emit)
     else if (state.donated % METALS_PER_COLUMN === 0) {
       const { gold, silver } = pricesAfter(state, state.donated)
-      tell({ type: 'pricesRose', gold, silver })
+      emit({ type: 'pricesRose', gold, silver })
     }
   },
 }
@@ -84,12 +84,12 @@ export const upgradeCargo: Command<'upgradeCargo'> = {
     return player.coins < UPGRADE_COST ? 'CANNOT_AFFORD' : undefined
   },
 
-  play(state, seat, _, __, tell) {
+  play(state, seat, _, __, emit) {
     const player = state.players[seat]
     player.coins -= UPGRADE_COST
     player.capacity++
     state.turn.upgraded = true
     afterAction(state, player)
-    tell({ type: 'upgraded', seat, capacity: player.capacity })
+    emit({ type: 'upgraded', seat, capacity: player.capacity })
   },
 }

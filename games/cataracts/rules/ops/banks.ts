@@ -24,7 +24,7 @@ import { objectiveMaskOf } from '../cards/ids.ts'
 import { countObjectives } from '../counts.ts'
 import { chooseMoves, PASS, resourceMoves } from '../moves.ts'
 import { allControlled, countControlled, takeRandom } from '../piles.ts'
-import type { Move, Says, Source, State, Terms } from '../state.ts'
+import type { Emit, Move, Source, State, Terms } from '../state.ts'
 import { lets } from './lets.ts'
 import {
   amountsPhrase,
@@ -78,7 +78,7 @@ export const need: Does<Terms, EffectOf<'need'>> = {
 export const spendOp: Does<Terms, EffectOf<'spend'>> = {
   words: ({ amounts }) => ({ key: 'effect.spend', params: { amounts: amountsPhrase(amounts) } }),
   possible: (state, { amounts }) => canSpend(state, amounts),
-  run: (state, { amounts }, _, __, tell) => spendAll(state, amounts, tell),
+  run: (state, { amounts }, _, __, emit) => spendAll(state, amounts, emit),
 }
 
 const sumOf = ({ bank }: State, from: readonly Resource[]): number => {
@@ -93,8 +93,8 @@ const payable = ({ bank }: State, from: readonly Resource[]): Move[] => {
   return moves
 }
 
-const payUnit = (state: State, move: Move, tell: Says): void => {
-  if (move.type === 'resource') spend(state, move.resource, 1, tell)
+const payUnit = (state: State, move: Move, emit: Emit): void => {
+  if (move.type === 'resource') spend(state, move.resource, 1, emit)
 }
 
 /** Any mix of these, unit by unit. */
@@ -107,8 +107,8 @@ export const spendMix = lets<'spendMix'>({
   possible: (state, { n, from }) => sumOf(state, from) >= n,
   begin: (_, { n }) => [n],
   moves: (state, { effect }) => payable(state, effect.from),
-  answer(state, choice, move, _, tell) {
-    payUnit(state, move, tell)
+  answer(state, choice, move, _, emit) {
+    payUnit(state, move, emit)
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
@@ -121,8 +121,8 @@ export const spendLady = lets<'spendLady'>({
   possible: (state, { n }) => sumOf(state, resources) >= ladyPrice(state, n),
   begin: (state, { n }) => [ladyPrice(state, n)],
   moves: (state) => payable(state, resources),
-  answer(state, choice, move, _, tell) {
-    payUnit(state, move, tell)
+  answer(state, choice, move, _, emit) {
+    payUnit(state, move, emit)
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
@@ -136,7 +136,7 @@ export const spendPerControlled: Does<Terms, EffectOf<'spendPerControlled'>> = {
     params: { resource: resourcePhrase(resource), count: per },
   }),
   possible: (state, { resource, per }) => state.bank[resource] >= censusPrice(state, per),
-  run: (state, { resource, per }, _, __, tell) => spend(state, resource, censusPrice(state, per), tell),
+  run: (state, { resource, per }, _, __, emit) => spend(state, resource, censusPrice(state, per), emit),
 }
 
 const unitsOf = (price: EffectOf<'payOneOf'>['prices'][number]): readonly Resource[] =>
@@ -171,8 +171,8 @@ export const maxReduce = lets<'maxReduce'>({
   possible: (state, { from, by }) => from.some((resource) => canReduce(state, resource, by)),
   moves: (state, { effect: { from, by } }) =>
     from.filter((resource) => canReduce(state, resource, by)).map((resource) => resourceMoves[resource]),
-  answer(state, { effect }, move, _, tell) {
-    if (move.type === 'resource') changeMaximum(state, move.resource, -effect.by, tell)
+  answer(state, { effect }, move, _, emit) {
+    if (move.type === 'resource') changeMaximum(state, move.resource, -effect.by, emit)
   },
 })
 
@@ -184,8 +184,8 @@ export const maxReduceAll: Does<Terms, EffectOf<'maxReduceAll'>> = {
   words: ({ by }) => ({ key: 'effect.maxReduceAll', params: { by: signed(-by) } }),
   possible: (state, { by }) =>
     resources.every((resource) => !inPlay(state, resource) || canReduce(state, resource, by)),
-  run(state, { by }, _, __, tell) {
-    for (const resource of resources) if (inPlay(state, resource)) changeMaximum(state, resource, -by, tell)
+  run(state, { by }, _, __, emit) {
+    for (const resource of resources) if (inPlay(state, resource)) changeMaximum(state, resource, -by, emit)
   },
 }
 
@@ -193,10 +193,10 @@ export const maxReduceAll: Does<Terms, EffectOf<'maxReduceAll'>> = {
 export const sacrifice: Does<Terms, EffectOf<'sacrifice'>> = {
   words: ({ filter, n }) => ({ key: 'effect.destroyRandom', params: { cards: filterPhrase(filter, n) } }),
   possible: (state, { filter, n }) => countControlled(state, filter) >= n,
-  run(state, { filter, n }, _, chance, tell) {
+  run(state, { filter, n }, _, chance, emit) {
     for (let left = n; left > 0; left--) {
       const card = takeRandom(state, filter, chance)
-      if (card !== undefined) tell({ type: 'cardDestroyed', card })
+      if (card !== undefined) emit({ type: 'cardDestroyed', card })
     }
   },
 }
@@ -211,8 +211,8 @@ const yieldLess = (state: State, { card }: Source, resource: Resource): number =
 
 export const gainOp: Does<Terms, EffectOf<'gain'>> = {
   words: ({ amounts }) => ({ key: 'effect.gain', params: { amounts: amountsPhrase(amounts) } }),
-  run(state, { amounts }, source, _, tell) {
-    for (const { resource, n } of amounts) gain(state, resource, n - yieldLess(state, source, resource), tell)
+  run(state, { amounts }, source, _, emit) {
+    for (const { resource, n } of amounts) gain(state, resource, n - yieldLess(state, source, resource), emit)
   },
 }
 
@@ -225,16 +225,16 @@ export const gainMix = lets<'gainMix'>({
     effect.from
       .filter((resource) => inPlay(state, resource) && room(state, resource) > 0)
       .map((resource) => resourceMoves[resource]),
-  answer(state, choice, move, _, tell) {
-    if (move.type === 'resource') gain(state, move.resource, 1, tell)
+  answer(state, choice, move, _, emit) {
+    if (move.type === 'resource') gain(state, move.resource, 1, emit)
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
 
 export const loseOp: Does<Terms, EffectOf<'lose'>> = {
   words: ({ amounts }) => ({ key: 'effect.lose', params: { amounts: amountsPhrase(amounts) } }),
-  run(state, { amounts }, _, __, tell) {
-    for (const { resource, n } of amounts) lose(state, resource, n, tell)
+  run(state, { amounts }, _, __, emit) {
+    for (const { resource, n } of amounts) lose(state, resource, n, emit)
   },
 }
 
@@ -251,9 +251,9 @@ export const loseOneOf = lets<'loseOneOf'>({
         ? chooseMoves[source.card][i]
         : [],
     ),
-  answer(state, { effect }, move, _, tell) {
+  answer(state, { effect }, move, _, emit) {
     if (move.type !== 'choose') return
-    for (const { resource, n } of effect.options[move.option]) lose(state, resource, n, tell)
+    for (const { resource, n } of effect.options[move.option]) lose(state, resource, n, emit)
   },
 })
 
@@ -273,10 +273,10 @@ export const spendX = lets<'spendX'>({
     moves.push(PASS)
     return moves
   },
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'choose') return
     const { effect, source, memo } = choice
-    spend(state, effect.resource, 1, tell)
+    spend(state, effect.resource, 1, emit)
     askAgain(state, choice, [...memo, move.option])
     perform(state, effect.options[move.option], source)
   },
@@ -288,8 +288,8 @@ export const maxOp: Does<Terms, EffectOf<'max'>> = {
     params: { resource: resourcePhrase(resource), by: signed(by) },
   }),
   possible: (state, { resource, by }) => inPlay(state, resource) && maximumCanChange(state, resource, by),
-  run(state, { resource, by }, _, __, tell) {
-    if (inPlay(state, resource)) changeMaximum(state, resource, by, tell)
+  run(state, { resource, by }, _, __, emit) {
+    if (inPlay(state, resource)) changeMaximum(state, resource, by, emit)
   },
 }
 
@@ -300,15 +300,15 @@ export const maxChoice = lets<'maxChoice'>({
     from
       .filter((resource) => inPlay(state, resource) && maximumCanChange(state, resource, by))
       .map((resource) => resourceMoves[resource]),
-  answer(state, { effect }, move, _, tell) {
-    if (move.type === 'resource') changeMaximum(state, move.resource, effect.by, tell)
+  answer(state, { effect }, move, _, emit) {
+    if (move.type === 'resource') changeMaximum(state, move.resource, effect.by, emit)
   },
 })
 
 export const unlockTrade: Does<Terms, EffectOf<'unlockTrade'>> = {
   words: () => ({ key: 'effect.unlockTrade' }),
-  run(state, _, __, ___, tell) {
+  run(state, _, __, ___, emit) {
     state.trade = true
-    tell({ type: 'tradeUnlocked' })
+    emit({ type: 'tradeUnlocked' })
   },
 }

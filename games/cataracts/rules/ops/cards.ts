@@ -25,28 +25,28 @@ import { cardPhrase, copiesPhrase, everyPhrase, filterPhrase, kindsPhrase, resou
 export const drawOp: Does<Terms, EffectOf<'draw'>> = {
   words: ({ n }) => ({ key: 'effect.draw', params: { count: n } }),
   possible: ({ deck, discard }) => discard.length > 0 || deckSize(deck) > 0,
-  run: (state, { n }, _, chance, tell) => drawCards(state, n, chance, tell),
+  run: (state, { n }, _, chance, emit) => drawCards(state, n, chance, emit),
 }
 
 export const drawNext: Does<Terms, EffectOf<'drawNext'>> = {
   words: ({ by }) => ({ key: 'effect.drawNext', params: { by: signed(by) } }),
-  run(state, { by }, _, __, tell) {
+  run(state, { by }, _, __, emit) {
     state.drawNext += by
-    tell({ type: 'drawNext', by })
+    emit({ type: 'drawNext', by })
   },
 }
 
 export const drawBase: Does<Terms, EffectOf<'drawBase'>> = {
   words: ({ by }) => ({ key: 'effect.drawBase', params: { by: signed(by) } }),
-  run(state, { by }, _, __, tell) {
+  run(state, { by }, _, __, emit) {
     state.drawBase = Math.max(LEAST_DRAW, Math.min(MOST_DRAW, state.drawBase + by))
-    tell({ type: 'drawBase', n: state.drawBase })
+    emit({ type: 'drawBase', n: state.drawBase })
   },
 }
 
 export const disrupt: Does<Terms, EffectOf<'disrupt'>> = {
   words: ({ n }) => ({ key: 'effect.disrupt', params: { count: n } }),
-  run: (state, { n }, _, chance, tell) => disruptCards(state, n, chance, tell),
+  run: (state, { n }, _, chance, emit) => disruptCards(state, n, chance, emit),
 }
 
 const offer = (cards: readonly CardId[]): Move[] => cards.map((card) => cardMoves[card])
@@ -61,11 +61,11 @@ export const recur = lets<'recur'>({
     const moves = offer(distinct(state.discard, effect.filter))
     return moves.length === 0 ? moves : [...moves, PASS]
   },
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'card') return
     state.discard.splice(state.discard.indexOf(move.card), 1)
     state.hand.push(move.card)
-    tell({ type: 'recurred', card: move.card })
+    emit({ type: 'recurred', card: move.card })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
@@ -79,11 +79,11 @@ export const reshuffle = lets<'reshuffle'>({
     const moves = offer(distinct(state.discard, anyCard))
     return moves.length === 0 ? moves : [...moves, PASS]
   },
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'card') return
     state.discard.splice(state.discard.indexOf(move.card), 1)
     putIntoDeck(state, move.card)
-    tell({ type: 'shuffledIn', card: move.card })
+    emit({ type: 'shuffledIn', card: move.card })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
@@ -93,7 +93,7 @@ const gains = (
   to: 'hand' | 'discard' | 'deck',
 ): Does<Terms, { readonly card: ActionId; readonly n: number }> => ({
   words: ({ card, n }) => ({ key: `effect.${op}`, params: { card: copiesPhrase(card, n) } }),
-  run: (state, { card, n }, _, __, tell) => gainAction(state, card, n, to, tell),
+  run: (state, { card, n }, _, __, emit) => gainAction(state, card, n, to, emit),
 })
 export const addToHand = gains('addToHand', 'hand')
 export const gainCard = gains('gainCard', 'discard')
@@ -103,8 +103,8 @@ export const gainCardChoice = lets<'gainCardChoice'>({
   prompt: 'gainCard',
   words: ({ cards }) => ({ key: 'effect.gainCard', params: { card: joined('or', cards.map(cardPhrase)) } }),
   moves: (_, { effect }) => offer(effect.cards),
-  answer(state, _, move, __, tell) {
-    if (move.type === 'card') gainAction(state, actions[move.card].base, 1, 'discard', tell)
+  answer(state, _, move, __, emit) {
+    if (move.type === 'card') gainAction(state, actions[move.card].base, 1, 'discard', emit)
   },
 })
 
@@ -113,8 +113,8 @@ export const gainUnlockedProvince = lets<'gainUnlockedProvince'>({
   words: () => ({ key: 'effect.gainUnlockedProvince' }),
   possible: ({ provinces }) => provinces.length > 0,
   moves: ({ provinces }) => offer(provinces),
-  answer(state, _, move, __, tell) {
-    if (move.type === 'card') gainAction(state, actions[move.card].base, 1, 'discard', tell)
+  answer(state, _, move, __, emit) {
+    if (move.type === 'card') gainAction(state, actions[move.card].base, 1, 'discard', emit)
   },
 })
 
@@ -128,10 +128,10 @@ export const transformCards = lets<'transformCards'>({
   possible: (state, { filter }) => countControlled(state, filter) > 0,
   begin: (_, { n }) => [n],
   moves: (state, { effect }) => offer(controlled(state, effect.filter)),
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'card') return
     takeOne(state, move.card, choice.effect.to)
-    tell({ type: 'cardBecame', card: move.card, to: choice.effect.to })
+    emit({ type: 'cardBecame', card: move.card, to: choice.effect.to })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
@@ -145,10 +145,10 @@ export const copyCard = lets<'copyCard'>({
   words: ({ filter }) => ({ key: 'effect.copyCard', params: { cards: filterPhrase(filter, 1) } }),
   possible: (state, { filter }) => lasting(controlled(state, filter)).length > 0,
   moves: (state, { effect }) => offer(lasting(controlled(state, effect.filter))),
-  answer(state, _, move, __, tell) {
+  answer(state, _, move, __, emit) {
     if (move.type !== 'card') return
     state.discard.push(move.card)
-    tell({ type: 'cardCopied', card: move.card })
+    emit({ type: 'cardCopied', card: move.card })
   },
 })
 
@@ -160,12 +160,12 @@ export const specialize = lets<'specialize'>({
   possible: (state, { filter }) => plain(controlled(state, filter)).length > 0,
   begin: (_, { n }) => [n],
   moves: (state, { effect }) => offer(plain(controlled(state, effect.filter))),
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'card') return
     const to = actions[move.card].plus
     if (to === 'none') return
     takeOne(state, move.card, to)
-    tell({ type: 'cardBecame', card: move.card, to })
+    emit({ type: 'cardBecame', card: move.card, to })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
@@ -176,10 +176,10 @@ export const destroyCards = lets<'destroyCards'>({
   possible: (state, { filter }) => countControlled(state, filter) > 0,
   begin: (_, { n }) => [n],
   moves: (state, { effect }) => offer(controlled(state, effect.filter)),
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'card') return
     takeOne(state, move.card)
-    tell({ type: 'cardDestroyed', card: move.card })
+    emit({ type: 'cardDestroyed', card: move.card })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
@@ -187,11 +187,11 @@ export const destroyCards = lets<'destroyCards'>({
 export const destroyRandom: Does<Terms, EffectOf<'destroyRandom'>> = {
   words: ({ n, filter }) => ({ key: 'effect.destroyRandom', params: { cards: filterPhrase(filter, n) } }),
   possible: (state, { filter }) => countControlled(state, filter) > 0,
-  run(state, { n, filter }, _, chance, tell) {
+  run(state, { n, filter }, _, chance, emit) {
     for (let left = n; left > 0; left--) {
       const card = takeRandom(state, filter, chance)
       if (card === undefined) return
-      tell({ type: 'cardDestroyed', card })
+      emit({ type: 'cardDestroyed', card })
     }
   },
 }
@@ -199,8 +199,8 @@ export const destroyRandom: Does<Terms, EffectOf<'destroyRandom'>> = {
 /** Ruling 20: wherever they are, the one being played among them. */
 export const destroyEveryCard: Does<Terms, EffectOf<'destroyEveryCard'>> = {
   words: ({ filter }) => ({ key: 'effect.destroyEvery', params: { cards: everyPhrase(filter) } }),
-  run(state, { filter }, _, __, tell) {
-    for (const card of takeEvery(state, filter)) tell({ type: 'cardDestroyed', card })
+  run(state, { filter }, _, __, emit) {
+    for (const card of takeEvery(state, filter)) emit({ type: 'cardDestroyed', card })
   },
 }
 
@@ -214,10 +214,10 @@ export const playDiscounted = lets<'playDiscounted'>({
     const moves = offer(discountable(state, effect.kind))
     return moves.length > 0 && memo[0] < effect.count ? [...moves, PASS] : moves
   },
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'card') return
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
-    playCard(state, move.card, true, tell)
+    playCard(state, move.card, true, emit)
   },
 })
 
@@ -228,9 +228,9 @@ const discountable = (state: State, kind: EffectOf<'playDiscounted'>['kind']): C
 
 export const ladyCost: Does<Terms, EffectOf<'ladyCost'>> = {
   words: ({ by }) => ({ key: 'effect.ladyCost', params: { count: -by } }),
-  run(state, { by }, _, __, tell) {
+  run(state, { by }, _, __, emit) {
     state.ladyLess -= by
-    tell({ type: 'ladyCheaper', n: ladyPrice(state, 4) })
+    emit({ type: 'ladyCheaper', n: ladyPrice(state, 4) })
   },
 }
 
@@ -239,17 +239,17 @@ export const modifyCard: Does<Terms, EffectOf<'modifyCard'>> = {
     key: 'effect.modifyCard',
     params: { card: cardPhrase(card), resource: resourcePhrase(resource), by: signed(by) },
   }),
-  run(state, { card, resource, by }, _, __, tell) {
+  run(state, { card, resource, by }, _, __, emit) {
     if (card === 'C7') state.guardLess -= by
     else state.chariotLess -= by
-    tell({ type: 'yieldsLess', card, resource, n: -by })
+    emit({ type: 'yieldsLess', card, resource, n: -by })
   },
 }
 
 export const shuffleActions: Does<Terms, EffectOf<'shuffleActions'>> = {
   words: () => ({ key: 'effect.shuffleActions' }),
-  run(state, _, __, ___, tell) {
+  run(state, _, __, ___, emit) {
     shuffleInDiscard(state)
-    tell({ type: 'deckRenewed' })
+    emit({ type: 'deckRenewed' })
   },
 }

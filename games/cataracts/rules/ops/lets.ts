@@ -1,16 +1,16 @@
 import { type Asked, type Chance, equal, type Lets, type Phrase, type Prompt } from '@portolan/engine'
 import type { Effect, EffectOf, EffectOp } from '../../data.ts'
 import { refusal } from '../reason.ts'
-import { type Move, type Says, SEAT, type Source, type State, type Terms } from '../state.ts'
+import { type Emit, type Move, SEAT, type Source, type State, type Terms } from '../state.ts'
 
 /** An op that asks the player: its possible answers, and what one of them does. */
 export interface Choosing<Name extends EffectOp> {
   readonly prompt: string
   words(effect: EffectOf<Name>, list: (effects: readonly Effect[]) => Phrase): Phrase
   possible?(state: State, effect: EffectOf<Name>, source: Source): boolean
-  begin?(state: State, effect: EffectOf<Name>, source: Source, chance: Chance, tell: Says): number[]
+  begin?(state: State, effect: EffectOf<Name>, source: Source, chance: Chance, emit: Emit): number[]
   moves(state: State, choice: Asked<Terms, EffectOf<Name>>): readonly Move[]
-  answer(state: State, choice: Asked<Terms, EffectOf<Name>>, move: Move, chance: Chance, tell: Says): void
+  answer(state: State, choice: Asked<Terms, EffectOf<Name>>, move: Move, chance: Chance, emit: Emit): void
 }
 
 /** The prompts of an op, each made once: by card, and by how many answers are left. */

@@ -30,7 +30,7 @@ import { anyCard } from '../cards/effects.ts'
 import { objectiveMoves, PASS, placeMoves } from '../moves.ts'
 import { gainAction, takeEvery } from '../piles.ts'
 import { doDeed, isDeed, listDeeds } from '../resolve.ts'
-import { MILESTONE, type Move, placeAt, problemOf, type Says, type Settle, type State, type Terms } from '../state.ts'
+import { type Emit, MILESTONE, type Move, placeAt, problemOf, type Settle, type State, type Terms } from '../state.ts'
 import { lets } from './lets.ts'
 import { cardPhrase, copiesPhrase, objectiveKindsPhrase, signed } from './phrases.ts'
 
@@ -39,14 +39,14 @@ export const scout = lets<'scout'>({
   prompt: 'scout',
   words: ({ n }) => ({ key: 'effect.scout', params: { count: n } }),
   possible: ({ objectiveDeck }) => deckSize(objectiveDeck) > 0,
-  begin(state, { n }, _, chance, tell) {
+  begin(state, { n }, _, chance, emit) {
     const seen: ObjectiveId[] = []
     while (seen.length < n && deckSize(state.objectiveDeck) > 0) {
-      const card = drawObjective(state, chance, tell)
+      const card = drawObjective(state, chance, emit)
       if (card !== undefined) seen.push(card)
     }
     putOnTop(state.objectiveDeck, ...seen)
-    if (seen.length > 0) tell({ type: 'scouted', cards: seen })
+    if (seen.length > 0) emit({ type: 'scouted', cards: seen })
     return [seen.length]
   },
   moves({ objectiveDeck }, { memo }) {
@@ -57,7 +57,7 @@ export const scout = lets<'scout'>({
     }
     return moves.length === 0 ? moves : [...moves, PASS]
   },
-  answer({ objectiveDeck }, _, move, __, tell) {
+  answer({ objectiveDeck }, _, move, __, emit) {
     if (move.type !== 'objective') return
     const { card } = move
     objectiveDeck.splice(
@@ -65,7 +65,7 @@ export const scout = lets<'scout'>({
       1,
     )
     putUnder(objectiveDeck, card)
-    tell({ type: 'buried', card })
+    emit({ type: 'buried', card })
   },
 })
 
@@ -87,23 +87,23 @@ const mayDelay = (state: State, at: number): boolean => {
 export const delay = lets<'delay'>({
   prompt: 'delay',
   words: ({ n }) => ({ key: 'effect.delay', params: { count: n } }),
-  begin(state, { n }, _, __, tell) {
-    if (delayable(state).length === 0) tell({ type: 'nothingToDelay' })
+  begin(state, { n }, _, __, emit) {
+    if (delayable(state).length === 0) emit({ type: 'nothingToDelay' })
     return [n]
   },
   moves: delayable,
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'place') return
     const place = placeAt(state, move.place)
     place.clock++
-    if (place.card !== 'none') tell({ type: 'delayed', place: move.place, card: place.card, clock: place.clock })
+    if (place.card !== 'none') emit({ type: 'delayed', place: move.place, card: place.card, clock: place.clock })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 })
 
 export const gainObjective: Does<Terms, EffectOf<'gainObjective'>> = {
   words: ({ card, n }) => ({ key: 'effect.gainObjective', params: { card: copiesPhrase(card, n) } }),
-  run: (state, { card, n }, _, __, tell) => gainOne(state, card, n, tell),
+  run: (state, { card, n }, _, __, emit) => gainOne(state, card, n, emit),
 }
 
 export const gainObjectiveRandom: Does<Terms, EffectOf<'gainObjectiveRandom'>> = {
@@ -111,12 +111,12 @@ export const gainObjectiveRandom: Does<Terms, EffectOf<'gainObjectiveRandom'>> =
     key: 'effect.gainObjectiveRandom',
     params: { card: joined('or', cards.map(cardPhrase)) },
   }),
-  run: (state, { cards }, _, chance, tell) => gainOne(state, cards[chance.int(cards.length)], 1, tell),
+  run: (state, { cards }, _, chance, emit) => gainOne(state, cards[chance.int(cards.length)], 1, emit),
 }
 
 export const destroyObjectives: Does<Terms, EffectOf<'destroyObjectives'>> = {
   words: ({ kinds }) => ({ key: 'effect.destroyObjectives', params: { kind: objectiveKindsPhrase(kinds) } }),
-  run: (state, { mask }, _, __, tell) => destroyAll(state, (card) => (objectives[card].mask & mask) !== 0, tell),
+  run: (state, { mask }, _, __, emit) => destroyAll(state, (card) => (objectives[card].mask & mask) !== 0, emit),
 }
 
 const agendaWhere = (state: State, meant: (at: number) => boolean): Move[] => {
@@ -139,10 +139,10 @@ export const destroyInAgenda = lets<'destroyInAgenda'>({
     })
     return moves.length === 0 ? moves : [...moves, PASS]
   },
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'place') return
     const place = state.agenda[move.place]
-    tell({ type: 'objectiveDestroyed', card: place.card as ObjectiveId })
+    emit({ type: 'objectiveDestroyed', card: place.card as ObjectiveId })
     clearPlace(place)
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
@@ -151,7 +151,7 @@ export const destroyInAgenda = lets<'destroyInAgenda'>({
 /** From the Agenda first, then the discard, then the deck. */
 export const destroyNamed: Does<Terms, EffectOf<'destroyNamed'>> = {
   words: ({ card, n }) => ({ key: 'effect.destroyNamed', params: { count: n, card: cardPhrase(card) } }),
-  run(state, { card, n }, _, __, tell) {
+  run(state, { card, n }, _, __, emit) {
     let left = n
     for (const place of state.agenda) {
       if (left === 0 || place.card !== card) continue
@@ -170,24 +170,24 @@ export const destroyNamed: Does<Terms, EffectOf<'destroyNamed'>> = {
       }
     }
     state.objectiveDeck = state.objectiveDeck.filter(({ count }) => count > 0)
-    for (let gone = n - left; gone > 0; gone--) tell({ type: 'objectiveDestroyed', card })
+    for (let gone = n - left; gone > 0; gone--) emit({ type: 'objectiveDestroyed', card })
   },
 }
 
 /** Ruling 32: whatever lies there goes to the discard, and the new card takes the slot; 33: a copy of it escalates. */
-function putInto(state: State, at: number, card: ObjectiveId, progress: number, chance: Chance, tell: Says): void {
+function putInto(state: State, at: number, card: ObjectiveId, progress: number, chance: Chance, emit: Emit): void {
   const place = state.agenda[at]
   if (place.card === card && objectives[card].escalation !== undefined) {
-    escalate(state, at, card, chance, tell)
+    escalate(state, at, card, chance, emit)
     return
   }
   if (place.card !== 'none') {
     state.objectiveDiscard.push(place.card as ObjectiveId)
-    tell({ type: 'returned', card: place.card as ObjectiveId })
+    emit({ type: 'returned', card: place.card as ObjectiveId })
   }
   clearPlace(place)
-  tell({ type: 'replaced', place: at, card })
-  enter(state, at, card, chance, tell)
+  emit({ type: 'replaced', place: at, card })
+  enter(state, at, card, chance, emit)
   if (progress > 0 && place.card === card) place.progress[0] = progress
 }
 
@@ -197,8 +197,8 @@ export const replace = lets<'replace'>({
   prompt: 'replace',
   words: ({ card }) => ({ key: 'effect.replace', params: { card: cardPhrase(card) } }),
   moves: anySlot,
-  answer(state, { effect }, move, chance, tell) {
-    if (move.type === 'place') putInto(state, move.place, effect.card, 0, chance, tell)
+  answer(state, { effect }, move, chance, emit) {
+    if (move.type === 'place') putInto(state, move.place, effect.card, 0, chance, emit)
   },
 })
 
@@ -216,13 +216,13 @@ const replaceWithOneOf = (
     choice: { effect: EffectOf<'replaceWithProject' | 'replaceWithTrade'>; source: Terms['source']; memo: number[] },
     move: Move,
     chance: Chance,
-    tell: Says,
+    emit: Emit,
   ) {
     const { effect, memo } = choice
     const cards = cardsFor(state, effect)
     if (move.type === 'objective') askAgain(state, choice, [cards.indexOf(move.card)])
     else if (move.type === 'place') {
-      putInto(state, move.place, cards[memo[0]], effect.op === 'replaceWithProject' ? effect.progress : 0, chance, tell)
+      putInto(state, move.place, cards[memo[0]], effect.op === 'replaceWithProject' ? effect.progress : 0, chance, emit)
     }
   },
 })
@@ -260,18 +260,18 @@ export const transformSelf: Does<Terms, EffectOf<'transformSelf'>> = {
 
 export const transformSelfIntoCataclysm: Does<Terms, EffectOf<'transformSelfIntoCataclysm'>> = {
   words: () => ({ key: 'effect.transformSelfIntoCataclysm' }),
-  run(state, _, __, chance, tell) {
+  run(state, _, __, chance, emit) {
     const step = settling(state)
-    if (step !== undefined) step.card = randomCataclysm(state, chance, tell)
+    if (step !== undefined) step.card = randomCataclysm(state, chance, emit)
   },
 }
 
 /** Full, it does something else than return. */
 export const raidCounter: Does<Terms, EffectOf<'raidCounter'>> = {
   words: ({ size, full }, list) => ({ key: 'effect.raidCounter', params: { count: size, full: list(full) } }),
-  run(state, { counter, size, full }, source, _, tell) {
+  run(state, { counter, size, full }, source, _, emit) {
     const n = ++state.counters[counter]
-    if (!source.card.startsWith('C')) tell({ type: 'raidMarked', card: counter as ObjectiveId, n, size })
+    if (!source.card.startsWith('C')) emit({ type: 'raidMarked', card: counter as ObjectiveId, n, size })
     if (n < size) return
     state.counters[counter] = 0
     const step = settling(state)
@@ -285,8 +285,8 @@ export const advanceProject = lets<'advanceProject'>({
   words: ({ n }) => ({ key: 'effect.advanceProject', params: { count: n } }),
   possible: (state) => projects(state).length > 0,
   moves: (state) => projects(state),
-  answer(state, { effect }, move, _, tell) {
-    if (move.type === 'place') advanceProjectAt(state, move.place, effect.n, tell)
+  answer(state, { effect }, move, _, emit) {
+    if (move.type === 'place') advanceProjectAt(state, move.place, effect.n, emit)
   },
 })
 
@@ -301,8 +301,8 @@ export const advanceWar = lets<'advanceWar'>({
   words: ({ n }) => ({ key: 'effect.advanceWar', params: { by: signed(n) } }),
   possible: (state) => wars(state).length > 0,
   moves: (state) => wars(state),
-  answer(state, { effect }, move, _, tell) {
-    if (move.type === 'place') moveMarker(state, move.place, effect.n, tell)
+  answer(state, { effect }, move, _, emit) {
+    if (move.type === 'place') moveMarker(state, move.place, effect.n, emit)
   },
 })
 
@@ -319,17 +319,17 @@ const wars = (state: State): Move[] => {
 
 export const trackMove: Does<Terms, EffectOf<'trackMove'>> = {
   words: ({ by }) => ({ key: 'effect.trackMove', params: { by: signed(by) } }),
-  run: (state, { by }, { place }, _, tell) => moveMarker(state, place, by, tell),
+  run: (state, { by }, { place }, _, emit) => moveMarker(state, place, by, emit),
 }
 
 /** One after another: what a clock that runs out does comes before the next is drawn. */
 export const advanceRandomClock: Does<Terms, EffectOf<'advanceRandomClock'>> = {
   words: ({ times }) => ({ key: 'effect.advanceRandomClock', params: { count: times } }),
-  run(state, { times }, source, chance, tell) {
+  run(state, { times }, source, chance, emit) {
     const running = clocksRunning(state)
     if (running.length === 0) return
     if (times > 1) perform(state, [{ op: 'advanceRandomClock', times: times - 1 }], source)
-    tick(state, running[chance.int(running.length)], tell)
+    tick(state, running[chance.int(running.length)], emit)
   },
 }
 
@@ -345,24 +345,24 @@ export const resolveNow = lets<'resolveNow'>({
     if (moves.length > 0) moves.push(PASS)
     return moves
   },
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (!isDeed(move)) return
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
-    doDeed(state, move, tell)
+    doDeed(state, move, emit)
   },
 })
 
 export const shuffleObjectives: Does<Terms, EffectOf<'shuffleObjectives'>> = {
   words: () => ({ key: 'effect.shuffleObjectives' }),
-  run(state, _, __, ___, tell) {
+  run(state, _, __, ___, emit) {
     shuffleAll(state)
-    tell({ type: 'objectivesRenewed' })
+    emit({ type: 'objectivesRenewed' })
   },
 }
 
 export const stackOnTop: Does<Terms, EffectOf<'stackOnTop'>> = {
   words: ({ kind }) => ({ key: 'effect.stackOnTop', params: { kind: objectiveKindsPhrase([kind]) } }),
-  run(state, { mask }, _, __, tell) {
+  run(state, { mask }, _, __, emit) {
     const isMeant = (card: ObjectiveId) => (objectives[card].mask & mask) !== 0
     const top = state.objectiveDeck.flatMap(({ cards }) => cards.filter(isMeant))
     if (top.length === 0) return
@@ -370,37 +370,37 @@ export const stackOnTop: Does<Terms, EffectOf<'stackOnTop'>> = {
       .map(({ cards }) => layer(cards.filter((card) => !isMeant(card))))
       .filter(({ count }) => count > 0)
     state.objectiveDeck = [layer(top), ...rest]
-    tell({ type: 'stacked', n: top.length })
+    emit({ type: 'stacked', n: top.length })
   },
 }
 
 /** New slots are added on the right. */
 export const agendaSize: Does<Terms, EffectOf<'agendaSize'>> = {
   words: ({ by }) => ({ key: 'effect.agendaSize', params: { count: by } }),
-  run(state, { by }, _, __, tell) {
+  run(state, { by }, _, __, emit) {
     for (let left = by; left > 0; left--) state.agenda.push(emptyPlace())
-    tell({ type: 'agendaGrew', slots: state.agenda.length })
+    emit({ type: 'agendaGrew', slots: state.agenda.length })
   },
 }
 
 export const gainList: Does<Terms, EffectOf<'gainList'>> = {
   words: ({ list }) => ({ key: 'effect.gainList', params: { list } }),
-  run(state, { list }, _, __, tell) {
+  run(state, { list }, _, __, emit) {
     const { objectives: always, actions: cards, ifExiled } = lists[list]
     const listed = state.wheelTurnersExiled ? [...always, ...ifExiled] : always
     state.objectiveDiscard.push(...listed)
-    for (const card of cards) gainAction(state, card, 1, 'discard', tell)
-    tell({ type: 'listGained', n: listed.length })
+    for (const card of cards) gainAction(state, card, 1, 'discard', emit)
+    emit({ type: 'listGained', n: listed.length })
   },
 }
 
 /** A generation passes: Calamities, unrest and civil war are forgotten, and so are the burdens. */
 export const sweepCalamities: Does<Terms, EffectOf<'sweepCalamities'>> = {
   words: () => ({ key: 'effect.sweepCalamities' }),
-  run(state, _, __, ___, tell) {
-    tell({ type: 'generationPassed' })
-    destroyAll(state, (card) => (objectives[card].mask & CALAMITY) !== 0 || sweptObjectives.includes(card), tell)
-    for (const card of takeEvery(state, { ...anyCard, cards: burdens })) tell({ type: 'cardDestroyed', card })
+  run(state, _, __, ___, emit) {
+    emit({ type: 'generationPassed' })
+    destroyAll(state, (card) => (objectives[card].mask & CALAMITY) !== 0 || sweptObjectives.includes(card), emit)
+    for (const card of takeEvery(state, { ...anyCard, cards: burdens })) emit({ type: 'cardDestroyed', card })
   },
 }
 const burdens = Object.values(actions)
@@ -412,19 +412,19 @@ export const activateCataclysm: Does<Terms, EffectOf<'activateCataclysm'>> = {
     key: gain ? 'effect.activateAndGain' : 'effect.activateCataclysm',
     params: { count: n },
   }),
-  run(state, { n, gain }, _, chance, tell) {
+  run(state, { n, gain }, _, chance, emit) {
     for (let left = n; left > 0; left--) {
-      const card = activate(state, chance, tell)
-      if (gain) gainOne(state, card ?? randomCataclysm(state, chance, tell), 1, tell)
+      const card = activate(state, chance, emit)
+      if (gain) gainOne(state, card ?? randomCataclysm(state, chance, emit), 1, emit)
     }
   },
 }
 
 export const gainActiveCataclysm: Does<Terms, EffectOf<'gainActiveCataclysm'>> = {
   words: ({ n }) => ({ key: 'effect.gainActiveCataclysm', params: { count: n } }),
-  run(state, { n }, _, chance, tell) {
+  run(state, { n }, _, chance, emit) {
     for (let left = n; left > 0 && state.cataclysms.length > 0; left--) {
-      gainOne(state, randomCataclysm(state, chance, tell), 1, tell)
+      gainOne(state, randomCataclysm(state, chance, emit), 1, emit)
     }
   },
 }

@@ -7,49 +7,49 @@ import { MILESTONE, problemOf, type Terms } from '../state.ts'
 /** A mark on the Milestone's track of that side; ignored while no such Milestone is there. */
 export const token: Does<Terms, EffectOf<'token'>> = {
   words: ({ side }) => ({ key: 'effect.token', params: { side: { key: `side.${side}` } } }),
-  run(state, { side }, _, __, tell) {
+  run(state, { side }, _, __, emit) {
     const { card, resolved } = state.milestone
     if (card === 'none' || resolved) return
     const way = problemOf(card).ways.findIndex(({ by }) => by === side)
     if (way < 0) return
-    tell({ type: 'marked', side })
-    advanceWay(state, MILESTONE, way, tell)
+    emit({ type: 'marked', side })
+    advanceWay(state, MILESTONE, way, emit)
   },
 }
 
 export const advanceResolution: Does<Terms, EffectOf<'advanceResolution'>> = {
   words: ({ way }) => ({ key: 'effect.advanceResolution', params: { count: 1, way: way + 1 } }),
-  run: (state, { way }, _, __, tell) => advanceWay(state, MILESTONE, way, tell),
+  run: (state, { way }, _, __, emit) => advanceWay(state, MILESTONE, way, emit),
 }
 
 export const proceed: Does<Terms, EffectOf<'proceed'>> = {
   words: ({ to }) => ({ key: 'effect.proceed', params: { to } }),
-  run: (state, { to }, _, __, tell) => resolveMilestone(state, to, tell),
+  run: (state, { to }, _, __, emit) => resolveMilestone(state, to, emit),
 }
 
 export const remember: Does<Terms, EffectOf<'remember'>> = {
   words: ({ flag }) => ({ key: `effect.${flag}` }),
-  run(state, _, __, ___, tell) {
+  run(state, _, __, ___, emit) {
     state.wheelTurnersExiled = true
-    tell({ type: 'exiled' })
+    emit({ type: 'exiled' })
   },
 }
 
 /** Ruling 53. */
 export const quarantine: Does<Terms, EffectOf<'quarantine'>> = {
   words: () => ({ key: 'effect.quarantine' }),
-  run(state, _, __, ___, tell) {
+  run(state, _, __, ___, emit) {
     state.sealedNext = true
-    tell({ type: 'sealed' })
+    emit({ type: 'sealed' })
   },
 }
 
 export const winGame: Does<Terms, EffectOf<'winGame'>> = {
   words: () => ({ key: 'effect.winGame' }),
-  run: (state, _, __, ___, tell) => win(state, tell),
+  run: (state, _, __, ___, emit) => win(state, emit),
 }
 
 export const loseGame: Does<Terms, EffectOf<'loseGame'>> = {
   words: () => ({ key: 'effect.loseGame' }),
-  run: (state, _, { card }, __, tell) => loseBy(state, endingOf[card as ObjectiveId] ?? 'collapse', tell),
+  run: (state, _, { card }, __, emit) => loseBy(state, endingOf[card as ObjectiveId] ?? 'collapse', emit),
 }

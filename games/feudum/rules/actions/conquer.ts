@@ -7,7 +7,7 @@ import type { Location } from '../map.ts'
 import { every, everyBy, movesAt, only } from '../moves.ts'
 import { sendHome } from '../roles.ts'
 import { reseat } from '../seats.ts'
-import { freeDiscs, hasCharacterAt, isDrunk, NOBODY, type Says, type State, score } from '../state.ts'
+import { type Emit, freeDiscs, hasCharacterAt, isDrunk, NOBODY, type State, score } from '../state.ts'
 import { asks, type Code, type RunsStep } from '../step.ts'
 import { turnAllDown } from '../tokens.ts'
 import { takeHome } from '../vessel.ts'
@@ -37,9 +37,9 @@ export const conquer = withFreeActs(
           if (at === 'home') return 'PAWN_NOT_ON_MAP'
           return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
         },
-        play(state, { seat }, { seat: on, pawn }, _, tell) {
+        play(state, { seat }, { seat: on, pawn }, _, emit) {
           const { at } = state.players[on].pawns[pawn]
-          if (at !== 'home') declare(state, seat, on, at, 'pawn', pawn, 'behemoth', tell)
+          if (at !== 'home') declare(state, seat, on, at, 'pawn', pawn, 'behemoth', emit)
         },
       },
       attackMonster: {
@@ -49,9 +49,9 @@ export const conquer = withFreeActs(
           if (owner === NOBODY || owner === seat) return 'NOT_AN_OPPONENT'
           return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
         },
-        play(state, { seat }, { monster }, _, tell) {
+        play(state, { seat }, { monster }, _, emit) {
           const { owner, at } = state.monsters[monster]
-          declare(state, seat, owner, at, 'monster', 0, monster, tell)
+          declare(state, seat, owner, at, 'monster', 0, monster, emit)
         },
       },
       attackFeudum: {
@@ -62,8 +62,8 @@ export const conquer = withFreeActs(
           if (ruler === seat || ruler === NOBODY) return 'NOT_AN_OPPONENT'
           return isPresent(state, seat, location) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
         },
-        play(state, { seat }, { location }, _, tell) {
-          declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', tell)
+        play(state, { seat }, { location }, _, emit) {
+          declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', emit)
         },
       },
       starve: {
@@ -77,10 +77,10 @@ export const conquer = withFreeActs(
           if (owner === seat) return 'NOT_AN_OPPONENT'
           return (marker === 'serf' ? serfSeal : subjectSeal) ? 'IMMUNE' : whyLast(state, seat)
         },
-        play(state, { seat }, { location, marker }, _, tell) {
+        play(state, { seat }, { location, marker }, _, emit) {
           const { ruler, serf } = state.places[location]
           const on = marker === 'serf' ? serf : ruler
-          tell({ type: 'starving', seat, on, location, marker })
+          emit({ type: 'starving', seat, on, location, marker })
           push(
             state,
             { type: 'plead', seat: on, at: location, marker, by: seat },
@@ -102,10 +102,10 @@ function declare(
   target: 'pawn' | 'monster' | 'feudum',
   pawn: number,
   monster: Monster,
-  tell: Says,
+  emit: Emit,
 ): void {
   state.attack = { by, on, at, target, pawn, monster, saltpeter: 0, weapons: 0, defended: false }
-  tell({ type: 'attacked', seat: by, on, location: at, target })
+  emit({ type: 'attacked', seat: by, on, location: at, target })
   push(
     state,
     { type: 'prepare', seat: by },
@@ -167,10 +167,10 @@ export const boost = asks<'boost'>({
     boost: {
       all: only('boost'),
       check: (state, { seat }) => whyNoSaltpeter(state, seat),
-      play(state, step, _, __, tell) {
+      play(state, step, _, __, emit) {
         const { seat } = step
         state.attack.saltpeter++
-        tell({ type: 'boosted', seat, attack: attackValue(state), defence: defenceValue(state) })
+        emit({ type: 'boosted', seat, attack: attackValue(state), defence: defenceValue(state) })
         push(state, { type: 'cost', seat, goods: ['saltpeter'], own: [] }, step)
       },
     },
@@ -181,13 +181,13 @@ export const boost = asks<'boost'>({
         if (!player.writs.includes(writ)) return 'NOT_HELD'
         return !paid || canPay(player, weaponCost(writ)) ? undefined : 'MISSING_GOOD'
       },
-      play(state, step, { writ, paid }, _, tell) {
+      play(state, step, { writ, paid }, _, emit) {
         const { seat } = step
         const { writs } = state.players[seat]
         writs.splice(writs.indexOf(writ), 1)
         putUnder(state, [writ], 'all')
         state.attack.weapons += paid ? 2 : 1
-        tell({ type: 'weaponUsed', seat, writ, count: paid ? 2 : 1 })
+        emit({ type: 'weaponUsed', seat, writ, count: paid ? 2 : 1 })
         push(state, { type: 'cost', seat, goods: paid ? [weaponCost(writ)] : [], own: [] }, step)
       },
     },
@@ -198,39 +198,39 @@ export const boost = asks<'boost'>({
 const weaponCost = (writ: Weapon) => mandateOptions[writ][1].pay[0]
 
 export const battle: RunsStep<'battle'> = {
-  run(state, _, __, tell) {
+  run(state, _, __, emit) {
     const { by, on, target } = state.attack
     const attack = attackValue(state)
     const defence = defenceValue(state)
     const won = attack > defence
-    tell({ type: won ? 'battleWon' : 'battleLost', seat: by, on, attack, defence, target })
+    emit({ type: won ? 'battleWon' : 'battleLost', seat: by, on, attack, defence, target })
     if (!won) return
-    defeat(state, tell)
-    score(state, by, 'conquer', conquerVp[target], tell)
-    reseat(state, tell)
+    defeat(state, emit)
+    score(state, by, 'conquer', conquerVp[target], emit)
+    reseat(state, emit)
     offerDisc(state, by)
   },
 }
 
-function defeat(state: State, tell: Says): void {
+function defeat(state: State, emit: Emit): void {
   const { by, on, at, target, pawn, monster } = state.attack
   if (target === 'pawn') {
     const beaten = state.players[on].pawns[pawn]
     takeHome(state, beaten)
-    tell({ type: 'beatenHome', seat: on, character: beaten.character, location: at })
+    emit({ type: 'beatenHome', seat: on, character: beaten.character, location: at })
   } else if (target === 'monster') {
     state.monsters[monster].owner = NOBODY
-    tell({ type: 'monsterFell', seat: on, monster })
+    emit({ type: 'monsterFell', seat: on, monster })
     state.players[on].markers++
     state.players[by].beatMonster = true
   } else {
-    tell({ type: 'feudumFell', seat: on, location: at })
-    fall(state, by, at, tell)
+    emit({ type: 'feudumFell', seat: on, location: at })
+    fall(state, by, at, emit)
   }
 }
 
 /** an outpost is left. All markers go home, but the serf who rebelled rules. */
-function fall(state: State, by: Seat, at: Location, tell: Says): void {
+function fall(state: State, by: Seat, at: Location, emit: Emit): void {
   const place = state.places[at]
   if (place.guild !== 'none') state.feudums[place.guild]++
   if (state.discs.outpost > 0) state.discs.outpost--
@@ -246,7 +246,7 @@ function fall(state: State, by: Seat, at: Location, tell: Says): void {
   if (!rebelled) return
   state.players[by].markers--
   place.ruler = by
-  tell({ type: 'ruled', seat: by, location: at })
+  emit({ type: 'ruled', seat: by, location: at })
 }
 
 function offerDisc(state: State, seat: Seat): void {
@@ -259,10 +259,10 @@ export const military = asks<'military'>({
   commands: {
     accept: {
       all: only('accept'),
-      play(state, { seat }, _, __, tell) {
+      play(state, { seat }, _, __, emit) {
         const player = state.players[seat]
         player.military++
-        tell({ type: 'discPlaced', seat, space: player.military })
+        emit({ type: 'discPlaced', seat, space: player.military })
       },
     },
     decline: { all: only('decline'), play() {} },
@@ -271,12 +271,12 @@ export const military = asks<'military'>({
 
 /** Starve the People, not prevented: the marker goes home, and so do the alms, to the supply of seals. */
 export const starve: RunsStep<'starve'> = {
-  run(state, { seat, at, marker }, _, tell) {
+  run(state, { seat, at, marker }, _, emit) {
     const on = sendHome(state, at, marker)
     const alms = turnAllDown(state, state.boards.chickens)
     state.sealSupply += alms
-    tell({ type: 'starved', seat, on, location: at, alms })
-    reseat(state, tell)
+    emit({ type: 'starved', seat, on, location: at, alms })
+    reseat(state, emit)
     offerDisc(state, seat)
   },
 }

@@ -2,13 +2,13 @@ import { type Chance, push, type Seat } from '@portolan/engine'
 import { canPay } from '../goods.ts'
 import { only } from '../moves.ts'
 import { showCard } from '../select.ts'
-import { type Says, type State, score } from '../state.ts'
+import { type Emit, type State, score } from '../state.ts'
 import { asks, type Code, type RunsStep } from '../step.ts'
 
 // 9.9 Defend: a point on one's own turn; out of turn also a stronger defence, or Royal Immunity.
 
-export function standReady(state: State, seat: Seat, tell: Says): void {
-  score(state, seat, 'defend', 1, tell)
+export function standReady(state: State, seat: Seat, emit: Emit): void {
+  score(state, seat, 'defend', 1, emit)
 }
 
 /**
@@ -26,10 +26,10 @@ function isAsked(state: State, seat: Seat, chance: Chance): boolean {
 const whyNoFlip = (state: State, { seat }: { seat: Seat }): Code | undefined =>
   state.players[seat].hand.includes('defend') ? undefined : 'NO_DEFEND'
 
-function flip(state: State, seat: Seat, tell: Says): void {
+function flip(state: State, seat: Seat, emit: Emit): void {
   showCard(state, seat, 'defend')
-  tell({ type: 'defended', seat })
-  score(state, seat, 'defend', 1, tell)
+  emit({ type: 'defended', seat })
+  score(state, seat, 'defend', 1, emit)
 }
 
 export const challenge: RunsStep<'challenge'> = {
@@ -45,9 +45,9 @@ export const defend = asks<'defend'>({
     flipDefend: {
       all: only('flipDefend'),
       check: whyNoFlip,
-      play(state, { seat }, _, __, tell) {
+      play(state, { seat }, _, __, emit) {
         state.attack.defended = true
-        flip(state, seat, tell)
+        flip(state, seat, emit)
       },
     },
     pass: { all: only('pass'), play() {} },
@@ -69,8 +69,8 @@ export const immunity = asks<'immunity'>({
     flipDefend: {
       all: only('flipDefend'),
       check: whyNoFlip,
-      play(state, { seat, at, marker }, _, __, tell) {
-        flip(state, seat, tell)
+      play(state, { seat, at, marker }, _, __, emit) {
+        flip(state, seat, emit)
         // The starving below is called off.
         state.steps.pop()
         push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'immune', seat, at, marker })
@@ -82,10 +82,10 @@ export const immunity = asks<'immunity'>({
 
 /** A seal from the supply, if there is one, makes the marker immune while it lies there. */
 export const immune: RunsStep<'immune'> = {
-  run(state, { seat, at, marker }, _, tell) {
-    tell({ type: 'starvingAverted', seat, location: at })
+  run(state, { seat, at, marker }, _, emit) {
+    emit({ type: 'starvingAverted', seat, location: at })
     if (state.sealSupply === 0) return
-    tell({ type: 'madeImmune', seat, location: at })
+    emit({ type: 'madeImmune', seat, location: at })
     state.sealSupply--
     state.immunities++
     if (marker === 'serf') state.places[at].serfSeal = true

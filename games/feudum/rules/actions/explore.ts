@@ -23,9 +23,9 @@ export const explore = withFreeActs(
       explore: {
         all: only('explore'),
         check: (state, { seat }) => (writsToDraw(state, seat) > 0 ? undefined : 'NO_OUTPOST'),
-        play(state, { seat }, _, chance, tell) {
+        play(state, { seat }, _, chance, emit) {
           if (state.options.advanced) push(state, { type: 'shovels', seat })
-          drawWrits(state, seat, writsToDraw(state, seat), chance, tell)
+          drawWrits(state, seat, writsToDraw(state, seat), chance, emit)
         },
       },
       forfeit: forfeit('explore'),
@@ -51,7 +51,7 @@ export const shovels = withFreeActs(
 )
 
 export const shovel: RunsStep<'shovel'> = {
-  run(state, { seat }, chance, tell) {
-    drawWrits(state, seat, EXPLORE, chance, tell)
+  run(state, { seat }, chance, emit) {
+    drawWrits(state, seat, EXPLORE, chance, emit)
   },
 }

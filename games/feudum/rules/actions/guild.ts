@@ -10,7 +10,7 @@ import { noble } from '../guilds/noble.ts'
 import type { GuildRules } from '../guilds/ring.ts'
 import { locations } from '../map.ts'
 import { every, everyBy } from '../moves.ts'
-import { type Call, hasPawnAt, type Says, type State, type StepOf } from '../state.ts'
+import { type Call, type Emit, hasPawnAt, type State, type StepOf } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { forfeit } from './forfeit.ts'
 
@@ -33,19 +33,19 @@ export function whyNoFunction(state: State, seat: Seat, guild: Guild, act: Act):
   return guildRules[guild][act].check(state, seat)
 }
 
-function begin(state: State, call: Call, chance: Chance, tell: Says): void {
+function begin(state: State, call: Call, chance: Chance, emit: Emit): void {
   const { seat, guild, act, host } = call
   state.players[seat].guildUsed = guild
-  if (host === seat) tell({ type: 'functionBegun', seat, guild, act })
-  else tell({ type: 'feasted', seat, host, guild, act })
-  guildRules[guild][act].start(state, call, chance, tell)
+  if (host === seat) emit({ type: 'functionBegun', seat, guild, act })
+  else emit({ type: 'feasted', seat, host, guild, act })
+  guildRules[guild][act].start(state, call, chance, emit)
 }
 
 const command = (act: Act) => ({
   check: (state: State, { seat }: StepOf<'guild'>, { guild }: { readonly guild: Guild }) =>
     whyNoFunction(state, seat, guild, act),
-  play(state: State, { seat }: StepOf<'guild'>, { guild }: { readonly guild: Guild }, chance: Chance, tell: Says) {
-    begin(state, { seat, guild, act, host: seat }, chance, tell)
+  play(state: State, { seat }: StepOf<'guild'>, { guild }: { readonly guild: Guild }, chance: Chance, emit: Emit) {
+    begin(state, { seat, guild, act, host: seat }, chance, emit)
   },
 })
 
@@ -68,8 +68,8 @@ export const guild = withFreeActs(
           if (!hasPawnAt(state.players[seat], at)) return 'NOBODY_OF_YOURS_HERE'
           return whyNoHost(state, seat, host, character)
         },
-        play(state, { seat }, { seat: host, pawn }, chance, tell) {
-          hold(state, seat, host, state.players[host].pawns[pawn].character, chance, tell)
+        play(state, { seat }, { seat: host, pawn }, chance, emit) {
+          hold(state, seat, host, state.players[host].pawns[pawn].character, chance, emit)
         },
       },
       feastFeudum: {
@@ -85,9 +85,9 @@ export const guild = withFreeActs(
           if (!hasPawnAt(state.players[seat], location)) return 'NOBODY_OF_YOURS_HERE'
           return whyNoHost(state, seat, ruler, icon)
         },
-        play(state, { seat }, { location }, chance, tell) {
+        play(state, { seat }, { location }, chance, emit) {
           const { ruler, guild: icon } = state.places[location]
-          if (icon !== 'none') hold(state, seat, ruler, icon, chance, tell)
+          if (icon !== 'none') hold(state, seat, ruler, icon, chance, emit)
         },
       },
       forfeit: forfeit('guild'),
@@ -116,10 +116,10 @@ function whyNoHost(state: State, seat: Seat, host: Seat, guildOf: Guild): Code |
   return act === undefined ? 'HOST_NOT_SEATED' : guildRules[guildOf][act].check(state, seat)
 }
 
-function hold(state: State, seat: Seat, host: Seat, guildOf: Guild, chance: Chance, tell: Says): void {
+function hold(state: State, seat: Seat, host: Seat, guildOf: Guild, chance: Chance, emit: Emit): void {
   const act = hostsAct(state, host, guildOf)
   if (act === undefined) return
   state.players[seat].barrel--
   state.haversack.sulfur++
-  begin(state, { seat, guild: guildOf, act, host }, chance, tell)
+  begin(state, { seat, guild: guildOf, act, host }, chance, emit)
 }

@@ -5,7 +5,7 @@ import { drawOnto, gainGoods } from '../goods.ts'
 import { every, everyBy, movesAt } from '../moves.ts'
 import { ruledBy } from '../roles.ts'
 import { realmOf } from '../seats.ts'
-import { countGoods, hasCharacter, listGoods, noGoods, type Says, type State, score } from '../state.ts'
+import { countGoods, type Emit, hasCharacter, listGoods, noGoods, type State, score } from '../state.ts'
 import { asks } from '../step.ts'
 import { sum, turnAllDown } from '../tokens.ts'
 import { forfeit } from './forfeit.ts'
@@ -32,12 +32,12 @@ export const harvest = withFreeActs(
           if (place.kind !== 'farm') return 'NOT_A_FARM'
           return countGoods(place) < FULL_FARM ? undefined : 'FARM_FULL'
         },
-        play(state, { seat }, { location }, chance, tell) {
+        play(state, { seat }, { location }, chance, emit) {
           const amount = yieldOf(state, seat)
           const inspected = state.options.advanced && hasCharacter(state.players[seat], 'farmer')
           // Inspect the Harvest: all of it is drawn openly before anything is decided.
           const drawn = inspected ? drawOnto(state, state.places[location], amount, chance) : noGoods()
-          if (inspected) tell({ type: 'harvested', seat, location, goods: listGoods(drawn) })
+          if (inspected) emit({ type: 'harvested', seat, location, goods: listGoods(drawn) })
           push(state, { type: 'favours', seat, at: location, yield: amount, drawn, inspected })
         },
       },
@@ -51,33 +51,33 @@ export const favours = asks<'favours'>({
   commands: {
     favours: {
       all: every('favours'),
-      play(state, step, { take }, chance, tell) {
+      play(state, step, { take }, chance, emit) {
         const { seat, at, drawn, inspected } = step
         const { farm, own } = favoursOf[step.yield]
-        score(state, seat, 'harvest', 1, tell)
+        score(state, seat, 'harvest', 1, emit)
         if (inspected) {
           const left = Math.min(own, countGoods(drawn))
           if (take && left > 0) push(state, { type: 'pickGood', seat, at, drawn, left, taken: [] })
-          else if (take) turnBeads(state, seat, [], tell)
+          else if (take) turnBeads(state, seat, [], emit)
           return
         }
         const sent = drawOnto(state, state.places[at], take ? farm : step.yield, chance)
-        tell({ type: 'harvested', seat, location: at, goods: listGoods(sent) })
+        emit({ type: 'harvested', seat, location: at, goods: listGoods(sent) })
         if (!take) return
         const taken = drawOnto(state, noGoods(), own, chance)
-        turnBeads(state, seat, listGoods(taken), tell)
-        for (const good of byStoring) gainGoods(state, seat, good, taken[good], tell)
+        turnBeads(state, seat, listGoods(taken), emit)
+        for (const good of byStoring) gainGoods(state, seat, good, taken[good], emit)
       },
     },
   },
 })
 
 /** Who takes favours has every bead turned into a king's seal. */
-function turnBeads(state: State, seat: Seat, taken: readonly Good[], tell: Says): void {
+function turnBeads(state: State, seat: Seat, taken: readonly Good[], emit: Emit): void {
   const player = state.players[seat]
   const turned = turnAllDown(state, player.beads)
   player.seals += turned
-  tell({ type: 'favoursTaken', seat, goods: taken, beads: turned })
+  emit({ type: 'favoursTaken', seat, goods: taken, beads: turned })
 }
 
 /** Sulfur last: it asks where it goes. */
@@ -90,13 +90,13 @@ export const pickGood = asks<'pickGood'>({
     pickGood: {
       all: every('pickGood'),
       check: (_, { drawn, left }, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
-      play(state, { seat, at, drawn, left, taken: before }, { good }, _, tell) {
+      play(state, { seat, at, drawn, left, taken: before }, { good }, _, emit) {
         state.places[at][good]--
         const rest = { ...drawn, [good]: drawn[good] - 1 }
         const taken = [...before, good]
         if (left > 1) push(state, { type: 'pickGood', seat, at, drawn: rest, left: left - 1, taken })
-        else turnBeads(state, seat, taken, tell)
-        gainGoods(state, seat, good, 1, tell)
+        else turnBeads(state, seat, taken, emit)
+        gainGoods(state, seat, good, 1, emit)
       },
     },
   },

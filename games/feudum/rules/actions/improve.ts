@@ -18,7 +18,7 @@ import { type Location, locations, type Region, regions, sites } from '../map.ts
 import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
 import { ruledBy } from '../roles.ts'
 import { reseat } from '../seats.ts'
-import { countTiles, NOBODY, type Place, type Says, type State, score } from '../state.ts'
+import { countTiles, type Emit, NOBODY, type Place, type State, score } from '../state.ts'
 import { asks, type Code, type RunsStep } from '../step.ts'
 import { forfeit } from './forfeit.ts'
 import { gainResource } from './move.ts'
@@ -104,22 +104,22 @@ function whyNoTending(
 }
 
 export const improved: RunsStep<'improved'> = {
-  run(state, { seat, at, guild }, chance, tell) {
+  run(state, { seat, at, guild }, chance, emit) {
     const place = state.places[at]
     if (place.kind === 'feudum') return
     const next = improvement[place.kind]
     if (next === 'outpost') return
     if (next === 'town') returnGoods(state, place)
     swapDiscs(state, place, guild)
-    if (guild === 'none') tell({ type: 'improved', seat, location: at, kind: place.kind })
-    else tell({ type: 'feudumRaised', seat, location: at, guild })
-    reseat(state, tell)
+    if (guild === 'none') emit({ type: 'improved', seat, location: at, kind: place.kind })
+    else emit({ type: 'feudumRaised', seat, location: at, guild })
+    reseat(state, emit)
 
     const { region } = sites[at]
     const numeral = state.stacks[region]
     if (numeral <= state.epoch && numeral < EMPTY) {
-      score(state, seat, 'improve', improveVp[next][numeral], tell)
-      takeTileFrom(state, seat, region, chance, tell)
+      score(state, seat, 'improve', improveVp[next][numeral], emit)
+      takeTileFrom(state, seat, region, chance, emit)
     } else if (regions.some((other) => maySubstitute(state, other, region))) {
       push(state, { type: 'takeTile', seat, not: region })
     }
@@ -154,18 +154,18 @@ export const takeTile = asks<'takeTile'>({
     takeTile: {
       all: every('takeTile'),
       check: (state, { not }, { region }) => (maySubstitute(state, region, not) ? undefined : 'STACK_FORBIDDEN'),
-      play(state, { seat }, { region }, chance, tell) {
-        takeTileFrom(state, seat, region, chance, tell)
+      play(state, { seat }, { region }, chance, emit) {
+        takeTileFrom(state, seat, region, chance, emit)
       },
     },
   },
 })
 
-function takeTileFrom(state: State, seat: Seat, region: Region, chance: Chance, tell: Says): void {
+function takeTileFrom(state: State, seat: Seat, region: Region, chance: Chance, emit: Emit): void {
   const numeral = state.stacks[region]
   const face = turnTile(state, region, chance)
   state.players[seat].tiles[face]++
-  tell({ type: 'tileTaken', seat, region, numeral, face })
+  emit({ type: 'tileTaken', seat, region, numeral, face })
 }
 
 /** The top tile of a stack leaves it: what is on its back, where backs matter. */
@@ -185,23 +185,23 @@ function turnTile(state: State, region: Region, chance: Chance): Face {
 }
 
 export const tended: RunsStep<'tended'> = {
-  run(state, { seat, at, landscape }, _, tell) {
+  run(state, { seat, at, landscape }, _, emit) {
     state.places[at].landscape = landscape
-    tell({ type: 'tended', seat, location: at, landscape })
-    score(state, seat, 'landscapes', TEND_VP, tell)
-    growLandscape(state, at, tell)
+    emit({ type: 'tended', seat, location: at, landscape })
+    score(state, seat, 'landscapes', TEND_VP, emit)
+    growLandscape(state, at, emit)
     push(state, { type: 'collect', seat, at })
   },
 }
 
 /** Three more of its resource, as far as there are any. */
-export function growLandscape(state: State, at: Location, tell: Says): void {
+export function growLandscape(state: State, at: Location, emit: Emit): void {
   const place = state.places[at]
   const { landscape } = place
   if (landscape === 'none') return
   const count = takeResources(state, landscape)
   place.resources += count
-  if (count > 0) tell({ type: 'landscapeGrew', location: at, landscape, count })
+  if (count > 0) emit({ type: 'landscapeGrew', location: at, landscape, count })
 }
 
 function takeResources(state: State, landscape: Landscape): number {
@@ -230,20 +230,20 @@ export const collect = asks<'collect'>({
     collect: {
       all: every('collect'),
       check: (state, { at }, { take }) => (take && state.places[at].resources === 0 ? 'NOTHING_THERE' : undefined),
-      play(state, { seat, at }, { take }, _, tell) {
-        if (take) collectFrom(state, seat, at, tell)
+      play(state, { seat, at }, { take }, _, emit) {
+        if (take) collectFrom(state, seat, at, emit)
       },
     },
   },
 })
 
-function collectFrom(state: State, seat: Seat, at: Location, tell: Says): void {
+function collectFrom(state: State, seat: Seat, at: Location, emit: Emit): void {
   const place = state.places[at]
   const { landscape, ruler, resources: count } = place
   if (landscape === 'none') return
   place.resources = 0
-  tell({ type: 'collected', seat, location: at, landscape, count, ruler })
+  emit({ type: 'collected', seat, location: at, landscape, count, ruler })
   const share = ruler === NOBODY ? 0 : 1
-  gainResource(state, seat, landscape, count - share, tell)
-  if (share > 0) gainResource(state, ruler, landscape, share, tell)
+  gainResource(state, seat, landscape, count - share, emit)
+  if (share > 0) gainResource(state, ruler, landscape, share, emit)
 }

@@ -36,15 +36,15 @@ export const influence = withFreeActs(
         all: (state, step) => movesAt(PLACE, open(state, step)),
         check: (state, step, { location }) =>
           whyNot(state, step, location) ?? whyNoMarker(state, state.places[location], step.seat),
-        play(state, step, { location }, _, tell) {
+        play(state, step, { location }, _, emit) {
           push(state, { ...step, placed: [...step.placed, location] })
-          placeMarker(state, step.seat, location, tell)
+          placeMarker(state, step.seat, location, emit)
         },
       },
       bribe: {
         all: (state, step) => (state.options.advanced && !step.bribed ? movesAt(BRIBE, open(state, step)) : []),
         check: whyNoBribe,
-        play(state, step, { location }, _, tell) {
+        play(state, step, { location }, _, emit) {
           const { seat } = step
           const player = state.players[seat]
           const place = state.places[location]
@@ -54,8 +54,8 @@ export const influence = withFreeActs(
           player.markers--
           place.serf = from
           place.ruler = seat
-          tell({ type: 'bribed', seat, from, location })
-          reseat(state, tell)
+          emit({ type: 'bribed', seat, from, location })
+          reseat(state, emit)
           push(state, { ...step, placed: [...step.placed, location], bribed: true })
         },
       },
@@ -67,8 +67,8 @@ export const influence = withFreeActs(
       forfeit: {
         all: only('forfeit'),
         check: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined),
-        play(_, { seat }, __, ___, tell) {
-          tell({ type: 'forfeited', seat, card: 'influence' })
+        play(_, { seat }, __, ___, emit) {
+          emit({ type: 'forfeited', seat, card: 'influence' })
         },
       },
     },

@@ -52,13 +52,13 @@ export const migrate = withFreeActs(
         all: every('migrateOff'),
         check: (state, { seat }, { pawn }) =>
           state.players[seat].pawns[pawn].at === 'home' ? 'PAWN_NOT_ON_MAP' : undefined,
-        play(state, { seat }, { pawn: index }, _, tell) {
+        play(state, { seat }, { pawn: index }, _, emit) {
           const pawn = state.players[seat].pawns[index]
           const { at, character } = pawn
           if (at === 'home') return
           takeHome(state, pawn)
-          tell({ type: 'migratedOff', seat, character, location: at })
-          reseat(state, tell)
+          emit({ type: 'migratedOff', seat, character, location: at })
+          reseat(state, emit)
         },
       },
       forfeit: forfeit('migrate'),
@@ -72,12 +72,12 @@ function whyNobody(player: Player) {
 }
 
 export const arrive: RunsStep<'arrive'> = {
-  run(state, { seat, character, at }, _, tell) {
+  run(state, { seat, character, at }, _, emit) {
     const pawn = state.players[seat].pawns.find((one) => one.at === 'home')
     if (pawn === undefined) return
     pawn.character = character
     pawn.at = at
-    tell({ type: 'pawnPlaced', seat, character, location: at })
-    reseat(state, tell)
+    emit({ type: 'pawnPlaced', seat, character, location: at })
+    reseat(state, emit)
   },
 }

@@ -6,7 +6,7 @@ import { gainGoods, gainMarkers } from '../goods.ts'
 import { edges, type Location, type Way } from '../map.ts'
 import { every, everyBy, type MoveOfType, movesAt, only } from '../moves.ts'
 import { reseat } from '../seats.ts'
-import { countVessels, freeDiscs, hasCharacter, hasPawnAt, type Says, type State, type StepOf } from '../state.ts'
+import { countVessels, type Emit, freeDiscs, hasCharacter, hasPawnAt, type State, type StepOf } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { abandon, board, whyNotAboard } from '../vessel.ts'
 
@@ -92,7 +92,7 @@ export const move = withFreeActs(
           return all
         },
         check: whyNoStep,
-        play(state, step, { pawn: index, by, to }, _, tell) {
+        play(state, step, { pawn: index, by, to }, _, emit) {
           const { seat } = step
           const player = state.players[seat]
           const pawn = player.pawns[index]
@@ -104,7 +104,7 @@ export const move = withFreeActs(
           }
           if (pawn.vessel !== by) abandon(state, pawn)
           pawn.at = to
-          tell({ type: 'moved', seat, character: pawn.character, from, to, by })
+          emit({ type: 'moved', seat, character: pawn.character, from, to, by })
           goOn(state, step)
         },
       },
@@ -114,9 +114,9 @@ export const move = withFreeActs(
             ? monsters.flatMap((monster) => (state.monsters[monster].owner === seat ? STEP_MONSTER[monster] : []))
             : [],
         check: whyNoMonsterStep,
-        play(state, step, { monster, to }, _, tell) {
+        play(state, step, { monster, to }, _, emit) {
           state.monsters[monster].at = to
-          tell({ type: 'monsterMoved', seat: step.seat, monster, to })
+          emit({ type: 'monsterMoved', seat: step.seat, monster, to })
           goOn(state, step)
         },
       },
@@ -127,12 +127,12 @@ export const move = withFreeActs(
           if (at === 'home') return 'PAWN_NOT_ON_MAP'
           return under === vessel ? 'NO_VESSEL_HERE' : whyNotAboard(state, at, vessel)
         },
-        play(state, step, { pawn: index, vessel }, _, tell) {
+        play(state, step, { pawn: index, vessel }, _, emit) {
           const { seat } = step
           const pawn = state.players[seat].pawns[index]
           if (pawn.at === 'home') return
           board(state, pawn, vessel)
-          tell({ type: 'boarded', seat, vessel, location: pawn.at })
+          emit({ type: 'boarded', seat, vessel, location: pawn.at })
           push(state, step)
         },
       },
@@ -144,8 +144,8 @@ export const move = withFreeActs(
       forfeit: {
         all: only('forfeit'),
         check: (_, { moved }) => (moved ? 'NOT_NOW' : undefined),
-        play(_, { seat }, __, ___, tell) {
-          tell({ type: 'forfeited', seat, card: 'move' })
+        play(_, { seat }, __, ___, emit) {
+          emit({ type: 'forfeited', seat, card: 'move' })
         },
       },
     },
@@ -205,27 +205,27 @@ export const pilfer = asks<'pilfer'>({
     pilfer: {
       all: (state, { seat }) => movesAt(PILFER, presence(state, seat)),
       check: (state, { seat }, one) => whyNoPilfer(state, seat, one),
-      play(state, { seat }, { location, what }, _, tell) {
-        takeFromPlace(state, seat, location, what, tell)
+      play(state, { seat }, { location, what }, _, emit) {
+        takeFromPlace(state, seat, location, what, emit)
       },
     },
     decline: { all: only('decline'), play() {} },
   },
 })
 
-function takeFromPlace(state: State, seat: Seat, at: Location, what: MoveOfType<'pilfer'>['what'], tell: Says): void {
+function takeFromPlace(state: State, seat: Seat, at: Location, what: MoveOfType<'pilfer'>['what'], emit: Emit): void {
   const place = state.places[at]
   if (what !== 'landscape') {
     place[what]--
-    tell({ type: 'pilfered', seat, location: at, what })
-    gainGoods(state, seat, what, 1, tell)
+    emit({ type: 'pilfered', seat, location: at, what })
+    gainGoods(state, seat, what, 1, emit)
     return
   }
   const { landscape } = place
   if (landscape === 'none') return
   place.resources--
-  tell({ type: 'pilfered', seat, location: at, what: resourceOf[landscape] })
-  gainResource(state, seat, landscape, 1, tell)
+  emit({ type: 'pilfered', seat, location: at, what: resourceOf[landscape] })
+  gainResource(state, seat, landscape, 1, emit)
 }
 
 export const resourceOf = {
@@ -236,17 +236,17 @@ export const resourceOf = {
 } as const
 
 /** 7.5, 7.7: what lay on a landscape comes to a player: food, sulfur, shillings, or markers for targets. */
-export function gainResource(state: State, seat: Seat, landscape: Landscape, count: number, tell: Says): void {
+export function gainResource(state: State, seat: Seat, landscape: Landscape, count: number, emit: Emit): void {
   if (count === 0) return
   const resource = resourceOf[landscape]
   if (resource === 'shilling') {
     state.players[seat].shillings += count
-    tell({ type: 'shillingsGained', seat, count })
+    emit({ type: 'shillingsGained', seat, count })
   } else if (resource === 'target') {
     state.targets += count
-    gainMarkers(state, seat, count, tell)
-    reseat(state, tell)
-  } else gainGoods(state, seat, resource, count, tell)
+    gainMarkers(state, seat, count, emit)
+    reseat(state, emit)
+  } else gainGoods(state, seat, resource, count, emit)
 }
 
 export const voyage = asks<'voyage'>({
@@ -254,11 +254,11 @@ export const voyage = asks<'voyage'>({
   commands: {
     accept: {
       all: only('accept'),
-      play(state, { seat }, _, chance, tell) {
+      play(state, { seat }, _, chance, emit) {
         const player = state.players[seat]
         player.voyage++
-        tell({ type: 'voyaged', seat, space: player.voyage })
-        if (player.voyage < MONASTERY && player.voyage % 2 === 0) drawWrits(state, seat, 2, chance, tell)
+        emit({ type: 'voyaged', seat, space: player.voyage })
+        if (player.voyage < MONASTERY && player.voyage % 2 === 0) drawWrits(state, seat, 2, chance, emit)
       },
     },
     decline: { all: only('decline'), play() {} },

@@ -22,8 +22,8 @@ export const repeat = withFreeActs(
           if (!state.options.advanced) return 'DEJA_VU_ONLY'
           return canPay(player, 'saltpeter') ? undefined : 'MISSING_GOOD'
         },
-        play(state, { seat }, { card }, _, tell) {
-          tell({ type: 'repeated', seat, card })
+        play(state, { seat }, { card }, _, emit) {
+          emit({ type: 'repeated', seat, card })
           const due = repeatable[card] === 'yes' ? [] : (['saltpeter'] as const)
           push(state, { type: 'cost', seat, goods: due, own: [] }, { type: 'act', seat, card })
         },

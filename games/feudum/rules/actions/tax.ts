@@ -4,7 +4,7 @@ import { withFreeActs } from '../free.ts'
 import { gainMarkers, gainShillings } from '../goods.ts'
 import { only } from '../moves.ts'
 import { realmOf, reseat } from '../seats.ts'
-import { hasCharacter, type Says, type State } from '../state.ts'
+import { type Emit, hasCharacter, type State } from '../state.ts'
 import { asks } from '../step.ts'
 import { forfeit } from './forfeit.ts'
 
@@ -22,10 +22,10 @@ export const tax = withFreeActs(
       tax: {
         all: only('tax'),
         check: (state, { seat }) => (taxOf(state, seat) > 0 ? undefined : 'NO_TOWN'),
-        play(state, { seat }, _, __, tell) {
-          tell({ type: 'taxed', seat, count: taxOf(state, seat) })
-          gainShillings(state, seat, taxOf(state, seat), tell)
-          if (state.options.advanced && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, tell)
+        play(state, { seat }, _, __, emit) {
+          emit({ type: 'taxed', seat, count: taxOf(state, seat) })
+          gainShillings(state, seat, taxOf(state, seat), emit)
+          if (state.options.advanced && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, emit)
         },
       },
       forfeit: forfeit('tax'),
@@ -34,12 +34,12 @@ export const tax = withFreeActs(
 )
 
 /** Reinforcements: a marker from the general supply, or from the knights' row where that is empty. */
-function reinforce(state: State, seat: Seat, tell: Says): void {
+function reinforce(state: State, seat: Seat, emit: Emit): void {
   const { rows } = state.boards
-  if (gainMarkers(state, seat, 1, tell) === 0 && rows[seat] > 0) {
+  if (gainMarkers(state, seat, 1, emit) === 0 && rows[seat] > 0) {
     rows[seat]--
     state.players[seat].markers++
-    tell({ type: 'markersGained', seat, count: 1 })
+    emit({ type: 'markersGained', seat, count: 1 })
   }
-  reseat(state, tell)
+  reseat(state, emit)
 }

@@ -12,7 +12,7 @@ import {
   TRADE_COST,
 } from '../../data.ts'
 import { every, only } from '../moves.ts'
-import { type Call, countVessels, type Says, type State, type StepOf } from '../state.ts'
+import { type Call, countVessels, type Emit, type State, type StepOf } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
 
@@ -30,7 +30,7 @@ export const alchemist: GuildRules = {
   },
   pull: {
     check: (state) => whyNoShift(state, { guild: 'alchemist', act: 'pull' }),
-    start: (state, call, _, tell) => startShift(state, call, moved.alchemist.pull, tell),
+    start: (state, call, _, emit) => startShift(state, call, moved.alchemist.pull, emit),
   },
   push: {
     check: (state) => whyNothingToInvent(state),
@@ -44,11 +44,11 @@ export const buyVessel = asks<'buyVessel'>({
     buyVessel: {
       all: every('buyVessel'),
       check: (state, _, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
-      play(state, { seat, call }, { vessel }, _, tell) {
+      play(state, { seat, call }, { vessel }, _, emit) {
         state.boards.forSale[vessel]--
         state.players[seat].vessels[vessel]++
-        tell({ type: 'vesselBought', seat, vessel })
-        payTrade(state, seat, call.guild, TRADE_COST, tell)
+        emit({ type: 'vesselBought', seat, vessel })
+        payTrade(state, seat, call.guild, TRADE_COST, emit)
       },
     },
   },
@@ -85,8 +85,8 @@ export const invent = asks<'invent'>({
         if (step.made === mostInventions(step)) return 'NOT_INVENTABLE'
         return whyNoInvention(state, invention, step.barrels)
       },
-      play(state, step, { invention }, _, tell) {
-        build(state, step, invention, tell)
+      play(state, step, { invention }, _, emit) {
+        build(state, step, invention, emit)
         const barrels = step.barrels + (invention === 'krud' ? 1 : 0)
         push(state, { ...step, made: step.made + 1, barrels })
       },
@@ -101,14 +101,14 @@ export const invent = asks<'invent'>({
   },
 })
 
-function build(state: State, { seat, barrels }: StepOf<'invent'>, invention: Invention, tell: Says): void {
+function build(state: State, { seat, barrels }: StepOf<'invent'>, invention: Invention, emit: Emit): void {
   const cost = costOf(invention, barrels) ?? {}
   for (const good of goods) {
     const spent = cost[good] ?? 0
     state.boards.piles[good] -= spent
     state.haversack[good] += spent
   }
-  tell({ type: 'invented', seat, invention })
+  emit({ type: 'invented', seat, invention })
   if (invention === 'krud') fillRows(state)
   else {
     state.vesselSupply[invention]--

@@ -4,7 +4,7 @@ import { gainGoods, takeAll } from '../goods.ts'
 import { type Location, locations } from '../map.ts'
 import { every, everyBy, movesAt } from '../moves.ts'
 import { ruledBy } from '../roles.ts'
-import { countGoods, listGoods, type Says, type State } from '../state.ts'
+import { countGoods, type Emit, listGoods, type State } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { sum } from '../tokens.ts'
 import { startFist } from './fist.ts'
@@ -34,11 +34,11 @@ export const farmer: GuildRules = {
   },
   pull: {
     check: whyNoAlms,
-    start: (state, call, _, tell) => startFist(state, call, tell),
+    start: (state, call, _, emit) => startFist(state, call, emit),
   },
   push: {
     check: (state) => whyNoShift(state, { guild: 'farmer', act: 'push' }),
-    start: (state, call, _, tell) => startShift(state, call, moved.farmer.push, tell),
+    start: (state, call, _, emit) => startShift(state, call, moved.farmer.push, emit),
   },
 }
 
@@ -51,11 +51,11 @@ export const sendFarm = asks<'sendFarm'>({
     sendFarm: {
       all: (state, { seat }) => movesAt(SEND, ruledBy(state, seat)),
       check: (state, { seat }, { location }) => whyNoFarm(state, seat, location),
-      play(state, { seat }, { location }, chance, tell) {
+      play(state, { seat }, { location }, chance, emit) {
         const sent = takeAll(state.places[location])
         const count = countGoods(sent)
-        tell({ type: 'farmSent', seat, location, goods: listGoods(sent) })
-        fillBarn(state, sent, chance, tell)
+        emit({ type: 'farmSent', seat, location, goods: listGoods(sent) })
+        fillBarn(state, sent, chance, emit)
         const earned = Math.floor(count / 2)
         if (earned > 0) push(state, { type: 'earn', seat, count: earned })
       },
@@ -76,7 +76,7 @@ function anyOf(stock: Goods, chance: Chance): Good {
 }
 
 /** The barn keeps ten. Of the surplus, as many as the alms are worth spill into market and piles; the rest is lost. */
-function fillBarn(state: State, sent: Goods, chance: Chance, tell: Says): void {
+function fillBarn(state: State, sent: Goods, chance: Chance, emit: Emit): void {
   const { barn, market, piles, chickens } = state.boards
   const rest = { ...sent }
   for (let room = BARN - countGoods(barn); room > 0 && countGoods(rest) > 0; room--) {
@@ -99,7 +99,7 @@ function fillBarn(state: State, sent: Goods, chance: Chance, tell: Says): void {
     spilled.push(good)
   }
   for (const good of goods) state.haversack[good] += rest[good]
-  tell({ type: 'surplus', spilled, lost: surplus - spilled.length })
+  emit({ type: 'surplus', spilled, lost: surplus - spilled.length })
 }
 
 /** Food as far as the haversack has it, shillings as far as the bank does (rulings). */
@@ -115,13 +115,13 @@ export const earn = asks<'earn'>({
         const short = count - food > bank && food < Math.min(count, haversack.food)
         return short ? 'NO_SHILLINGS' : undefined
       },
-      play(state, { seat, count }, { food }, _, tell) {
+      play(state, { seat, count }, { food }, _, emit) {
         const shillings = Math.min(count - food, state.bank)
         state.bank -= shillings
         state.players[seat].shillings += shillings
         state.haversack.food -= food
-        tell({ type: 'earned', seat, food, shillings })
-        gainGoods(state, seat, 'food', food, tell)
+        emit({ type: 'earned', seat, food, shillings })
+        gainGoods(state, seat, 'food', food, emit)
       },
     },
   },

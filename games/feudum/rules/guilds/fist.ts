@@ -1,7 +1,7 @@
 import { push } from '@portolan/engine'
 import { pullThreshold, pushThresholds } from '../../data.ts'
 import { every } from '../moves.ts'
-import { type Call, NOBODY, type Says, type State } from '../state.ts'
+import { type Call, type Emit, NOBODY, type State } from '../state.ts'
 import { asks } from '../step.ts'
 import { sum } from '../tokens.ts'
 import { reached } from './ring.ts'
@@ -11,11 +11,11 @@ import { reached } from './ring.ts'
 const lowest = ({ boards }: State): number => Math.min(...boards.rosary)
 const highest = ({ boards }: State): number => Math.max(...boards.rosary)
 
-export function startFist(state: State, call: Call, tell: Says): void {
+export function startFist(state: State, call: Call, emit: Emit): void {
   const { seat } = call
   const low = lowest(state)
   // one bead, or equal ones, leave nothing to hide.
-  if (low === highest(state)) takeBead(state, call, low, tell)
+  if (low === highest(state)) takeBead(state, call, low, emit)
   else if (state.options.fists === 'auto') {
     push(state, { type: 'pickHand', seat, call, hider: NOBODY, left: 'unknown' })
   } else if (state.players.length > 2) push(state, { type: 'nameHider', seat, call })
@@ -41,9 +41,9 @@ export const hide = asks<'hide'>({
   commands: {
     hide: {
       all: every('hide'),
-      play(state, { seat: hider, call }, { left }, _, tell) {
-        tell({ type: 'handsHidden', seat: call.seat, by: hider })
-        tell({ type: 'hid', seat: hider, left }, [hider])
+      play(state, { seat: hider, call }, { left }, _, emit) {
+        emit({ type: 'handsHidden', seat: call.seat, by: hider })
+        emit({ type: 'hid', seat: hider, left }, [hider])
         push(state, { type: 'pickHand', seat: call.seat, call, hider, left })
       },
     },
@@ -55,28 +55,28 @@ export const pickHand = asks<'pickHand'>({
   commands: {
     pickHand: {
       all: every('pickHand'),
-      play(state, { call, left }, { hand }, chance, tell) {
+      play(state, { call, left }, { hand }, chance, emit) {
         let lowIsLeft = left === 'low'
         if (left === 'unknown') lowIsLeft = chance.int(2) === 0
         else chance.reveal()
-        takeBead(state, call, (hand === 'left') === lowIsLeft ? lowest(state) : highest(state), tell)
+        takeBead(state, call, (hand === 'left') === lowIsLeft ? lowest(state) : highest(state), emit)
       },
     },
   },
 })
 
 /** A monk's trade brings the bead home; farmer's pull and monk's push lay it on a chicken. */
-function takeBead(state: State, call: Call, value: number, tell: Says): void {
+function takeBead(state: State, call: Call, value: number, emit: Emit): void {
   const { rosary, chickens } = state.boards
   rosary.splice(rosary.indexOf(value), 1)
   const { seat, act, guild } = call
   if (act === 'trade') {
     state.players[seat].beads.push(value)
-    tell({ type: 'beadDrawn', seat, value, to: 'supply' })
+    emit({ type: 'beadDrawn', seat, value, to: 'supply' })
     return
   }
   chickens.push(value)
-  tell({ type: 'beadDrawn', seat, value, to: 'chickens' })
+  emit({ type: 'beadDrawn', seat, value, to: 'chickens' })
   const total = sum(chickens)
   const done = guild === 'monk' ? reached(total, pushThresholds.monk) : Number(total >= pullThreshold.farmer)
   push(state, { type: 'functionDone', call, done })

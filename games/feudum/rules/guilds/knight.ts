@@ -4,7 +4,7 @@ import { isPort, type Location, locations } from '../map.ts'
 import { every, everyBy, only } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
-import { type Call, hasPawnAt, NOBODY, type Says, type State, type StepOf } from '../state.ts'
+import { type Call, type Emit, hasPawnAt, NOBODY, type State, type StepOf } from '../state.ts'
 import { asks, type Code } from '../step.ts'
 import { startInventing, whyNothingToInvent, whyTooPoor } from './alchemist.ts'
 import { fullScrolls, type GuildRules, newlyFull, payTrade } from './ring.ts'
@@ -14,14 +14,14 @@ import { fullScrolls, type GuildRules, newlyFull, payTrade } from './ring.ts'
 export const knight: GuildRules = {
   trade: {
     check: (state, seat) => (state.boards.rows[seat] === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
-    start(state, { seat, guild }, _, tell) {
+    start(state, { seat, guild }, _, emit) {
       const { rows } = state.boards
       const count = rows[seat]
       rows[seat] = 0
       state.players[seat].markers += count
-      tell({ type: 'markersBought', seat, count })
-      payTrade(state, seat, guild, TRADE_COST, tell)
-      reseat(state, tell)
+      emit({ type: 'markersBought', seat, count })
+      payTrade(state, seat, guild, TRADE_COST, emit)
+      reseat(state, emit)
       const mayTame =
         state.options.monsters && count >= TAMING_COST && TAME.some((one) => !whyNoTaming(state, seat, one))
       if (mayTame) push(state, { type: 'tame', seat })
@@ -63,47 +63,47 @@ export const takeMarkers = asks<'takeMarkers'>({
         if (rows.includes(row)) return 'COLOUR_USED'
         return rows.length < most && (state.boards.rows[row] ?? 0) > 0 ? undefined : 'NOTHING_TO_MOVE'
       },
-      play(state, step, { row }, _, tell) {
+      play(state, step, { row }, _, emit) {
         const { seat, call, most } = step
         state.boards.rows[row]--
         state.general[row]++
-        tell({ type: 'markerReleased', seat, row })
+        emit({ type: 'markerReleased', seat, row })
         const rows = [...step.rows, row]
         if (rows.length < most) push(state, { ...step, rows })
-        else startPlacing(state, call, rows.length, tell)
+        else startPlacing(state, call, rows.length, emit)
       },
     },
     done: {
       all: only('done'),
       // the nobles' two are as many as possible, the knights' one to three are theirs to choose.
       check: (_, { rows, call }) => (rows.length > 0 && call.guild === 'knight' ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, rows }, _, __, tell) {
-        startPlacing(state, call, rows.length, tell)
+      play(state, { call, rows }, _, __, emit) {
+        startPlacing(state, call, rows.length, emit)
       },
     },
   },
 })
 
-function startPlacing(state: State, call: Call, count: number, tell: Says): void {
+function startPlacing(state: State, call: Call, count: number, emit: Emit): void {
   const before = fullScrolls(state.boards.scrolls)
-  goOnPlacing(state, { type: 'placeSeals', seat: call.seat, call, left: count, before }, tell)
+  goOnPlacing(state, { type: 'placeSeals', seat: call.seat, call, left: count, before }, emit)
 }
 
-function goOnPlacing(state: State, step: StepOf<'placeSeals'>, tell: Says): void {
+function goOnPlacing(state: State, step: StepOf<'placeSeals'>, emit: Emit): void {
   const { call, left, before } = step
   const { scrolls: held } = state.boards
   if (left > 0 && emptyScrolls(state) > left) {
     push(state, step)
     return
   }
-  for (let i = 0; left > 0 && i < held.length; i++) if (!held[i]) place(state, step.seat, i, tell)
+  for (let i = 0; left > 0 && i < held.length; i++) if (!held[i]) place(state, step.seat, i, emit)
   push(state, { type: 'functionDone', call, done: newlyFull(before, fullScrolls(held)) })
 }
 
-function place(state: State, seat: Seat, scroll: number, tell: Says): void {
+function place(state: State, seat: Seat, scroll: number, emit: Emit): void {
   state.boards.scrolls[scroll] = true
   state.sealSupply--
-  tell({ type: 'sealPlaced', seat, scroll: scrolls[scroll] })
+  emit({ type: 'sealPlaced', seat, scroll: scrolls[scroll] })
 }
 
 export const placeSeals = asks<'placeSeals'>({
@@ -112,9 +112,9 @@ export const placeSeals = asks<'placeSeals'>({
     placeSeal: {
       all: every('placeSeal'),
       check: (state, _, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? 'SCROLL_TAKEN' : undefined),
-      play(state, step, { scroll }, _, tell) {
-        place(state, step.seat, scrolls.indexOf(scroll), tell)
-        goOnPlacing(state, { ...step, left: step.left - 1 }, tell)
+      play(state, step, { scroll }, _, emit) {
+        place(state, step.seat, scrolls.indexOf(scroll), emit)
+        goOnPlacing(state, { ...step, left: step.left - 1 }, emit)
       },
     },
   },
@@ -147,12 +147,12 @@ export const tame = asks<'tame'>({
           hasPawnAt(state.players[seat], at) || hasMarkerAt(state.places[at], seat) ? TAME_AT[at] : [],
         ),
       check: (state, { seat }, move) => whyNoTaming(state, seat, move),
-      play(state, { seat }, { monster, location }, _, tell) {
+      play(state, { seat }, { monster, location }, _, emit) {
         // Two markers go to the general supply, the third lies on the monster's icon while it lives.
         state.players[seat].markers -= TAMING_COST
         state.general[seat] += TAMING_COST - 1
         state.monsters[monster] = { owner: seat, at: location }
-        tell({ type: 'tamed', seat, monster, location })
+        emit({ type: 'tamed', seat, monster, location })
       },
     },
     decline: { all: only('decline'), play() {} },

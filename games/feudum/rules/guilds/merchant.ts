@@ -26,11 +26,11 @@ export const merchant: GuildRules = {
   },
   pull: {
     check: (state) => whyNoShift(state, { guild: 'merchant', act: 'pull' }),
-    start: (state, call, _, tell) => startShift(state, call, moved.merchant.pull, tell),
+    start: (state, call, _, emit) => startShift(state, call, moved.merchant.pull, emit),
   },
   push: {
     check: (state) => whyNoShift(state, { guild: 'merchant', act: 'push' }),
-    start: (state, call, _, tell) => startShift(state, call, moved.merchant.push, tell),
+    start: (state, call, _, emit) => startShift(state, call, moved.merchant.push, emit),
   },
 }
 
@@ -44,19 +44,19 @@ export const buyGoods = asks<'buyGoods'>({
         if (count === MOST_BOUGHT || state.boards.market[good] === 0) return 'NOTHING_TO_BUY'
         return owed + priceOf(state, good) <= state.players[seat].shillings ? undefined : 'CANNOT_AFFORD'
       },
-      play(state, { seat, call, count, owed }, { good }, _, tell) {
+      play(state, { seat, call, count, owed }, { good }, _, emit) {
         const price = priceOf(state, good)
         state.boards.market[good]--
-        tell({ type: 'goodBought', seat, good, price })
+        emit({ type: 'goodBought', seat, good, price })
         push(state, { type: 'buyGoods', seat, call, count: count + 1, owed: owed + price })
-        gainGoods(state, seat, good, 1, tell)
+        gainGoods(state, seat, good, 1, emit)
       },
     },
     done: {
       all: only('done'),
       check: (_, { count }) => (count > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { seat, call, owed }, _, __, tell) {
-        payTrade(state, seat, call.guild, owed, tell)
+      play(state, { seat, call, owed }, _, __, emit) {
+        payTrade(state, seat, call.guild, owed, emit)
       },
     },
   },

@@ -10,9 +10,9 @@ import { type GuildRules, payTrade } from './ring.ts'
 export const monk: GuildRules = {
   trade: {
     check: (state, seat) => (state.boards.rosary.length === 0 ? 'NO_BEADS' : whyTooPoor(state, seat)),
-    start(state, call, _, tell) {
-      payTrade(state, call.seat, call.guild, TRADE_COST, tell)
-      startFist(state, call, tell)
+    start(state, call, _, emit) {
+      payTrade(state, call.seat, call.guild, TRADE_COST, emit)
+      startFist(state, call, emit)
     },
   },
   pull: {
@@ -21,6 +21,6 @@ export const monk: GuildRules = {
   },
   push: {
     check: whyNoAlms,
-    start: (state, call, _, tell) => startFist(state, call, tell),
+    start: (state, call, _, emit) => startFist(state, call, emit),
   },
 }

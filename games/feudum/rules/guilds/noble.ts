@@ -40,18 +40,18 @@ export const buySeals = asks<'buySeals'>({
         if (!state.boards.scrolls[scrolls.indexOf(scroll)]) return 'SCROLL_EMPTY'
         return state.players[seat].shillings < TRADE_COST * (bought + 1) ? 'CANNOT_AFFORD' : undefined
       },
-      play(state, { seat, call, bought }, { scroll }, _, tell) {
+      play(state, { seat, call, bought }, { scroll }, _, emit) {
         state.boards.scrolls[scrolls.indexOf(scroll)] = false
         state.players[seat].seals++
-        tell({ type: 'sealBought', seat, scroll })
+        emit({ type: 'sealBought', seat, scroll })
         push(state, { type: 'buySeals', seat, call, bought: bought + 1 })
       },
     },
     done: {
       all: only('done'),
       check: (_, { bought }) => (bought > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { seat, call, bought }, _, __, tell) {
-        payTrade(state, seat, call.guild, TRADE_COST * bought, tell)
+      play(state, { seat, call, bought }, _, __, emit) {
+        payTrade(state, seat, call.guild, TRADE_COST * bought, emit)
       },
     },
   },
@@ -74,13 +74,13 @@ export const sendSeals = asks<'sendSeals'>({
     sendSeal: {
       all: every('sendSeal'),
       check: (state, _, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? undefined : 'SCROLL_EMPTY'),
-      play(state, step, { scroll }, chance, tell) {
+      play(state, step, { scroll }, chance, emit) {
         const { seat, call, left } = step
         const { rosary } = state.boards
         state.boards.scrolls[scrolls.indexOf(scroll)] = false
         const value = turnUp(state, chance)
         rosary.push(value)
-        tell({ type: 'sealFlipped', seat, scroll, value })
+        emit({ type: 'sealFlipped', seat, scroll, value })
         if (left > 1) {
           push(state, { ...step, left: left - 1 })
           return

@@ -17,7 +17,7 @@ import {
 } from '../../data.ts'
 import { drawWrits } from '../drawing.ts'
 import { every, only } from '../moves.ts'
-import { type Call, type Full, freeDiscs, type Says, type State, type StepOf, score } from '../state.ts'
+import { type Call, type Emit, type Full, freeDiscs, type State, type StepOf, score } from '../state.ts'
 import { asks, type Code, type RunsStep } from '../step.ts'
 
 // 10: what the guilds have in common: paying, moving goods along the ring, and what a push or pull is worth.
@@ -25,7 +25,7 @@ import { asks, type Code, type RunsStep } from '../step.ts'
 /** One of a guild's three functions. */
 export interface GuildFunction {
   check(state: State, seat: Seat): Code | undefined
-  start(state: State, call: Call, chance: Chance, tell: Says): void
+  start(state: State, call: Call, chance: Chance, emit: Emit): void
 }
 
 export interface GuildRules {
@@ -35,24 +35,24 @@ export interface GuildRules {
 }
 
 /** 7.6: shilling by shilling to the master, the journeyman and the pot of the other bank. */
-export function payTrade(state: State, seat: Seat, guild: Guild, price: number, tell: Says): void {
+export function payTrade(state: State, seat: Seat, guild: Guild, price: number, emit: Emit): void {
   const { players, seats, boards } = state
   const [master, journeyman] = seats[guild]
   players[seat].shillings -= price
-  tell({ type: 'tradePaid', seat, price, guild })
+  emit({ type: 'tradePaid', seat, price, guild })
   // Of every three shillings each gets one, in this order.
   const due = (place: number): number => Math.floor((price + 3 - place) / 3)
   for (const [rank, to] of [master, journeyman].entries()) {
     if (to === undefined) state.bank += due(rank + 1)
-    else handOver(state, to, due(rank + 1), tell)
+    else handOver(state, to, due(rank + 1), emit)
   }
   boards[bankOf[guild] === 'west' ? 'coffer' : 'purse'] += due(3)
 }
 
-function handOver({ players }: State, seat: Seat, count: number, tell: Says): void {
+function handOver({ players }: State, seat: Seat, count: number, emit: Emit): void {
   if (count === 0) return
   players[seat].shillings += count
-  tell({ type: 'shillingsGained', seat, count })
+  emit({ type: 'shillingsGained', seat, count })
 }
 
 // Goods on the move: barn to market, market to piles.
@@ -101,12 +101,12 @@ const fullAt = (state: State, call: Call): Full =>
 export const newlyFull = (before: Full, after: Full): number =>
   Math.max(0, after.rows - before.rows, after.columns - before.columns)
 
-export function startShift(state: State, call: Call, count: number, tell: Says): void {
-  goOnShifting(state, { type: 'shift', seat: call.seat, call, left: count, before: fullAt(state, call) }, tell)
+export function startShift(state: State, call: Call, count: number, emit: Emit): void {
+  goOnShifting(state, { type: 'shift', seat: call.seat, call, left: count, before: fullAt(state, call) }, emit)
 }
 
 /** as many as fit must go. Where all that is left must, it goes without asking. */
-function goOnShifting(state: State, step: StepOf<'shift'>, tell: Says): void {
+function goOnShifting(state: State, step: StepOf<'shift'>, emit: Emit): void {
   const { call, left, before } = step
   const [from, to, room] = fromTo(state, call)
   const most = movable(from, to, room)
@@ -116,17 +116,17 @@ function goOnShifting(state: State, step: StepOf<'shift'>, tell: Says): void {
   }
   if (left > 0) {
     for (const good of goods) {
-      for (let n = Math.min(from[good], room - to[good]); n > 0; n--) shiftOne(state, step, good, tell)
+      for (let n = Math.min(from[good], room - to[good]); n > 0; n--) shiftOne(state, step, good, emit)
     }
   }
   push(state, { type: 'functionDone', call, done: newlyFull(before, fullAt(state, call)) })
 }
 
-function shiftOne(state: State, { call }: Shift, good: Good, tell: Says): void {
+function shiftOne(state: State, { call }: Shift, good: Good, emit: Emit): void {
   const [from, to] = fromTo(state, call)
   from[good]--
   to[good]++
-  tell({ type: 'goodShifted', seat: call.seat, good, to: isToMarket(call) ? 'market' : 'piles' })
+  emit({ type: 'goodShifted', seat: call.seat, good, to: isToMarket(call) ? 'market' : 'piles' })
 }
 
 export const shift = asks<'shift'>({
@@ -141,9 +141,9 @@ export const shift = asks<'shift'>({
         const [from, to, room] = fromTo(state, call)
         return from[good] > 0 && to[good] < room ? undefined : 'NOTHING_TO_MOVE'
       },
-      play(state, step, { good }, _, tell) {
-        shiftOne(state, step, good, tell)
-        goOnShifting(state, { ...step, left: step.left - 1 }, tell)
+      play(state, step, { good }, _, emit) {
+        shiftOne(state, step, good, emit)
+        goOnShifting(state, { ...step, left: step.left - 1 }, emit)
       },
     },
   },
@@ -165,55 +165,55 @@ export const reached = (total: number, thresholds: readonly number[]): number =>
 
 /** A pull or push is over: its points and writs, the pots, the feast, and the reeve. */
 export const functionDone: RunsStep<'functionDone'> = {
-  run(state, { call, done }, chance, tell) {
+  run(state, { call, done }, chance, emit) {
     const { seat, guild, act, host } = call
     if (act === 'trade') return
-    tell({ type: 'completed', seat, guild, act, count: done })
-    if (act === 'push') score(state, seat, 'guild', pushVp[Math.min(done, 3)], tell)
+    emit({ type: 'completed', seat, guild, act, count: done })
+    if (act === 'push') score(state, seat, 'guild', pushVp[Math.min(done, 3)], emit)
     else if (done > 0) {
-      score(state, seat, 'guild', PULL_VP, tell)
-      drawWrits(state, seat, REWARD_WRITS, chance, tell)
+      score(state, seat, 'guild', PULL_VP, emit)
+      drawWrits(state, seat, REWARD_WRITS, chance, emit)
     }
-    if (act === 'push' && (guild === 'farmer' || guild === 'monk')) splitPot(state, call, tell)
-    if (host !== seat) score(state, seat, 'feast', FEAST_VP, tell)
-    else if (state.options.advanced) useReeve(state, seat, guild, tell)
+    if (act === 'push' && (guild === 'farmer' || guild === 'monk')) splitPot(state, call, emit)
+    if (host !== seat) score(state, seat, 'feast', FEAST_VP, emit)
+    else if (state.options.advanced) useReeve(state, seat, guild, emit)
   },
 }
 
 /** Half to the master, rounded up, half to the journeyman; a feaster takes the host's. */
-function splitPot(state: State, { seat, guild }: Call, tell: Says): void {
+function splitPot(state: State, { seat, guild }: Call, emit: Emit): void {
   const { boards, seats } = state
   const pot = guild === 'farmer' ? 'purse' : 'coffer'
   const all = boards[pot]
   if (all === 0) return
-  tell({ type: 'potSplit', guild, count: all })
+  emit({ type: 'potSplit', guild, count: all })
   const journeyman = seats[guild][1]
-  handOver(state, seat, Math.ceil(all / 2), tell)
+  handOver(state, seat, Math.ceil(all / 2), emit)
   boards[pot] = Math.floor(all / 2)
   if (journeyman === undefined) return
-  handOver(state, journeyman, boards[pot], tell)
+  handOver(state, journeyman, boards[pot], emit)
   boards[pot] = 0
 }
 
-function useReeve(state: State, seat: Seat, guild: Guild, tell: Says): void {
+function useReeve(state: State, seat: Seat, guild: Guild, emit: Emit): void {
   const player = state.players[seat]
-  if (player.reeves.includes(guild)) scoreReeves(state, seat, tell)
+  if (player.reeves.includes(guild)) scoreReeves(state, seat, emit)
   else if (player.reeves.length < REEVES && freeDiscs(player) > 0) push(state, { type: 'reeve', seat, guild })
 }
 
 /** a point for the reeve here, another for one elsewhere. */
-const scoreReeves = (state: State, seat: Seat, tell: Says): void =>
-  score(state, seat, 'reeve', state.players[seat].reeves.length, tell)
+const scoreReeves = (state: State, seat: Seat, emit: Emit): void =>
+  score(state, seat, 'reeve', state.players[seat].reeves.length, emit)
 
 export const reeve = asks<'reeve'>({
   prompt: (_, { guild }) => ({ key: 'reeve', params: { guild } }),
   commands: {
     accept: {
       all: only('accept'),
-      play(state, { seat, guild }, _, __, tell) {
+      play(state, { seat, guild }, _, __, emit) {
         state.players[seat].reeves.push(guild)
-        tell({ type: 'reevePlaced', seat, guild })
-        scoreReeves(state, seat, tell)
+        emit({ type: 'reevePlaced', seat, guild })
+        scoreReeves(state, seat, emit)
       },
     },
     decline: { all: only('decline'), play() {} },

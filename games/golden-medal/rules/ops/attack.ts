@@ -18,10 +18,10 @@ export const attack: Does<Terms, EffectOf<'attack'>> = {
 export const giveFood: Does<Terms, EffectOf<'giveFood'>> = {
   words: ({ n }) => ({ key: 'effect.giveFood', params: { count: n } }),
   possible: ({ players }, _, { seat }) => players[seat].chips.food > 0,
-  run({ players }, { n }, { seat, by }, _, tell) {
+  run({ players }, { n }, { seat, by }, _, emit) {
     const taken = Math.min(n, players[seat].chips.food)
     players[seat].chips.food -= taken
     players[by].chips.food += taken
-    tell({ type: 'foodTaken', seat: by, from: seat, n: taken })
+    emit({ type: 'foodTaken', seat: by, from: seat, n: taken })
   },
 }

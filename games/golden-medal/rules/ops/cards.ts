@@ -16,7 +16,7 @@ function ofEach(list: readonly CardId[], moves: Readonly<Record<CardId, Move>>):
 
 export const draw: Does<Terms, EffectOf<'draw'>> = {
   words: ({ n }) => ({ key: 'effect.draw', params: { count: n } }),
-  run: (state, { n }, { seat }, chance, tell) => drawCards(state, seat, n, chance, tell),
+  run: (state, { n }, { seat }, chance, emit) => drawCards(state, seat, n, chance, emit),
 }
 
 export const trash: Lets<Terms, EffectOf<'trash'>> = {
@@ -30,12 +30,12 @@ export const trash: Lets<Terms, EffectOf<'trash'>> = {
     return [{ seat, prompt: { key: 'trash', params: { source: id, count: memo[0] } }, moves }]
   },
   refuse: (_, __, ___, move) => no(move.type === 'trash' ? 'NOT_IN_HAND' : 'ANSWER_FIRST', { card: cardOf(move) }),
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'trash') return
     const { seat } = choice.source
     takeFromHand(state.players[seat], move.card)
     state.lost.push(move.card)
-    tell({ type: 'trashed', seat, card: move.card })
+    emit({ type: 'trashed', seat, card: move.card })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 }
@@ -62,25 +62,25 @@ export const gainAction: Lets<Terms, EffectOf<'gainAction'>> = {
     if (cards[card].cost > cost) return no('TOO_DEAR', { card, cost: cards[card].cost, most: cost })
     return no('PILE_EMPTY', { card })
   },
-  answer(state, { effect: { to }, source: { seat } }, move, _, tell) {
+  answer(state, { effect: { to }, source: { seat } }, move, _, emit) {
     if (move.type !== 'gain') return
     takeFromSupply(state, move.card)
     state.players[seat][to].push(move.card)
-    tell({ type: 'cardGained', seat, card: move.card, to })
+    emit({ type: 'cardGained', seat, card: move.card, to })
   },
 }
 
 /** 5: cards being looked at are in none of the places, and are not reshuffled. */
-function look(player: Player, n: number, ...[seat, chance, tell]: TakeTopRest): number[] {
+function look(player: Player, n: number, ...[seat, chance, emit]: TakeTopRest): number[] {
   const { looking } = player
   while (looking.length < n) {
-    const card = takeTop(player, seat, chance, tell)
+    const card = takeTop(player, seat, chance, emit)
     if (card === undefined) break
     looking.push(card)
   }
   if (looking.length > 0) {
-    tell({ type: 'looked', seat, n: looking.length })
-    tell({ type: 'lookedAtThese', seat, cards: [...looking] }, [seat])
+    emit({ type: 'looked', seat, n: looking.length })
+    emit({ type: 'lookedAtThese', seat, cards: [...looking] }, [seat])
   }
   return []
 }
@@ -89,8 +89,8 @@ type TakeTopRest = Parameters<typeof takeTop> extends [Player, ...infer Rest] ? 
 
 export const lookKeep: Lets<Terms, EffectOf<'lookKeep'>> = {
   words: ({ look: n, keep }) => ({ key: 'effect.lookKeep', params: { look: n, count: keep } }),
-  begin: ({ players }, effect, { seat }, chance, tell) => {
-    look(players[seat], effect.look, seat, chance, tell)
+  begin: ({ players }, effect, { seat }, chance, emit) => {
+    look(players[seat], effect.look, seat, chance, emit)
     return [effect.keep]
   },
   ask({ players }, { source: { seat, id }, memo }) {
@@ -101,18 +101,18 @@ export const lookKeep: Lets<Terms, EffectOf<'lookKeep'>> = {
     ]
   },
   refuse: (_, __, ___, move) => no(move.type === 'keep' ? 'NOT_AMONG_THESE' : 'ANSWER_FIRST'),
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'keep') return
     const { seat } = choice.source
     const { hand, looking, discard } = state.players[seat]
     takeOut(looking, move.card)
     hand.push(move.card)
-    tell({ type: 'kept', seat })
-    tell({ type: 'keptThis', seat, card: move.card }, [seat])
+    emit({ type: 'kept', seat })
+    emit({ type: 'keptThis', seat, card: move.card }, [seat])
     if (choice.memo[0] > 1 && looking.length > 0) return askAgain(state, choice, [choice.memo[0] - 1])
     for (const card of looking) {
       discard.push(card)
-      tell({ type: 'discarded', seat, card })
+      emit({ type: 'discarded', seat, card })
     }
     looking.length = 0
   },
@@ -121,7 +121,7 @@ export const lookKeep: Lets<Terms, EffectOf<'lookKeep'>> = {
 /** Each card is discarded or put back on top; the last one put back lies uppermost. */
 export const lookSort: Lets<Terms, EffectOf<'lookSort'>> = {
   words: ({ look: n }) => ({ key: 'effect.lookSort', params: { count: n } }),
-  begin: ({ players }, effect, { seat }, chance, tell) => look(players[seat], effect.look, seat, chance, tell),
+  begin: ({ players }, effect, { seat }, chance, emit) => look(players[seat], effect.look, seat, chance, emit),
   ask({ players }, { source: { seat, id } }) {
     const { looking } = players[seat]
     if (looking.length === 0) return []
@@ -131,18 +131,18 @@ export const lookSort: Lets<Terms, EffectOf<'lookSort'>> = {
   },
   refuse: (_, __, ___, move) =>
     no(move.type === 'putBack' || move.type === 'discard' ? 'NOT_AMONG_THESE' : 'ANSWER_FIRST'),
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     const { seat } = choice.source
     const player = state.players[seat]
     if (move.type !== 'putBack' && move.type !== 'discard') return
     takeOut(player.looking, move.card)
     if (move.type === 'discard') {
       player.discard.push(move.card)
-      tell({ type: 'discarded', seat, card: move.card })
+      emit({ type: 'discarded', seat, card: move.card })
     } else {
       putOnTop(player.deck, move.card)
-      tell({ type: 'putBack', seat })
-      tell({ type: 'putBackThis', seat, card: move.card }, [seat])
+      emit({ type: 'putBack', seat })
+      emit({ type: 'putBackThis', seat, card: move.card }, [seat])
     }
     if (player.looking.length > 0) askAgain(state, choice, [])
   },
@@ -158,13 +158,13 @@ export const discardTo: Lets<Terms, EffectOf<'discardTo'>> = {
     return [{ seat, prompt, moves: ofEach(hand, discardMoves) }]
   },
   refuse: (_, __, ___, move) => no(move.type === 'discard' ? 'NOT_IN_HAND' : 'ANSWER_FIRST', { card: cardOf(move) }),
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'discard') return
     const { seat } = choice.source
     const player = state.players[seat]
     takeFromHand(player, move.card)
     player.discard.push(move.card)
-    tell({ type: 'discarded', seat, card: move.card })
+    emit({ type: 'discarded', seat, card: move.card })
     if (player.hand.length > choice.effect.n) askAgain(state, choice, [])
   },
 }

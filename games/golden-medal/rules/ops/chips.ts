@@ -15,8 +15,8 @@ export const amounts = (list: readonly Amount[]): Phrase =>
 
 export const gain: Does<Terms, EffectOf<'gain'>> = {
   words: ({ amounts: list }) => ({ key: 'effect.gain', params: { amounts: amounts(list) } }),
-  run(state, { amounts: list }, { seat, id }, _, tell) {
-    for (const { resource, n } of list) gainChips(state, seat, resource, n, id, tell)
+  run(state, { amounts: list }, { seat, id }, _, emit) {
+    for (const { resource, n } of list) gainChips(state, seat, resource, n, id, emit)
   },
 }
 
@@ -26,20 +26,20 @@ export const spend: Does<Terms, EffectOf<'spend'>> = {
     for (const { resource, n } of list) if (players[seat].chips[resource] < n) return false
     return true
   },
-  run(state, { amounts: list }, { seat, id }, _, tell) {
-    for (const { resource, n } of list) spendChips(state, seat, resource, n, id, tell)
+  run(state, { amounts: list }, { seat, id }, _, emit) {
+    for (const { resource, n } of list) spendChips(state, seat, resource, n, id, emit)
   },
 }
 
 /** Cartographer: counted at that moment. */
 export const bonusCoins: Does<Terms, EffectOf<'bonusCoins'>> = {
   words: ({ most }) => ({ key: 'effect.bonusCoins', params: { count: most } }),
-  run(state, { most }, { seat }, _, tell) {
+  run(state, { most }, { seat }, _, emit) {
     const n = Math.min(most, questsOf(state, seat))
     if (n === 0) return
     state.coins += n
     state.bonus += n
-    tell({ type: 'bonus', seat, n })
+    emit({ type: 'bonus', seat, n })
   },
 }
 

@@ -51,13 +51,13 @@ export const place: Lets<Terms, EffectOf<'place'>> = {
     if (move.type !== 'place') return no(move.type === 'pass' ? 'MANDATORY' : 'ANSWER_FIRST')
     return no(whyNotPlace(state, seat, questAt(state, move.quest), spread, memo) ?? 'ANSWER_FIRST')
   },
-  answer(state, choice, move, _, tell) {
+  answer(state, choice, move, _, emit) {
     if (move.type !== 'place') return
     const { source, memo } = choice
     const quest = questAt(state, move.quest)
     state.players[source.seat].pieces--
     state.pieces[quest][source.seat]++
-    tell({ type: 'placed', seat: source.seat, quest: move.quest })
+    emit({ type: 'placed', seat: source.seat, quest: move.quest })
     if (memo[0] > 1) askAgain(state, choice, [memo[0] - 1, ...memo.slice(1), quest])
   },
 }
@@ -90,13 +90,13 @@ export const move: Lets<Terms, EffectOf<'move'>> = {
     if (from === to) return no('SAME_QUEST')
     return no(state.pieces[from][seat] === 0 ? 'NO_PIECE_THERE' : 'FOG')
   },
-  answer(state, choice, made, _, tell) {
+  answer(state, choice, made, _, emit) {
     if (made.type !== 'move') return
     const { seat } = choice.source
     const { from, to } = made
     state.pieces[questAt(state, from)][seat]--
     state.pieces[questAt(state, to)][seat]++
-    tell({ type: 'moved', seat, from, to })
+    emit({ type: 'moved', seat, from, to })
     if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
   },
 }
@@ -121,10 +121,10 @@ export const recall: Lets<Terms, EffectOf<'recall'>> = {
     { seat, prompt: { key: 'recall', params: { source: id } }, moves: withPieceOf(state, seat, recallMoves) },
   ],
   refuse: (_, __, ___, made) => whyNotTake('recall', made),
-  answer(state, { source: { seat } }, made, _, tell) {
+  answer(state, { source: { seat } }, made, _, emit) {
     if (made.type !== 'recall') return
     bringHome(state, questAt(state, made.quest), seat, 1)
-    tell({ type: 'recalled', seat, quest: made.quest })
+    emit({ type: 'recalled', seat, quest: made.quest })
   },
 }
 
@@ -139,18 +139,18 @@ export const sendBack: Lets<Terms, EffectOf<'sendBack'>> = {
     return [{ seat: by, prompt, moves: withPieceOf(state, seat, sendBackMoves) }]
   },
   refuse: (_, __, ___, made) => whyNotTake('sendBack', made),
-  answer(state, { source: { seat, by } }, made, _, tell) {
+  answer(state, { source: { seat, by } }, made, _, emit) {
     if (made.type !== 'sendBack') return
     bringHome(state, questAt(state, made.quest), seat, 1)
-    if (isRival(state, seat)) tell({ type: 'rivalSentBack', seat: by, quest: made.quest })
-    else tell({ type: 'sentBack', seat: by, victim: seat, quest: made.quest })
+    if (isRival(state, seat)) emit({ type: 'rivalSentBack', seat: by, quest: made.quest })
+    else emit({ type: 'sentBack', seat: by, victim: seat, quest: made.quest })
   },
 }
 
 /** Eruption: nothing is cleared by it. */
 export const clearRow: Does<Terms, EffectOf<'clearRow'>> = {
   words: ({ row }) => ({ key: `effect.clearRow.${row}` }),
-  run(state, { row }, { id }, _, tell) {
+  run(state, { row }, { id }, _, emit) {
     const { quests } = islandOf(state)
     let pieces = 0
     for (let quest = 0; quest < quests.length; quest++) {
@@ -161,6 +161,6 @@ export const clearRow: Does<Terms, EffectOf<'clearRow'>> = {
         if (on[owner] > 0) bringHome(state, quest, owner, on[owner])
       }
     }
-    tell({ type: 'rowCleared', source: id, pieces })
+    emit({ type: 'rowCleared', source: id, pieces })
   },
 }

@@ -3,7 +3,7 @@ import { forEachCard } from './end.ts'
 import { countIn, islandOf, piecesOf, piecesOn, pileOf, type State } from './state.ts'
 
 /** What must hold after every move; the first law broken, in words. */
-export function broken(state: State): string | undefined {
+export function violation(state: State): string | undefined {
   return wrongCards(state) ?? wrongPieces(state) ?? wrongPlayers(state) ?? wrongCoins(state)
 }
 

@@ -27,7 +27,7 @@ import { writs } from './writs.ts'
 // 21: what must hold after every decision.
 
 /** The first law that is broken, in words. */
-export function broken(state: State): string | undefined {
+export function violation(state: State): string | undefined {
   return (
     brokenGoods(state) ??
     brokenShillings(state) ??

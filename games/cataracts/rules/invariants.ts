@@ -11,7 +11,7 @@ import {
 import { isMilestone, type Place, problemOf, type State } from './state.ts'
 
 /** The law of the game that this state breaks, if any. */
-export function broken(state: State): string | undefined {
+export function violation(state: State): string | undefined {
   return (
     brokenBanks(state) ??
     brokenDecks(state) ??

@@ -2,7 +2,7 @@ import { cards, items, letterOf, MAX_CAPACITY, MAX_FAVOR, SUPPLY } from '../data
 import { freeSpace, metalsToComplete, type State } from './state.ts'
 
 /** What must hold after every move; the first law broken, in words. */
-export function broken(state: State): string | undefined {
+export function violation(state: State): string | undefined {
   const { players, bank, options, market, donated, neutral, turn, barriers, phase } = state
   const supply = options.tightSupply ? players.length + 1 : SUPPLY
   for (const item of items) {

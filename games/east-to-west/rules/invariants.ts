@@ -28,7 +28,7 @@ const tilesInPlay = [0, 0, 2, 3, 4].map(
 )
 
 /** 13: what must hold after every move; the first law broken, in words. */
-export function broken(state: State): string | undefined {
+export function violation(state: State): string | undefined {
   return brokenByPlayers(state) ?? brokenByCards(state) ?? brokenByBoards(state)
 }
 

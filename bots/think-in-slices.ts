@@ -1,6 +1,6 @@
 import type { Chance, Game, Seat } from '@portolan/engine'
 import { type Search, startSearch, type Thought } from './search.ts'
-import { type Budget, thinkingOf } from './think.ts'
+import { type Budget, searchSettingsOf } from './think.ts'
 
 /** How long a thread is kept from everything else, in milliseconds. */
 const PORTION = 12
@@ -14,7 +14,7 @@ const possible = (iterations: number, done: number, spent: number, left: number)
  * whether to go on; what was found by then is the thought. `thorough`: goes on where the best move is settled, so that
  * the others get known better, too.
  */
-export async function ponder(
+export async function thinkInSlices(
   game: Game,
   known: unknown,
   seat: Seat,
@@ -23,7 +23,7 @@ export async function ponder(
   rest: (search: Search) => Promise<boolean>,
   thorough = false,
 ): Promise<Thought> {
-  const search = startSearch(game, known, seat, chance, thinkingOf(game))
+  const search = startSearch(game, known, seat, chance, searchSettingsOf(game))
   const begun = performance.now()
   for (;;) {
     const portionEnds = Math.min(performance.now() + PORTION, begun + milliseconds)
