@@ -12,7 +12,7 @@ function choice(bot: Bot, game: Game, state: unknown, seat: Seat, seed: string) 
 }
 
 describe.each(games.map(({ id, rules }) => ({ id, rules })))('$id', ({ rules }) => {
-  test.each(players)('%s chooses alike in states that its seat can’t emit apart', async (name) => {
+  test.each(players)('%s chooses alike in states that its seat can’t tell apart', async (name) => {
     const game = await rules()
     const bot = botNamed(name) as Bot
     const chance = new SeededChance(`honest ${game.id}`)

@@ -1,6 +1,7 @@
+import { asksFor } from './decide.ts'
 import { type Deck, draw, layer, mix } from './deck.ts'
-import type { Decision, Game, Seat } from './game.ts'
-import { type MoveOf, range } from './move.ts'
+import type { Game, Seat } from './game.ts'
+import { everyMove, type MoveOf, range } from './move.ts'
 import { push, stepKit } from './steps.ts'
 
 // Cards as data. The effect of one of them asks two seats to choose, one after the other.
@@ -44,13 +45,17 @@ interface State {
   points: number[]
 }
 
-const fromHand = (state: State, seat: Seat, type: Move['type']): Decision<Move>[] => [
-  {
-    seat,
-    prompt: { key: type },
-    moves: cards.filter((card) => state.hands[seat].includes(card)).map((card) => ({ type, card })),
-  },
-]
+interface Terms {
+  state: State
+  step: Step
+  move: Move
+  event: Event
+  code: 'NOT_IN_HAND'
+}
+const asks = asksFor<Terms>()
+
+const whyNotOf = ({ hands }: State, seat: Seat, { card }: Move) =>
+  hands[seat].includes(card) ? undefined : 'NOT_IN_HAND'
 
 const take = (hand: Card[], card: Card) => hand.splice(hand.indexOf(card), 1)
 
@@ -65,18 +70,23 @@ const kit = stepKit<State, Step, Move, Event>({
     },
   },
 
-  choose: {
-    ask: (state, { seat }) => fromHand(state, seat, 'play'),
-    refuse: (_, __, ___, { type }) => ({ code: type === 'play' ? 'NOT_IN_HAND' : 'NOT_NOW' }),
-    play(state, _, seat, { card }, __, emit) {
-      state.discards.push(...take(state.hands[seat], card))
-      emit({ type: 'played', seat, card })
-      push(state, ...effects[card].map((effect) => ({ type: 'effect', seat, effect }) as const), {
-        type: 'turn',
-        seat: (seat + 1) % state.hands.length,
-      })
+  choose: asks<'choose'>({
+    prompt: { key: 'play' },
+    commands: {
+      play: {
+        all: everyMove(shapes, 'play'),
+        check: (state, _, seat, move) => whyNotOf(state, seat, move),
+        play(state, _, seat, { card }, __, emit) {
+          state.discards.push(...take(state.hands[seat], card))
+          emit({ type: 'played', seat, card })
+          push(state, ...effects[card].map((effect) => ({ type: 'effect', seat, effect }) as const), {
+            type: 'turn',
+            seat: (seat + 1) % state.hands.length,
+          })
+        },
+      },
     },
-  },
+  }),
 
   effect: {
     run(state, { seat, effect }, _, emit) {
@@ -90,15 +100,22 @@ const kit = stepKit<State, Step, Move, Event>({
     },
   },
 
-  give: {
-    ask: (state, { from }) => fromHand(state, from, 'give'),
-    play(state, { from, to }, _, { card }, chance, emit) {
-      chance.reveal()
-      state.hands[to].push(...take(state.hands[from], card))
-      emit({ type: 'gave', from, to })
-      emit({ type: 'gaveCard', from, to, card }, [from, to])
+  give: asks<'give'>({
+    who: (_, { from }) => from,
+    prompt: { key: 'give' },
+    commands: {
+      give: {
+        all: everyMove(shapes, 'give'),
+        check: (state, { from }, _, move) => whyNotOf(state, from, move),
+        play(state, { from, to }, _, { card }, chance, emit) {
+          chance.reveal()
+          state.hands[to].push(...take(state.hands[from], card))
+          emit({ type: 'gave', from, to })
+          emit({ type: 'gaveCard', from, to, card }, [from, to])
+        },
+      },
     },
-  },
+  }),
 })
 
 export const barter: Game<State, Move, object, Event> = {

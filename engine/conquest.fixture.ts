@@ -1,6 +1,7 @@
 import { pick } from './chance.ts'
-import type { Decision, Game, Seat } from './game.ts'
-import { type MoveOf, range } from './move.ts'
+import { asksFor } from './decide.ts'
+import type { Game, Seat } from './game.ts'
+import { everyMove, type MoveOf, range } from './move.ts'
 import { push, stepKit } from './steps.ts'
 
 // Secret simultaneous selection, then an interrupt: whoever is attacked is always asked, shield or not, so that being
@@ -43,28 +44,31 @@ interface State {
 
 const ROUNDS = 4
 
-const others = (state: State, seat: Seat) => [...state.lands.keys()].filter((other) => other !== seat)
-
-const ask = (seat: Seat, key: string, moves: readonly Move[]): Decision<Move> => ({ seat, prompt: { key }, moves })
+interface Terms {
+  state: State
+  step: Step
+  move: Move
+  event: Event
+  code: 'ONESELF' | 'NOBODY_THERE' | 'NO_SHIELD'
+}
+const asks = asksFor<Terms>()
 
 const kit = stepKit<State, Step, Move, Event>({
-  select: {
-    ask: (_, { waiting }) =>
-      waiting.map((seat) =>
-        ask(
-          seat,
-          'select',
-          actions.map((action) => ({ type: 'select', action })),
-        ),
-      ),
-    play(state, step, seat, move, _, emit) {
-      if (move.type !== 'select') return
-      state.selected[seat] = move.action
-      emit({ type: 'selected', seat })
-      const waiting = step.waiting.filter((other) => other !== seat)
-      push(state, waiting.length > 0 ? { ...step, waiting } : { type: 'unveil' })
+  select: asks<'select'>({
+    who: (_, { waiting }) => waiting,
+    prompt: { key: 'select' },
+    commands: {
+      select: {
+        all: everyMove(shapes, 'select'),
+        play(state, step, seat, { action }, _, emit) {
+          state.selected[seat] = action
+          emit({ type: 'selected', seat })
+          const waiting = step.waiting.filter((other) => other !== seat)
+          push(state, waiting.length > 0 ? { ...step, waiting } : { type: 'unveil' })
+        },
+      },
     },
-  },
+  }),
 
   unveil: {
     run(state, _, chance, emit) {
@@ -83,43 +87,46 @@ const kit = stepKit<State, Step, Move, Event>({
     },
   },
 
-  aim: {
-    ask: (state, { seat }) => [
-      ask(
-        seat,
-        'aim',
-        others(state, seat).map((at) => ({ type: 'aim', at })),
-      ),
-    ],
-    refuse: (_, { seat }, __, move) => (move.type === 'aim' && move.at === seat ? { code: 'ONESELF' } : undefined),
-    play(state, step, seat, move, _, emit) {
-      if (move.type !== 'aim') return
-      emit({ type: 'attacked', by: seat, on: move.at })
-      push(state, { type: 'attack', by: step.seat, on: move.at })
+  aim: asks<'aim'>({
+    prompt: { key: 'aim' },
+    commands: {
+      aim: {
+        all: everyMove(shapes, 'aim'),
+        check({ lands }, _, seat, { at }) {
+          if (at === seat) return 'ONESELF'
+          return at < lands.length ? undefined : 'NOBODY_THERE'
+        },
+        play(state, _, seat, { at }, __, emit) {
+          emit({ type: 'attacked', by: seat, on: at })
+          push(state, { type: 'attack', by: seat, on: at })
+        },
+      },
     },
-  },
+  }),
 
-  attack: {
-    ask: (state, { on }) => [
-      ask(
-        on,
-        'attack',
-        state.hands[on].includes('shield') ? [{ type: 'yield' }, { type: 'defend' }] : [{ type: 'yield' }],
-      ),
-    ],
-    refuse: (_, __, ___, move) => (move.type === 'defend' ? { code: 'NO_SHIELD' } : undefined),
-    play(state, { by, on }, _, move, __, emit) {
-      if (move.type === 'defend') {
-        state.hands[on] = []
-        emit({ type: 'defended', by, on })
-      } else {
-        const spoils = Math.min(1, state.lands[on])
-        state.lands[on] -= spoils
-        state.lands[by] += spoils
-        emit({ type: 'conquered', by, on })
-      }
+  attack: asks<'attack'>({
+    who: (_, { on }) => on,
+    prompt: { key: 'attack' },
+    commands: {
+      yield: {
+        all: everyMove(shapes, 'yield'),
+        play({ lands }, { by, on }, _, __, ___, emit) {
+          const spoils = Math.min(1, lands[on])
+          lands[on] -= spoils
+          lands[by] += spoils
+          emit({ type: 'conquered', by, on })
+        },
+      },
+      defend: {
+        when: ({ hands }, { on }) => (hands[on].includes('shield') ? undefined : 'NO_SHIELD'),
+        all: everyMove(shapes, 'defend'),
+        play(state, { by, on }, _, __, ___, emit) {
+          state.hands[on] = []
+          emit({ type: 'defended', by, on })
+        },
+      },
     },
-  },
+  }),
 
   endRound: {
     run(state) {

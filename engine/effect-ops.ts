@@ -1,7 +1,8 @@
 import { equal } from './clone.ts'
-import type { Does, EffectTerms, Lets, Phrase } from './effects.ts'
+import type { Command, Commands } from './decide.ts'
+import type { Asked, Does, EffectTerms, Lets, Phrase } from './effects.ts'
 import { joined, perform } from './effects.ts'
-import type { Prompt, Refusal, Seat } from './game.ts'
+import type { Prompt, Seat } from './game.ts'
 
 // The ops that put effects together, for any game's table: one of several, at a price, on a condition, so many times.
 
@@ -41,8 +42,8 @@ export interface Asking<T extends EffectTerms> {
   option(source: T['source'], index: number): T['move']
   /** The move that declines. */
   pass: T['move']
-  /** Why a move that isn't among the answers is none. */
-  refusal(state: T['state'], source: T['source'], move: T['move']): Refusal
+  /** The code for a move that isn't among the answers. */
+  readonly otherwise: T['code']
   possible(state: T['state'], effects: readonly T['effect'][], source: T['source']): boolean
   payable(state: T['state'], price: readonly T['effect'][], source: T['source']): boolean
 }
@@ -61,48 +62,65 @@ function optionTaken<T extends EffectTerms>(
   return -1
 }
 
-export function chooseOp<T extends EffectTerms>(asking: Asking<T>): Lets<T, Own<T, ChooseEffect<T['effect']>>> {
-  const { option, possible, prompt, refusal, seat } = asking
+/** The only command of a question whose moves are of one kind, whatever a game calls it. */
+const commandOf = <T extends EffectTerms, Step>(type: T['move']['type'], command: Command<T, Step>) =>
+  ({ [type]: command }) as Commands<T, Step>
+
+/** `type` is the kind of the moves that `option` gives. */
+export function chooseOp<T extends EffectTerms>(
+  asking: Asking<T>,
+  type: T['move']['type'],
+): Lets<T, Own<T, ChooseEffect<T['effect']>>> {
+  const { option, otherwise, possible, prompt, seat } = asking
   return {
     words: ({ options }, list) => ({ key: 'effect.choose', params: { options: joined('either', options.map(list)) } }),
     possible: (state, { options }, source) => options.some((one) => possible(state, one, source)),
-    ask(state, { effect, source }) {
-      const moves: T['move'][] = []
-      const { options } = effect
-      for (let i = 0; i < options.length; i++) {
-        if (possible(state, options[i], source)) moves.push(option(source, i))
-      }
-      return [{ seat: seat(source), prompt: prompt(state, effect, source), moves }]
-    },
-    refuse(state, { effect, source }, _, move) {
-      const taken = optionTaken(asking, effect, source, move)
-      return taken < 0 || !possible(state, effect.options[taken], source) ? refusal(state, source, move) : undefined
-    },
-    answer(state, { effect, source }, move) {
-      const taken = optionTaken(asking, effect, source, move)
-      if (taken >= 0) perform(state as Stack<T>, effect.options[taken], source)
-    },
+    who: (_, { source }) => seat(source),
+    prompt: (state, { effect, source }) => prompt(state, effect, source),
+    otherwise,
+    commands: commandOf(type, {
+      all: (_, { effect, source }) => effect.options.map((__, i) => option(source, i)),
+      check(state, { effect, source }, _, move) {
+        const taken = optionTaken(asking, effect, source, move)
+        return taken < 0 || !possible(state, effect.options[taken], source) ? otherwise : undefined
+      },
+      play(state, { effect, source }, _, move) {
+        const taken = optionTaken(asking, effect, source, move)
+        if (taken >= 0) perform(state as Stack<T>, effect.options[taken], source)
+      },
+    }),
   }
 }
 
-export function mayOp<T extends EffectTerms>(asking: Asking<T>): Lets<T, Own<T, MayEffect<T['effect']>>> {
-  const { option, payable, prompt, refusal, seat, pass } = asking
+/** `type` is the kind of the move that `option` gives. */
+export function mayOp<T extends EffectTerms>(
+  asking: Asking<T>,
+  type: T['move']['type'],
+): Lets<T, Own<T, MayEffect<T['effect']>>> {
+  const { option, otherwise, pass, payable, prompt, seat } = asking
+  type Step = Asked<T, Own<T, MayEffect<T['effect']>>>
+  const canPay = (state: T['state'], { effect, source }: Step) =>
+    payable(state, effect.price, source) ? undefined : otherwise
   return {
     words: ({ price, effects }, list) => ({
       key: 'effect.may',
       params: { price: list(price), effects: list(effects) },
     }),
     possible: (state, { price }, source) => payable(state, price, source),
-    ask: (state, { effect, source }) =>
-      payable(state, effect.price, source)
-        ? [{ seat: seat(source), prompt: prompt(state, effect, source), moves: [option(source, 0), pass] }]
-        : [],
-    refuse: (state, { source }, _, move) =>
-      equal(move, pass) || equal(move, option(source, 0)) ? undefined : refusal(state, source, move),
-    answer(state, { effect, source }, move) {
-      if (equal(move, pass)) return
-      perform(state as Stack<T>, effect.effects, source)
-      perform(state as Stack<T>, effect.price, source)
+    who: (_, { source }) => seat(source),
+    prompt: (state, { effect, source }) => prompt(state, effect, source),
+    otherwise,
+    commands: {
+      ...commandOf<T, Step>(type, {
+        when: canPay,
+        all: (_, { source }) => [option(source, 0)],
+        check: (_, { source }, __, move) => (equal(move, option(source, 0)) ? undefined : otherwise),
+        play(state, { effect, source }) {
+          perform(state as Stack<T>, effect.effects, source)
+          perform(state as Stack<T>, effect.price, source)
+        },
+      }),
+      ...commandOf<T, Step>(pass.type, { when: canPay, all: [pass], play() {} }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asks } from './decide.ts'
 import {
   type Asking,
   type ChooseEffect,
@@ -40,17 +41,17 @@ interface Terms {
   source: Source
   move: Move
   event: Event
+  code: 'NOT_AN_ANSWER' | 'NOT_ON_THE_SHELF'
 }
 
 const optionMoves = [0, 1, 2].map((option): Move => ({ type: 'option', option }))
-const letterMoves = new Map(['a', 'b', 'c'].map((letter) => [letter, { type: 'letter', letter } as Move]))
-const pass: Move = { type: 'pass' }
+const pass = { type: 'pass' } as const
 const asking: Asking<Terms> = {
   seat: () => 0,
   prompt: (_, { op }, { card }) => ({ key: op, params: { card } }),
   option: (_, i) => optionMoves[i],
   pass,
-  refusal: () => ({ code: 'NOT_AN_ANSWER' }),
+  otherwise: 'NOT_AN_ANSWER',
   possible: (state, list, source) => effects.possible(state, list, source),
   payable: (state, price, source) => effects.payable(state, price, source),
 }
@@ -59,16 +60,18 @@ const take: Lets<Terms, Extract<Effect, { op: 'take' }>> = {
   words: ({ n }) => ({ key: 'take', params: { count: n } }),
   possible: ({ shelf }) => shelf.length > 0,
   begin: (_, { n }) => [n],
-  ask: ({ shelf }) => [
-    { seat: 0, prompt: { key: 'take' }, moves: [...new Set(shelf)].flatMap((letter) => letterMoves.get(letter) ?? []) },
-  ],
-  refuse: ({ shelf }, _, __, move) =>
-    move.type === 'letter' && shelf.includes(move.letter) ? undefined : { code: 'NOT_ON_THE_SHELF' },
-  answer(state, choice, move) {
-    if (move.type !== 'letter') return
-    state.hand.push(...state.shelf.splice(state.shelf.indexOf(move.letter), 1))
-    const left = choice.memo[0] - 1
-    if (left > 0) askAgain(state, choice, [left])
+  who: () => 0,
+  prompt: { key: 'take' },
+  commands: {
+    letter: {
+      all: [...'abc'].map((letter) => ({ type: 'letter', letter })),
+      check: ({ shelf }, _, __, { letter }) => (shelf.includes(letter) ? undefined : 'NOT_ON_THE_SHELF'),
+      play(state, choice, _, { letter }) {
+        state.hand.push(...state.shelf.splice(state.shelf.indexOf(letter), 1))
+        const left = choice.memo[0] - 1
+        if (left > 0) askAgain(state, choice, [left])
+      },
+    },
   },
 }
 
@@ -94,8 +97,8 @@ const ops: Ops<Terms> = {
       state.steps.length = 0
     },
   },
-  choose: chooseOp<Terms>(asking),
-  may: mayOp<Terms>(asking),
+  choose: chooseOp<Terms>(asking, 'option'),
+  may: mayOp<Terms>(asking, 'option'),
   if: ifOp<Terms, { readonly atLeast: number }>({
     measure: ({ coins }, { atLeast }) => coins >= atLeast,
     words: ({ atLeast }) => ({ key: 'atLeast', params: { count: atLeast } }),
@@ -109,9 +112,11 @@ const effects = effectKit<Terms>(ops)
 const kit = stepKit<State, Step, Move, Event>({
   ...effects.steps,
   rest: {
-    ask: () => [{ seat: 0, prompt: { key: 'rest' }, moves: [pass] }],
-    refuse: () => undefined,
-    play: (state) => push(state, { type: 'rest' }),
+    ...asks<Terms, { type: 'rest' }>({
+      who: () => 0,
+      prompt: { key: 'rest' },
+      commands: { pass: { all: [pass], play: (state) => push(state, { type: 'rest' }) } },
+    }),
   },
 })
 

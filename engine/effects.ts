@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts'
-import type { AnyEvent, AnyMove, Decision, Emit, Param, Refusal, Seat } from './game.ts'
-import type { Asks, Runs } from './steps.ts'
+import { type AsksOf, asks, type Question, type Terms } from './decide.ts'
+import type { Emit, Param } from './game.ts'
+import type { Runs } from './steps.ts'
 
 /**
  * Effects that are data: what a card does is a list of plain objects, each with its `op`, run one after another on the
@@ -23,12 +24,10 @@ export interface AnyEffect {
 }
 
 /** A game's types, as the interpreter needs them. `source` is whose effect it is: a card, a seat, a place. */
-export interface EffectTerms {
+export interface EffectTerms extends Terms {
   state: TakesSteps<never>
   effect: AnyEffect
   source: unknown
-  move: AnyMove
-  event: AnyEvent
 }
 
 interface TakesSteps<Step> {
@@ -43,7 +42,7 @@ interface TakesSteps<Step> {
 /** The steps that the interpreter puts on the stack: make them part of the game's own. */
 export type EffectStep<Effect extends AnyEffect, Source> =
   | EffectList<Effect, Source>
-  | Question<Effect, Source>
+  | Pending<Effect, Source>
   | Choice<Effect, Source>
 
 export interface EffectList<Effect extends AnyEffect, Source> {
@@ -55,7 +54,7 @@ export interface EffectList<Effect extends AnyEffect, Source> {
 }
 
 /** A choice about to be put to somebody; it is passed over where there is nothing to choose. */
-export interface Question<Effect extends AnyEffect, Source> {
+export interface Pending<Effect extends AnyEffect, Source> {
   readonly type: 'question'
   readonly effect: Effect
   readonly source: Source
@@ -64,7 +63,7 @@ export interface Question<Effect extends AnyEffect, Source> {
 }
 
 /** A choice that waits for its answer. */
-export interface Choice<Effect extends AnyEffect, Source> extends Omit<Question<Effect, Source>, 'type'> {
+export interface Choice<Effect extends AnyEffect, Source> extends Omit<Pending<Effect, Source>, 'type'> {
   readonly type: 'choice'
 }
 
@@ -80,20 +79,13 @@ export interface Does<T extends EffectTerms, Effect> extends AnyOp<T, Effect> {
   run(state: T['state'], effect: Effect, source: T['source'], chance: Chance, emit: Emit<T['event']>): void
 }
 
-/** An op that needs somebody's choice. An answer that doesn't finish it asks again (`askAgain`) with what it remembers. */
-export interface Lets<T extends EffectTerms, Effect> extends AnyOp<T, Effect> {
+/**
+ * An op that needs somebody's choice: a question (decide.ts) about what the choice is of. An answer that doesn't finish
+ * it asks again (`askAgain`) with what it remembers.
+ */
+export interface Lets<T extends EffectTerms, Effect> extends AnyOp<T, Effect>, Question<T, Asked<T, Effect>> {
   /** What to remember at first; nothing where it is left out. May do what comes before the choice. */
   begin?(state: T['state'], effect: Effect, source: T['source'], chance: Chance, emit: Emit<T['event']>): number[]
-  ask(state: T['state'], choice: Asked<T, Effect>): readonly Decision<T['move']>[]
-  refuse(state: T['state'], choice: Asked<T, Effect>, seat: Seat, move: T['move']): Refusal | undefined
-  answer(
-    state: T['state'],
-    choice: Asked<T, Effect>,
-    move: T['move'],
-    chance: Chance,
-    emit: Emit<T['event']>,
-    seat: Seat,
-  ): void
 }
 
 export interface Asked<T extends EffectTerms, Effect> {
@@ -120,7 +112,7 @@ export function perform<Effect extends AnyEffect, Source>(
 
 /** Puts a choice back that its answer didn't finish. What is put on the stack after it happens before it asks again. */
 export function askAgain<Effect extends AnyEffect, Source>(
-  state: TakesSteps<Question<Effect, Source>>,
+  state: TakesSteps<Pending<Effect, Source>>,
   { effect, source }: { readonly effect: Effect; readonly source: Source },
   memo: number[],
 ): void {
@@ -132,8 +124,14 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
   type State = T['state'] & TakesSteps<EffectStep<T['effect'], T['source']>>
   type Effect = T['effect']
   type Source = T['source']
-  type Rule = AnyOp<T, Effect> & Partial<Does<T, Effect> & Lets<T, Effect>>
-  const ruleOf = (effect: Effect): Rule => ops[effect.op as Effect['op']] as unknown as Rule
+  type Rule = AnyOp<T, Effect> & Partial<Does<T, Effect> & Pick<Lets<T, Effect>, 'begin'> & AsksOf<T, Asked<T, Effect>>>
+  const rules = Object.fromEntries(
+    Object.entries(ops as unknown as Record<string, Op<T, Effect>>).map(([name, op]) => [
+      name,
+      'commands' in op ? { ...op, ...asks(op) } : op,
+    ]),
+  ) as unknown as Readonly<Record<string, Rule>>
+  const ruleOf = (effect: Effect): Rule => rules[effect.op]
 
   /** Whether this one would do anything now. */
   const couldDo = (state: State, effect: Effect, source: Source): boolean => {
@@ -165,22 +163,22 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
     },
   }
 
-  const question: Runs<State, Question<Effect, Source>, T['event']> = {
+  const question: Runs<State, Pending<Effect, Source>, T['event']> = {
     run(state, { effect, source, memo }, chance, emit) {
       const rule = ruleOf(effect)
       const choice: Choice<Effect, Source> = { type: 'choice', effect, source, memo }
       const decisions = rule.ask?.(state, choice) ?? []
       const only = decisions.length === 1 ? decisions[0] : undefined
-      if (only?.moves.length === 1) rule.answer?.(state, choice, only.moves[0], chance, emit, only.seat)
+      if (only?.moves.length === 1) rule.play?.(state, choice, only.seat, only.moves[0], chance, emit)
       else if (decisions.some(({ moves }) => moves.length > 0)) state.steps.push(choice)
     },
   }
 
-  const choice: Asks<State, Choice<Effect, Source>, T['move'], T['event']> = {
+  const choice: AsksOf<T, Choice<Effect, Source>> = {
     ask: (state, step) => ruleOf(step.effect).ask?.(state, step) ?? [],
-    refuse: (state, step, seat, move) => ruleOf(step.effect).refuse?.(state, step, seat, move),
-    play: (state, step, seat, move, chance, emit) =>
-      ruleOf(step.effect).answer?.(state, step, move, chance, emit, seat),
+    isAsked: (state, step, seat) => ruleOf(step.effect).isAsked?.(state, step, seat) ?? false,
+    whyNot: (state, step, seat, move) => ruleOf(step.effect).whyNot?.(state, step, seat, move),
+    play: (state, step, seat, move, chance, emit) => ruleOf(step.effect).play?.(state, step, seat, move, chance, emit),
   }
 
   const phrase = (effect: Effect): Phrase => ruleOf(effect).words(effect, phrases)

@@ -130,8 +130,8 @@ export interface Game<
 
   /** A seat leaves for good and the others go on. Without this, a seat can only be handed over. */
   leave?(state: State, seat: Seat, chance: Chance, emit: Emit<Event>): void
-  /** What a seat that does not answer in time does: one of the moves it is offered. Without this, the first. */
-  idle?(state: State, seat: Seat): Move
+  /** What a seat that does not answer in time does: one of the moves of its decision. Without this, the first. */
+  idle?(state: State, decision: Decision<Move>): Move
   /** How good the position looks for this seat, from 0 (lost) to 1 (won): for players that search. */
   estimate?(state: State, seat: Seat): number
   /** A cheap and sensible choice, for players that play games on in their heads. Without this, any move. */

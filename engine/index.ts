@@ -1,6 +1,7 @@
 export * from './chance.ts'
 export * from './change.ts'
 export * from './clone.ts'
+export * from './decide.ts'
 export * from './deck.ts'
 export * from './effect-ops.ts'
 export * from './effects.ts'

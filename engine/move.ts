@@ -27,6 +27,41 @@ export const listOf = <const V extends Value>(values: readonly V[], most: number
   most,
 })
 
+/** Moves of one kind. */
+export type MovesOfType<Shapes extends MoveShapes, Type extends keyof Shapes> = Extract<MoveOf<Shapes>, { type: Type }>
+
+/** Every move there is of a kind whose fields are not lists, each made once: listing the legal ones makes nothing new. */
+export function everyMove<Shapes extends MoveShapes, Type extends keyof Shapes & string>(
+  shapes: Shapes,
+  type: Type,
+): readonly MovesOfType<Shapes, Type>[] {
+  let made: Record<string, unknown>[] = [{ type }]
+  for (const [name, values] of Object.entries(shapes[type])) {
+    if (!Array.isArray(values)) throw new Error(`${type}.${name} is a list`)
+    made = made.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
+  }
+  return made as readonly unknown[] as readonly MovesOfType<Shapes, Type>[]
+}
+
+/** The same by the value of one field. */
+export function everyMoveBy<
+  Shapes extends MoveShapes,
+  Type extends keyof Shapes & string,
+  Name extends keyof MovesOfType<Shapes, Type> & string,
+>(
+  shapes: Shapes,
+  type: Type,
+  name: Name,
+): Readonly<Record<MovesOfType<Shapes, Type>[Name] & (string | number), readonly MovesOfType<Shapes, Type>[]>> {
+  const by: Record<string, MovesOfType<Shapes, Type>[]> = {}
+  for (const one of everyMove(shapes, type)) {
+    const key = String(one[name])
+    by[key] ??= []
+    by[key].push(one)
+  }
+  return by as ReturnType<typeof everyMoveBy<Shapes, Type, Name>>
+}
+
 /** The whole numbers from `first` to `last`. */
 export const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)

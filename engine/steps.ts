@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
-import { equal } from './clone.ts'
-import type { AnyEvent, AnyMove, Decision, Emit, Refusal, Seat } from './game.ts'
+import type { Asks } from './decide.ts'
+import type { AnyEvent, AnyMove, Decision, Emit, Params, Refusal, Seat } from './game.ts'
 
 /**
  * Rules that nest (card effects, interrupts, "then choose") as a stack of plain-data steps in the state, the last one
@@ -20,19 +20,21 @@ export interface Runs<State, Step, Event extends AnyEvent> {
   run(state: State, step: Step, chance: Chance, emit: Emit<Event>): void
 }
 
-/** A step that waits for seats to choose. */
-export interface Asks<State, Step, Move extends AnyMove, Event extends AnyEvent> {
-  ask(state: State, step: Step): readonly Decision<Move>[]
-  /** Why a move that this awaited seat is not offered is not; where it has nothing to say, `NOT_OFFERED` is said. */
-  refuse?(state: State, step: Step, seat: Seat, move: Move): Refusal | undefined
-  play(state: State, step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void
-}
-
+/** The rule of each kind of step: one that works by itself, or one that asks (decide.ts). */
 export type StepRules<State, Step extends AnyStep, Move extends AnyMove, Event extends AnyEvent> = {
   readonly [Type in Step['type']]:
     | Runs<State, Extract<Step, { type: Type }>, Event>
     | Asks<State, Extract<Step, { type: Type }>, Move, Event>
 }
+
+/** The facts that the sentence of a refusal wants. */
+export type Explain<State, Step, Move extends AnyMove, Code extends string> = (
+  state: State,
+  step: Step,
+  seat: Seat,
+  move: Move,
+  code: Code,
+) => Params | undefined
 
 /** Puts steps on the stack, the first given to be done first. */
 export function push<Step extends AnyStep>(state: HasSteps<Step>, ...steps: readonly Step[]): void {
@@ -45,23 +47,62 @@ export function stepKit<
   Step extends AnyStep,
   Move extends AnyMove,
   Event extends AnyEvent,
->(rules: StepRules<State, Step, Move, Event>) {
+  Code extends string = string,
+>(rules: StepRules<State, Step, Move, Event>, explain?: Explain<State, Step, Move, Code>) {
+  return makeKit<State, Step, Move, Event, Code>(rules, explain, {
+    now: (state) => state.steps[state.steps.length - 1],
+    take: (state) => state.steps.pop(),
+  })
+}
+
+/** The same for a game without a stack: its state says by itself at which step it is. */
+export function phaseKit<
+  State,
+  Step extends AnyStep,
+  Move extends AnyMove,
+  Event extends AnyEvent,
+  Code extends string = string,
+>(
+  now: (state: State) => Step | undefined,
+  rules: StepRules<State, Step, Move, Event>,
+  explain?: Explain<State, Step, Move, Code>,
+) {
+  return makeKit<State, Step, Move, Event, Code>(rules, explain, { now, take: now })
+}
+
+interface Place<State, Step> {
+  /** The step that is to be done now. */
+  now(state: State): Step | undefined
+  /** The same, taken away. */
+  take(state: State): Step | undefined
+}
+
+function makeKit<State, Step extends AnyStep, Move extends AnyMove, Event extends AnyEvent, Code extends string>(
+  rules: StepRules<State, Step, Move, Event>,
+  explain: Explain<State, Step, Move, Code> | undefined,
+  { now, take }: Place<State, Step>,
+) {
   type Rule = Partial<Runs<State, Step, Event> & Asks<State, Step, Move, Event>>
   const ruleOf = (step: Step): Rule => rules[step.type as Step['type']] as Rule
-  const top = (state: State): Step | undefined => state.steps[state.steps.length - 1]
 
   /** Does all that needs nobody's choice: called by `setup` once the first steps are on the stack. */
   function run(state: State, chance: Chance, emit: Emit<Event> = toNobody): void {
-    for (let step = top(state); step !== undefined; step = top(state)) {
+    for (let step = now(state); step !== undefined; step = now(state)) {
       const rule = ruleOf(step)
-      if (rule.run === undefined) return
-      state.steps.pop()
-      rule.run(state, step, chance, emit)
+      if (rule.run !== undefined) {
+        take(state)
+        rule.run(state, step, chance, emit)
+        continue
+      }
+      const forced = rule.forced?.(state, step)
+      if (forced === undefined) return
+      take(state)
+      rule.play?.(state, step, forced.seat, forced.move, chance, emit)
     }
   }
 
   function decisions(state: State): readonly Decision<Move>[] {
-    const step = top(state)
+    const step = now(state)
     return step === undefined ? NOBODY : (ruleOf(step).ask?.(state, step) ?? NOBODY)
   }
 
@@ -71,16 +112,18 @@ export function stepKit<
     decisions,
 
     refuse(state: State, seat: Seat, move: Move): Refusal | undefined {
-      const step = top(state)
+      const step = now(state)
       if (step === undefined) return { code: 'GAME_OVER' }
-      const own = decisions(state).find((decision) => decision.seat === seat)
-      if (own === undefined) return { code: 'NOT_YOUR_TURN' }
-      if (own.moves.some((offered) => equal(offered, move))) return undefined
-      return ruleOf(step).refuse?.(state, step, seat, move) ?? { code: 'NOT_OFFERED' }
+      const rule = ruleOf(step)
+      if (!rule.isAsked?.(state, step, seat)) return { code: 'NOT_YOUR_TURN' }
+      const code = rule.whyNot?.(state, step, seat, move)
+      if (code === undefined) return undefined
+      const params = explain?.(state, step, seat, move, code as Code)
+      return params === undefined ? { code } : { code, params }
     },
 
     play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void {
-      const step = state.steps.pop()
+      const step = take(state)
       if (step !== undefined) ruleOf(step).play?.(state, step, seat, move, chance, emit)
       run(state, chance, emit)
     },

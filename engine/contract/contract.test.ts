@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shuffle } from '../chance.ts'
+import { NOT_LISTED } from '../decide.ts'
 import type { Game } from '../game.ts'
 import { isRefusal } from '../game.ts'
 import { Match } from '../match.ts'
@@ -135,6 +136,13 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
     'an empty code': {
       refuse: (state, seat, move) =>
         refuse(state, seat, move)?.code === 'HAS_ACTED' ? { code: '' } : refuse(state, seat, move),
+    },
+  },
+  reasons: {
+    'a list that forgets a move': {
+      decisions: (state) =>
+        decisions(state).map((one) => ({ ...one, moves: one.moves.filter(({ type }) => type !== 'roll') })),
+      refuse: (state, seat, move) => (move.type === 'roll' ? { code: NOT_LISTED } : refuse(state, seat, move)),
     },
   },
   wrongSeat: {

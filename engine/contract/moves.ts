@@ -27,9 +27,23 @@ function nearMove(shapes: MoveShapes, move: AnyMove, chance: Chance): AnyMove {
   return { ...move, [name]: anyValue(shapes[move.type][name], chance) }
 }
 
+/** Kinds of up to so many moves are gone through whole; of others so many are drawn. */
+const WHOLE = 64
+const DRAWN = 6
+
 const isEmpty = (field: Field) => !('listOf' in field) && field.length === 0
 
-/** Well-formed moves that are not among those offered: some of every type, and some close to the offered. */
+/** Every move of a kind, where there are few. */
+function wholeKind(shapes: MoveShapes, type: string): readonly AnyMove[] | undefined {
+  let made: (Fields & AnyMove)[] = [{ type }]
+  for (const [name, field] of Object.entries(shapes[type])) {
+    if ('listOf' in field || made.length * field.length > WHOLE) return undefined
+    made = made.flatMap((one) => field.map((value) => ({ ...one, [name]: value })))
+  }
+  return made
+}
+
+/** Well-formed moves that are not among those offered: all of small kinds, some of the others, and some close to the offered. */
 export function otherMoves(shapes: MoveShapes, offered: readonly AnyMove[], chance: Chance): readonly AnyMove[] {
   const others: AnyMove[] = []
   const add = (move: AnyMove) => {
@@ -37,8 +51,9 @@ export function otherMoves(shapes: MoveShapes, offered: readonly AnyMove[], chan
   }
   for (const type of Object.keys(shapes)) {
     if (Object.values(shapes[type]).some(isEmpty)) continue
-    add(anyMove(shapes, type, chance))
-    add(anyMove(shapes, type, chance))
+    const whole = wholeKind(shapes, type)
+    if (whole !== undefined) for (const move of whole) add(move)
+    else for (let i = 0; i < DRAWN; i++) add(anyMove(shapes, type, chance))
   }
   for (let i = 0; i < 4 && offered.length > 0; i++) add(nearMove(shapes, pick(chance, offered), chance))
   return others

@@ -1,4 +1,5 @@
 import { clone, equal } from '../clone.ts'
+import { NOT_LISTED } from '../decide.ts'
 import { type AnyMove, isRefusal, type Refusal, type Seat } from '../game.ts'
 import { readMove } from '../move.ts'
 import { recordLuck, repeatLuck } from './luck.ts'
@@ -66,9 +67,10 @@ export const looking: Check = {
       ask(`what seat ${seat} has of its own`, () => game.own?.(state, seat))
       ask(`the estimate for seat ${seat}`, () => checkEstimate(game, state, seat))
     }
-    for (const { seat, moves } of match.decisions()) {
+    for (const decision of match.decisions()) {
+      const { seat, moves } = decision
       ask(`the idle move of seat ${seat}`, () => {
-        const move = game.idle?.(state, seat)
+        const move = game.idle?.(state, decision)
         const fine = move === undefined || moves.some((offered) => equal(offered, move))
         must(fine, 'idle', () => `${brief(move)} is not offered to seat ${seat}`)
         return move
@@ -118,7 +120,7 @@ export const accepts: Check = {
 }
 
 export const refuses: Check = {
-  of: ['refuses', 'wrongSeat', 'traceless'],
+  of: ['refuses', 'reasons', 'wrongSeat', 'traceless'],
   every: 8,
   look(spot) {
     const { game, match, chance } = spot
@@ -128,6 +130,11 @@ export const refuses: Check = {
     const refuse = (seat: Seat, move: AnyMove, property: Property) => {
       const refusal = game.refuse(match.state, seat, move)
       must(isCode(refusal), property, () => `${describe(seat, move)} is not offered, and is not refused with a code`)
+      must(
+        refusal.code !== NOT_LISTED,
+        'reasons',
+        () => `${describe(seat, move)} passes the check of its command, and is not among the moves that it lists`,
+      )
       refused.push({ seat, input: move, property })
     }
     leavesNoTrace(spot, refused, () => {

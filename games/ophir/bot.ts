@@ -15,16 +15,8 @@ import {
   zones,
 } from './data.ts'
 import { earnedVp, result } from './rules/end.ts'
-import {
-  isOpen,
-  locationOf,
-  type Move,
-  marketOf,
-  metalsToComplete,
-  type Player,
-  pricesAfter,
-  type State,
-} from './rules/state.ts'
+import type { Move } from './rules/moves.ts'
+import { isOpen, locationOf, marketOf, metalsToComplete, type Player, pricesAfter, type State } from './rules/state.ts'
 
 /** A captain at play: what brings points or coins goes before sailing on, and sailing on before staying. */
 export const rolloutPolicy = byWeight<Move>({

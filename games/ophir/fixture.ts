@@ -1,8 +1,10 @@
 import { type Chance, layer, type Seat } from '@portolan/engine'
 import { deckA, deckB, type Item, type SpecialistId, specialists } from './data.ts'
+import type { Event } from './rules/events.ts'
 import { ophir } from './rules/index.ts'
+import type { Move } from './rules/moves.ts'
 import { newTurn, setup } from './rules/setup.ts'
-import { type Event, emptyStock, type Move, type Options, type Player, type State } from './rules/state.ts'
+import { emptyStock, type Options, type Player, type State } from './rules/state.ts'
 
 export const noOptions: Options = {
   tightSupply: false,
@@ -19,7 +21,7 @@ export function dice(...rolls: readonly number[]): Chance {
     int(n) {
       if (n !== 6) return 0
       const roll = left.shift()
-      if (roll === undefined) throw new Error('a die was rolled that the example does not emit of')
+      if (roll === undefined) throw new Error('a die was rolled that the example does not tell of')
       return roll - 1
     },
     reveal() {},

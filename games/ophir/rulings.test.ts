@@ -4,18 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { cards, deckA, type Zone } from './data.ts'
 import { aboard, act, load, m1, noOptions, reach, why } from './fixture.ts'
 import { earnedVp, soloTitle } from './rules/end.ts'
+import type { Event } from './rules/events.ts'
 import { ophir } from './rules/index.ts'
+import type { Move } from './rules/moves.ts'
 import { setup } from './rules/setup.ts'
-import {
-  type Event,
-  freeSpace,
-  type Move,
-  marketOf,
-  type Options,
-  type Player,
-  type State,
-  shiftsLeft,
-} from './rules/state.ts'
+import { freeSpace, marketOf, type Options, type Player, type State, shiftsLeft } from './rules/state.ts'
 
 // Each test is the ruling of that number; those that a worked example shows are in scenarios.test.ts.
 
@@ -72,7 +65,7 @@ describe('Set-up', () => {
     expect(cards.A12).toMatchObject({ goods: ['ebony', 'linen'], coins: 3, donation: 3 })
   })
 
-  test('R-05 five A cards stay in the box, and nobody can emit which', () => {
+  test('R-05 five A cards stay in the box, and nobody can tell which', () => {
     const state = drafted(3)
     const [a] = marketOf(state).deck
     expect(a.cards.length - a.count).toBe(5)
@@ -624,21 +617,21 @@ describe('Away from the table', () => {
 
   test('15 a silent seat sails to the vacant zone with most exits, then ends its turn', () => {
     const state = m1()
-    expect(ophir.idle?.(state, 0)).toEqual(to('topRight'))
+    expect(ophir.idle?.(state, ophir.decisions(state)[0])).toEqual(to('topRight'))
     act(state, to('topRight'))
-    expect(ophir.idle?.(state, 0)).toEqual(endTurn)
+    expect(ophir.idle?.(state, ophir.decisions(state)[0])).toEqual(endTurn)
 
     const crowded = m1(undefined, (_, p1, p2, p3) => [
       put(p1, 'right'),
       put(p2, 'topRight', 4),
       put(p3, 'bottomRight', 2),
     ])
-    expect(ophir.idle?.(crowded, 0)).toEqual(to('bottomRight'))
+    expect(ophir.idle?.(crowded, ophir.decisions(crowded)[0])).toEqual(to('bottomRight'))
 
     const neutral = m1(['priest', 'advisor'])
     act(neutral, to('topRight'), 2)
-    act(neutral, ophir.idle?.(neutral, 0) ?? endTurn)
-    expect(ophir.idle?.(neutral, 0)).toEqual({ type: 'concludeNeutral', shift: false })
+    act(neutral, ophir.idle?.(neutral, ophir.decisions(neutral)[0]) ?? endTurn)
+    expect(ophir.idle?.(neutral, ophir.decisions(neutral)[0])).toEqual({ type: 'concludeNeutral', shift: false })
   })
 
   test('the hold never has less room than nothing, whatever the captain carries', () => {

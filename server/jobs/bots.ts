@@ -16,7 +16,7 @@ export interface BotTurns {
 /** What a seat does that does not answer: one of the moves it is offered. */
 export function idleMove(game: Game, state: unknown, seat: Seat): AnyMove | undefined {
   const offered = game.decisions(state).find((decision) => decision.seat === seat)
-  return offered && (game.idle?.(state, seat) ?? offered.moves[0])
+  return offered && (game.idle?.(state, offered) ?? offered.moves[0])
 }
 
 /** A strong bot's time for a move. */

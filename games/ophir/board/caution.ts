@@ -1,5 +1,5 @@
 import { cards, DIE } from '../data.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { entry, percent } from './odds.ts'
 import { type Props, playerOf } from './props.ts'
 import { isAction } from './trade.ts'

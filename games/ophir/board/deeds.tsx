@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
 import type { Point } from './geometry.ts'
 import { Coin, ItemMark, Laurel, Seal } from './marks.tsx'
 import type { Props } from './props.ts'

@@ -1,5 +1,7 @@
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
-import type { Event, Move, Options } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Options } from '../rules/state.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
 export type Props = BoardProps<View, Move, Event, Options>

@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
 import { seatGlyphs } from '@portolan/web/seat-mark'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
 import { centreOf, type Point } from './geometry.ts'
 import { DieFace } from './marks.tsx'
 import type { Berthed } from './odds.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { ItemMark } from './marks.tsx'
 import { isSailing, type Props, playerOf } from './props.ts'
 import { swapsFor } from './trade.ts'

@@ -1,5 +1,6 @@
 import { type CardId, cards, type Good, goodOf, type Item, items, type slots, spaceOf } from '../data.ts'
-import type { Move, Stock } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Stock } from '../rules/state.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
 /** The goods of a card that the hold lacks. */

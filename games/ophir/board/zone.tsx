@@ -1,6 +1,6 @@
 import type { OfferProps } from '@portolan/web/board'
 import { goodOf, type Item, slots, type Zone } from '../data.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { partsBuilt } from './edifice.tsx'
 import { centreOf, hexPoints } from './geometry.ts'
 import { DieFace, ItemMark } from './marks.tsx'

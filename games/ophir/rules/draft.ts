@@ -1,32 +1,47 @@
 import { barriersFit } from '../data.ts'
-import type { Command } from './command.ts'
+import { every } from './moves.ts'
 import { beginSailing, picker, revealMap } from './setup.ts'
+import { asks } from './terms.ts'
 import { beginTurn } from './turn.ts'
 
 /** 13 placedBarriers: the first in turn order lays both barriers on a map that is still face down. */
-export const placeBarrier: Command<'placeBarrier'> = {
-  check: ({ barriers }, _, { side }) =>
-    barriers.every((other) => barriersFit(side, other)) ? undefined : 'BARRIER_NOT_ALLOWED',
-
-  play(state, seat, { side }, chance, emit) {
-    state.barriers.push(side)
-    emit({ type: 'barrierPlaced', seat, side })
-    if (state.barriers.length === 2) revealMap(state, chance, emit)
+export const barriers = asks<'barriers'>({
+  who: ({ order, players }) => order.find((seat) => players[seat].afloat) ?? [],
+  prompt: (state) => ({ key: 'placeBarrier', params: { number: state.barriers.length + 1 } }),
+  otherwise: 'WRONG_PHASE',
+  commands: {
+    placeBarrier: {
+      all: every('placeBarrier'),
+      check: (state, _, __, { side }) =>
+        state.barriers.every((other) => barriersFit(side, other)) ? undefined : 'BARRIER_NOT_ALLOWED',
+      play(state, _, seat, { side }, chance, emit) {
+        state.barriers.push(side)
+        emit({ type: 'barrierPlaced', seat, side })
+        if (state.barriers.length === 2) revealMap(state, chance, emit)
+      },
+    },
   },
-}
+})
 
 /** 7.5: the draft. */
-export const pickSpecialist: Command<'pickSpecialist'> = {
-  check(state, _, { specialist }) {
-    if (!state.offer.includes(specialist)) return 'SPECIALIST_NOT_OFFERED'
-    return state.players.some((player) => player.specialist === specialist) ? 'SPECIALIST_TAKEN' : undefined
+export const draft = asks<'draft'>({
+  who: (state) => picker(state) ?? [],
+  prompt: { key: 'pickSpecialist' },
+  otherwise: 'WRONG_PHASE',
+  commands: {
+    pickSpecialist: {
+      all: every('pickSpecialist'),
+      check({ offer, players }, _, __, { specialist }) {
+        if (!offer.includes(specialist)) return 'SPECIALIST_NOT_OFFERED'
+        return players.some((player) => player.specialist === specialist) ? 'SPECIALIST_TAKEN' : undefined
+      },
+      play(state, _, seat, { specialist }, chance, emit) {
+        state.players[seat].specialist = specialist
+        emit({ type: 'specialistPicked', seat, specialist })
+        if (picker(state) !== undefined) return
+        beginSailing(state, chance, emit)
+        beginTurn(state, seat, emit)
+      },
+    },
   },
-
-  play(state, seat, { specialist }, chance, emit) {
-    state.players[seat].specialist = specialist
-    emit({ type: 'specialistPicked', seat, specialist })
-    if (picker(state) !== undefined) return
-    beginSailing(state, chance, emit)
-    beginTurn(state, seat, emit)
-  },
-}
+})

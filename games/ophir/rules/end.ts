@@ -1,6 +1,7 @@
 import { type Result, tiesIn } from '@portolan/engine'
 import { donationVp, leftoverVp, soloTitles } from '../data.ts'
-import type { Emit, Ending, Player, State } from './state.ts'
+import type { Emit } from './events.ts'
+import type { Ending, Player, State } from './state.ts'
 
 /** The victory points earned so far. */
 export const earnedVp = ({ goldDonated, silverDonated, goodsVp }: Player): number =>

@@ -1,19 +1,22 @@
 import { goodOf } from '../data.ts'
-import { actionAt, afterAction, type Command } from './command.ts'
+import { every } from './moves.ts'
 import { freeSpace, locationOf } from './state.ts'
+import type { Command } from './terms.ts'
+import { afterAction } from './visit.ts'
 
 /** 9.3: once a visit, the good of the place. */
 export const loadGood: Command<'loadGood'> = {
-  check(state, player) {
-    const wrong = actionAt(state, player, 'goods')
-    if (wrong !== undefined) return wrong
+  when(state, _, seat) {
+    const player = state.players[seat]
     if (state.turn.loaded) return 'ALREADY_DONE'
     const good = goodOf[locationOf(state, player.zone)]
     if (good === undefined || state.bank[good] === 0) return 'DEPLETED'
     return freeSpace(player) < 1 ? 'NO_ROOM' : undefined
   },
 
-  play(state, seat, _, __, emit) {
+  all: every('loadGood'),
+
+  play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
     const good = goodOf[locationOf(state, player.zone)]
     if (good === undefined) return
@@ -25,11 +28,13 @@ export const loadGood: Command<'loadGood'> = {
   },
 }
 
-/** 9.4: at any time in one's own turn, for nothing. */
+/** 9.4: at any time in one's own turn, for nothing: the last thing to offer. */
 export const dropItem: Command<'dropItem'> = {
-  check: (_, { hold }, { item }) => (hold[item] > 0 ? undefined : 'MISSING_ITEM'),
+  aside: true,
+  all: every('dropItem'),
+  check: ({ players }, _, seat, { item }) => (players[seat].hold[item] > 0 ? undefined : 'MISSING_ITEM'),
 
-  play({ players, bank }, seat, { item }, _, emit) {
+  play({ players, bank }, _, seat, { item }, __, emit) {
     players[seat].hold[item]--
     bank[item]++
     emit({ type: 'dropped', seat, item })

@@ -1,12 +1,11 @@
-import type { Seat } from '@portolan/engine'
+import type { Decision } from '@portolan/engine'
 import { neighbours, type Zone } from '../data.ts'
-import { decide } from './decide.ts'
+import type { Move } from './moves.ts'
 import { threshold } from './sailing.ts'
-import { isOpen, type Move, type State } from './state.ts'
+import { isOpen, type State } from './state.ts'
 
 /** 15: a seat that does not answer keeps the table alive and gives nothing away. */
-export function idle(state: State, seat: Seat): Move {
-  const { moves } = decide(state, seat)
+export function idle(state: State, { moves }: Decision<Move>): Move {
   const conclude = moves.find((move) => move.type === 'concludeNeutral' && !move.shift)
   const sails = moves.filter((move) => move.type === 'move')
   return (

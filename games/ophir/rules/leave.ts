@@ -1,8 +1,9 @@
 import type { Chance, Seat } from '@portolan/engine'
 import { items } from '../data.ts'
 import { endGame } from './end.ts'
+import type { Emit } from './events.ts'
 import { beginSailing, picker } from './setup.ts'
-import type { Emit, State } from './state.ts'
+import type { State } from './state.ts'
 import { beginTurn, passTurn } from './turn.ts'
 
 /** 15: the ship is gone, its hold goes to the bank, the last one afloat wins; nothing else changes. */

@@ -8,11 +8,16 @@ import {
   MAX_FAVOR,
   type Slot,
   SPECIALTY_COINS,
+  type SpecialistId,
   specialtyOf,
 } from '../data.ts'
-import { actionAt, afterAction, type Code, type Command } from './command.ts'
 import { endGame } from './end.ts'
-import { type Emit, type Market, marketOf, type Player, type State, shiftsLeft } from './state.ts'
+import type { Emit } from './events.ts'
+import { every, SELL_FOR_FAVOR } from './moves.ts'
+import type { Code } from './refusals.ts'
+import { type Market, marketOf, type Player, type State, shiftsLeft } from './state.ts'
+import type { Command, Step } from './terms.ts'
+import { afterAction } from './visit.ts'
 
 export function drawCard(deck: Deck<CardId>, chance: Chance): CardId {
   const card = draw(deck, chance)
@@ -68,8 +73,8 @@ export function deliver(state: State, player: Player, goods: readonly Good[]): v
 }
 
 /** 9.3: the market's actions are the market's; a Moneychanger has them at the temple too. */
-const atMarket = (state: State, player: Player): Code | undefined =>
-  actionAt(state, player, player.specialist === 'moneychanger' ? 'marketOrTemple' : 'market')
+const elsewhere = ({ players }: State, { type }: Step, seat: Seat): Code | undefined =>
+  type === 'market' || players[seat].specialist === 'moneychanger' ? undefined : 'WRONG_LOCATION'
 
 /** 9.3: one sale a visit; a Moneychanger who donated goods on this visit has given up the market. */
 const alreadySold = ({ turn }: State): Code | undefined => (turn.sold || turn.donatedGoods ? 'ALREADY_DONE' : undefined)
@@ -89,22 +94,26 @@ function sell(state: State, seat: Seat, slot: Slot, goods: readonly Good[], favo
 }
 
 export const sellGoods: Command<'sellGoods'> = {
-  check: (state, player, { slot }) =>
-    atMarket(state, player) ??
-    alreadySold(state) ??
-    (holdsAll(player, cards[marketOf(state).slots[slot]]) ? undefined : 'MISSING_ITEM'),
+  when: (state, step, seat) => elsewhere(state, step, seat) ?? alreadySold(state),
+  all: every('sellGoods'),
+  check: (state, _, seat, { slot }) =>
+    holdsAll(state.players[seat], cards[marketOf(state).slots[slot]]) ? undefined : 'MISSING_ITEM',
 
-  play(state, seat, { slot }, chance, emit) {
+  play(state, _, seat, { slot }, chance, emit) {
     sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, emit)
   },
 }
 
+const ability = ({ players }: State, seat: Seat, specialist: SpecialistId): Code | undefined =>
+  players[seat].specialist === specialist ? undefined : 'ABILITY_NOT_OWNED'
+
 /** The Chancellor pays 1 favor in place of each of these goods. */
 export const sellForFavor: Command<'sellForFavor'> = {
-  check(state, player, { slot, goods }) {
-    const wrong = actionAt(state, player, 'market')
-    if (wrong !== undefined) return wrong
-    if (player.specialist !== 'chancellor') return 'ABILITY_NOT_OWNED'
+  when: (state, _, seat) => ability(state, seat, 'chancellor'),
+  all: (state) => marketOf(state).slots.flatMap((card, slot) => SELL_FOR_FAVOR[slot][card]),
+
+  check(state, _, seat, { slot, goods }) {
+    const player = state.players[seat]
     const card = cards[marketOf(state).slots[slot]]
     if (goods.length === 0 || !isPartOf(goods, card.goods)) return 'BAD_OPTION'
     const done = alreadySold(state)
@@ -113,7 +122,7 @@ export const sellForFavor: Command<'sellForFavor'> = {
     return holdsRest(player, card, goods) ? undefined : 'MISSING_ITEM'
   },
 
-  play(state, seat, { slot, goods }, chance, emit) {
+  play(state, _, seat, { slot, goods }, chance, emit) {
     const card = cards[marketOf(state).slots[slot]]
     sell(state, seat, slot, rest(card, goods), goods.length, chance, emit)
   },
@@ -121,33 +130,36 @@ export const sellForFavor: Command<'sellForFavor'> = {
 
 /** The Peddler leaves one good out where the modifier is −1. */
 export const sellShort: Command<'sellShort'> = {
-  check(state, player, { slot, good }) {
-    const wrong = actionAt(state, player, 'market')
-    if (wrong !== undefined) return wrong
-    if (player.specialist !== 'peddler') return 'ABILITY_NOT_OWNED'
+  when: (state, _, seat) => ability(state, seat, 'peddler'),
+  all: every('sellShort'),
+
+  check(state, _, seat, { slot, good }) {
     const market = marketOf(state)
     if (market.modifiers[slot] !== -1) return 'SLOT_NOT_ALLOWED'
     const card: Card = cards[market.slots[slot]]
     if (!card.goods.includes(good)) return 'BAD_OPTION'
-    return alreadySold(state) ?? (holdsRest(player, card, [good]) ? undefined : 'MISSING_ITEM')
+    return alreadySold(state) ?? (holdsRest(state.players[seat], card, [good]) ? undefined : 'MISSING_ITEM')
   },
 
-  play(state, seat, { slot, good }, chance, emit) {
+  play(state, _, seat, { slot, good }, chance, emit) {
     sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, emit)
   },
 }
 
 export const sellSpecialty: Command<'sellSpecialty'> = {
-  check(state, player) {
-    const wrong = atMarket(state, player)
+  when(state, step, seat) {
+    const wrong = elsewhere(state, step, seat)
     if (wrong !== undefined) return wrong
-    const good = player.specialist === 'none' ? undefined : specialtyOf(player.specialist)
+    const { specialist, hold } = state.players[seat]
+    const good = specialist === 'none' ? undefined : specialtyOf(specialist)
     if (good === undefined) return 'NO_SPECIALTY'
     if (state.turn.donatedGoods) return 'ALREADY_DONE'
-    return player.hold[good] > 0 ? undefined : 'MISSING_ITEM'
+    return hold[good] > 0 ? undefined : 'MISSING_ITEM'
   },
 
-  play(state, seat, _, __, emit) {
+  all: every('sellSpecialty'),
+
+  play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
     const good = player.specialist === 'none' ? undefined : specialtyOf(player.specialist)
     if (good === undefined) return
@@ -161,9 +173,10 @@ export const sellSpecialty: Command<'sellSpecialty'> = {
 
 /** Goods given to the temple: points and favor by the card, and the market shifts. */
 export const donateGoods: Command<'donateGoods'> = {
-  check(state, player, { slot }) {
-    const wrong = actionAt(state, player, 'temple')
-    if (wrong !== undefined) return wrong
+  all: every('donateGoods'),
+
+  check(state, _, seat, { slot }) {
+    const player = state.players[seat]
     const market = marketOf(state)
     if (slot !== market.templeSlot && player.specialist !== 'advisor') return 'SLOT_NOT_ALLOWED'
     const { donatedGoods, sold, soldSpecialty } = state.turn
@@ -171,7 +184,7 @@ export const donateGoods: Command<'donateGoods'> = {
     return holdsAll(player, cards[market.slots[slot]]) ? undefined : 'MISSING_ITEM'
   },
 
-  play(state, seat, { slot }, chance, emit) {
+  play(state, _, seat, { slot }, chance, emit) {
     const player = state.players[seat]
     const id = marketOf(state).slots[slot]
     const { goods, donation } = cards[id]

@@ -1,8 +1,10 @@
 import { type Chance, rollDie, type Seat } from '@portolan/engine'
 import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data.ts'
-import type { Code, Command } from './command.ts'
+import type { Emit } from './events.ts'
 import { shiftMarket } from './market.ts'
-import { type Emit, isOpen, locationOf, type Player, type Ship, type State } from './state.ts'
+import { every, toNeighbours } from './moves.ts'
+import { isOpen, locationOf, type Player, type Ship, type State } from './state.ts'
+import type { Command } from './terms.ts'
 import { passTurn } from './turn.ts'
 
 /** 9.1: the highest influence among the ships in a zone; 0 if it is vacant. */
@@ -20,12 +22,17 @@ export const needsRoll = (state: State, player: Player, zone: Zone): boolean =>
 
 const inNeutralZone = ({ neutral }: State, zone: Zone) => neutral.afloat && neutral.zone === zone
 
+const SAIL = toNeighbours('move')
+const SAIL_NEUTRAL = toNeighbours('moveNeutral')
+
 /** 9.1 */
 export const move: Command<'move'> = {
-  check(state, player, { zone }) {
+  when: ({ turn }) => (turn.movesLeft === 0 ? 'NO_MOVES' : undefined),
+  all: ({ players }, _, seat) => SAIL[players[seat].zone],
+
+  check(state, _, seat, { zone }) {
     const { turn } = state
-    if (turn.handlingNeutral) return 'NEUTRAL_PENDING'
-    if (turn.movesLeft === 0) return 'NO_MOVES'
+    const player = state.players[seat]
     if (zone === turn.startZone) return 'BACKTRACK'
     if (turn.neutralHandled && inNeutralZone(state, zone)) return 'NEUTRAL_ZONE_LOCKED'
     const reachable =
@@ -33,7 +40,7 @@ export const move: Command<'move'> = {
     return reachable ? undefined : 'NOT_ADJACENT'
   },
 
-  play(state, seat, { zone }, chance, emit) {
+  play(state, _, seat, { zone }, chance, emit) {
     const player = state.players[seat]
     state.turn.movesLeft--
     if (needsRoll(state, player, zone) && !rollToEnter(state, seat, zone, chance, emit)) fail(state, seat, zone, emit)
@@ -87,14 +94,15 @@ function enter(state: State, seat: Seat, zone: Zone, emit: Emit): void {
 
 /** 9.2: act where you are, and pass all ships for the rest of the turn. */
 export const spendFavor: Command<'spendFavor'> = {
-  check({ turn }, { favor }) {
-    if (turn.handlingNeutral) return 'NEUTRAL_PENDING'
+  when({ turn, players }, _, seat) {
     if (turn.favorUsed) return 'FAVOR_ALREADY_USED'
     if (turn.movesLeft === 0) return 'NO_MOVES'
-    return favor > 0 ? undefined : 'NO_FAVOR'
+    return players[seat].favor > 0 ? undefined : 'NO_FAVOR'
   },
 
-  play({ turn, players }, seat, _, __, emit) {
+  all: every('spendFavor'),
+
+  play({ turn, players }, _, seat, __, ___, emit) {
     players[seat].favor--
     turn.favorUsed = true
     turn.anchored = true
@@ -102,20 +110,18 @@ export const spendFavor: Command<'spendFavor'> = {
   },
 }
 
-const handles = ({ turn }: State): Code | undefined => (turn.handlingNeutral ? undefined : 'NO_NEUTRAL_CONTROL')
-
 /** 9.6: one step is compulsory, a second is optional; nobody is in its way. */
 export const moveNeutral: Command<'moveNeutral'> = {
-  check(state, _, { zone }) {
+  when: ({ turn }) => (turn.neutralSteps === MOVES_PER_TURN ? 'NO_MOVES' : undefined),
+  all: ({ neutral }) => SAIL_NEUTRAL[neutral.zone],
+
+  check(state, _, __, { zone }) {
     const { turn, neutral } = state
-    const none = handles(state)
-    if (none !== undefined) return none
-    if (turn.neutralSteps === MOVES_PER_TURN) return 'NO_MOVES'
     if (turn.neutralSteps > 0 && zone === turn.neutralFrom) return 'BACKTRACK'
     return isOpen(state, neutral.zone, zone) ? undefined : 'NOT_ADJACENT'
   },
 
-  play(state, seat, { zone }, _, emit) {
+  play(state, _, seat, { zone }, __, emit) {
     const { turn, neutral } = state
     turn.neutralFrom = neutral.zone
     turn.neutralSteps++
@@ -125,14 +131,12 @@ export const moveNeutral: Command<'moveNeutral'> = {
 }
 
 export const concludeNeutral: Command<'concludeNeutral'> = {
-  check(state, _, { shift }) {
-    const none = handles(state)
-    if (none !== undefined) return none
-    if (state.turn.neutralSteps === 0) return 'NEUTRAL_MUST_MOVE'
-    return shift && locationOf(state, state.neutral.zone) !== 'market' ? 'WRONG_LOCATION' : undefined
-  },
+  when: ({ turn }) => (turn.neutralSteps === 0 ? 'NEUTRAL_MUST_MOVE' : undefined),
+  all: every('concludeNeutral'),
+  check: (state, _, __, { shift }) =>
+    shift && locationOf(state, state.neutral.zone) !== 'market' ? 'WRONG_LOCATION' : undefined,
 
-  play(state, _, { shift }, chance, emit) {
+  play(state, _, __, { shift }, chance, emit) {
     if (shift) shiftMarket(state, chance, emit)
     if (state.phase === 'over') return
     state.neutral.influence = rollDie(chance, DIE)

@@ -15,17 +15,9 @@ import {
   type Zone,
   zones,
 } from '../data.ts'
+import type { Emit } from './events.ts'
 import { drawCard } from './market.ts'
-import {
-  type Emit,
-  emptyStock,
-  hasNeutral,
-  locationOf,
-  type Options,
-  type Player,
-  type State,
-  type Turn,
-} from './state.ts'
+import { emptyStock, hasNeutral, locationOf, type Options, type Player, type State, type Turn } from './state.ts'
 
 export function setup(seats: number, options: Options, chance: Chance): State {
   const supply = options.tightSupply ? seats + 1 : SUPPLY

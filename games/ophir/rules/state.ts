@@ -1,37 +1,17 @@
-import {
-  type Deck,
-  deckSize,
-  type Emit as EmitOf,
-  listOf,
-  type MoveOf,
-  type OptionsOf,
-  type Seat,
-  type Tie,
-} from '@portolan/engine'
+import { type Deck, deckSize, type OptionsOf, type Seat } from '@portolan/engine'
 import {
   type CardId,
-  type Currency,
-  currencies,
-  type Good,
-  goods,
   type Item,
-  items,
-  type Letter,
   type Location,
   METALS_PER_COLUMN,
   type Metal,
-  metals,
   type Slot,
   type SpecialistId,
   sideBetween,
-  sideNumbers,
-  slots,
   spaceOf,
-  specialistIds,
   tiers,
   tiersFor,
   type Zone,
-  zones,
 } from '../data.ts'
 
 /** 13: the variants, all off by default. The solo game is the game with one seat. */
@@ -43,30 +23,6 @@ export const options = {
   openScores: [false, true],
 } as const
 export type Options = OptionsOf<typeof options>
-
-/** 9: the commands. Three of them sell to a market card: plainly, the Chancellor's way and the Peddler's way. */
-export const moveShapes = {
-  placeBarrier: { side: sideNumbers },
-  pickSpecialist: { specialist: specialistIds },
-  move: { zone: zones },
-  spendFavor: {},
-  loadGood: {},
-  sellGoods: { slot: slots },
-  sellForFavor: { slot: slots, goods: listOf(goods, 3) },
-  sellShort: { slot: slots, good: goods },
-  sellSpecialty: {},
-  buyMetal: { metal: metals, currency: currencies },
-  donateGoods: { slot: slots },
-  donateMetal: { metal: metals },
-  upgradeCargo: {},
-  dropItem: { item: items },
-  endTurn: {},
-  moveNeutral: { zone: zones },
-  concludeNeutral: { shift: [false, true] },
-} as const
-export type Move = MoveOf<typeof moveShapes>
-export type MoveType = Move['type']
-export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
 /** How many there are of each item. */
 export type Stock = Record<Item, number>
@@ -150,40 +106,6 @@ export interface State {
   turn: Turn
   ending: Ending | 'none'
 }
-
-export type Event =
-  | { type: 'barrierPlaced'; seat: Seat; side: number }
-  | { type: 'mapRevealed' }
-  | { type: 'specialistPicked'; seat: Seat; specialist: SpecialistId }
-  | { type: 'marketOpened' }
-  | { type: 'turnBegan'; seat: Seat }
-  | { type: 'favorSpent'; seat: Seat }
-  | { type: 'rolled'; seat: Seat; zone: Zone; location: Location; roll: number; threshold: number; passed: boolean }
-  | { type: 'sailed'; seat: Seat; zone: Zone; location: Location }
-  | { type: 'influenceLost'; seat: Seat; influence: number }
-  | { type: 'neutralInfluenceLost'; influence: number }
-  | { type: 'stranded'; seat: Seat }
-  | { type: 'neutralTaken'; seat: Seat }
-  | { type: 'neutralSailed'; seat: Seat; zone: Zone; location: Location }
-  | { type: 'neutralRolled'; influence: number }
-  | { type: 'loaded'; seat: Seat; good: Good }
-  | { type: 'dropped'; seat: Seat; item: Item }
-  | { type: 'sold'; seat: Seat; card: CardId; goods: readonly Good[]; favor: number; coins: number }
-  | { type: 'specialtySold'; seat: Seat; good: Good; coins: number }
-  | { type: 'marketShifted'; left: CardId; entered: CardId; revealed: CardId; letter: Letter }
-  | { type: 'bought'; seat: Seat; metal: Metal; currency: Currency; price: number }
-  | { type: 'goodsDonated'; seat: Seat; card: CardId; goods: readonly Good[]; vp: number; favor: number }
-  | { type: 'metalDonated'; seat: Seat; metal: Metal; vp: number; left: number }
-  | { type: 'pricesRose'; gold: number; silver: number }
-  | { type: 'upgraded'; seat: Seat; capacity: number }
-  | { type: 'blessed'; seat: Seat }
-  | { type: 'turnEnded'; seat: Seat }
-  | { type: 'left'; seat: Seat }
-  | { type: 'titleWon'; seat: Seat; title: string }
-  | { type: 'gameEnded'; ending: Ending }
-  /** 12: equal points, told apart by favor or coins, or not at all. */
-  | Tie
-export type Emit = EmitOf<Event>
 
 export const emptyStock = (): Stock => ({ gems: 0, ebony: 0, marble: 0, linen: 0, gold: 0, silver: 0 })
 

@@ -8,23 +8,26 @@ import {
   spaceOf,
   UPGRADE_COST,
 } from '../data.ts'
-import { actionAt, afterAction, type Code, type Command, mayAct } from './command.ts'
 import { endGame } from './end.ts'
+import { every } from './moves.ts'
 import { freeSpace, isOpen, locationOf, metalsToComplete, type Player, pricesAfter, type State } from './state.ts'
+import type { Command } from './terms.ts'
+import { afterAction } from './visit.ts'
 
 /** At the treasury: a metal for coins at the present price, or for favor at a price that never changes. */
 export const buyMetal: Command<'buyMetal'> = {
-  check(state, player, { metal, currency }) {
-    const wrong = actionAt(state, player, 'treasury')
-    if (wrong !== undefined) return wrong
-    if (state.options.openMail && state.turn.bought === OPEN_MAIL_PURCHASES) return 'ALREADY_DONE'
+  when: ({ options, turn }) => (options.openMail && turn.bought === OPEN_MAIL_PURCHASES ? 'ALREADY_DONE' : undefined),
+  all: every('buyMetal'),
+
+  check(state, _, seat, { metal, currency }) {
+    const player = state.players[seat]
     if (state.bank[metal] === 0) return 'DEPLETED'
     const price = currency === 'coins' ? pricesAfter(state, state.donated)[metal] : favorPrice[metal]
     if (player[currency] < price) return 'CANNOT_AFFORD'
     return freeSpace(player) < spaceOf[metal] ? 'NO_ROOM' : undefined
   },
 
-  play(state, seat, { metal, currency }, _, emit) {
+  play(state, _, seat, { metal, currency }, __, emit) {
     const player = state.players[seat]
     const price = currency === 'coins' ? pricesAfter(state, state.donated)[metal] : favorPrice[metal]
     player[currency] -= price
@@ -41,28 +44,25 @@ export const mayMail = (state: State, { specialist, zone }: Player): boolean =>
   specialist === 'postmaster' &&
   neighbours[zone].some((next) => locationOf(state, next) === 'temple' && isOpen(state, zone, next))
 
-const isAtTemple = (state: State, { zone }: Player) => locationOf(state, zone) === 'temple'
-
 /** A metal for the temple. A full column raises the prices; the last column ends the game at once. */
 export const donateMetal: Command<'donateMetal'> = {
-  check(state, player, { metal }): Code | undefined {
-    const wrong = mayAct(state)
-    if (wrong !== undefined) return wrong
-    if (!isAtTemple(state, player)) {
-      if (!mayMail(state, player)) return 'WRONG_LOCATION'
-      if (state.turn.mailed && !state.options.openMail) return 'ALREADY_DONE'
-    }
-    return player.hold[metal] > 0 ? undefined : 'MISSING_ITEM'
+  when(state, { type }, seat) {
+    if (type === 'temple') return undefined
+    if (!mayMail(state, state.players[seat])) return 'WRONG_LOCATION'
+    return state.turn.mailed && !state.options.openMail ? 'ALREADY_DONE' : undefined
   },
 
-  play(state, seat, { metal }, _, emit) {
+  all: every('donateMetal'),
+  check: ({ players }, _, seat, { metal }) => (players[seat].hold[metal] > 0 ? undefined : 'MISSING_ITEM'),
+
+  play(state, { type }, seat, { metal }, _, emit) {
     const player = state.players[seat]
     player.hold[metal]--
     state.bank[metal]++
     if (metal === 'gold') player.goldDonated++
     else player.silverDonated++
     state.donated++
-    if (!isAtTemple(state, player)) state.turn.mailed = true
+    if (type !== 'temple') state.turn.mailed = true
     afterAction(state, player)
     const left = metalsToComplete(state) - state.donated
     emit({ type: 'metalDonated', seat, metal, vp: donationVp[metal], left })
@@ -76,15 +76,16 @@ export const donateMetal: Command<'donateMetal'> = {
 
 /** Once a visit, up to a hold of four spaces. */
 export const upgradeCargo: Command<'upgradeCargo'> = {
-  check(state, player) {
-    const wrong = actionAt(state, player, 'temple')
-    if (wrong !== undefined) return wrong
+  when(state, _, seat) {
+    const player = state.players[seat]
     if (state.turn.upgraded) return 'ALREADY_DONE'
     if (player.capacity === MAX_CAPACITY) return 'MAX_CAPACITY'
     return player.coins < UPGRADE_COST ? 'CANNOT_AFFORD' : undefined
   },
 
-  play(state, seat, _, __, emit) {
+  all: every('upgradeCargo'),
+
+  play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
     player.coins -= UPGRADE_COST
     player.capacity++

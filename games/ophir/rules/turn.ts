@@ -1,9 +1,11 @@
 import type { Seat } from '@portolan/engine'
 import { MAX_FAVOR, SOLO_TURNS } from '../data.ts'
-import type { Command } from './command.ts'
 import { endGame } from './end.ts'
+import type { Emit } from './events.ts'
+import { every } from './moves.ts'
 import { newTurn } from './setup.ts'
-import { type Emit, locationOf, type State } from './state.ts'
+import { locationOf, type State } from './state.ts'
+import type { Command } from './terms.ts'
 
 export function beginTurn(state: State, seat: Seat, emit: Emit): void {
   state.turn = newTurn(seat, state.turn.number + 1, state.players[seat].zone)
@@ -25,12 +27,10 @@ export function passTurn(state: State, emit: Emit): void {
 
 /** 9.5: a Priest who ends the turn at the temple of free will gains a favor. */
 export const endTurn: Command<'endTurn'> = {
-  check({ turn }) {
-    if (turn.handlingNeutral) return 'NEUTRAL_PENDING'
-    return turn.anchored || turn.stranded ? undefined : 'NOT_ANCHORED'
-  },
+  when: ({ turn }) => (turn.anchored || turn.stranded ? undefined : 'NOT_ANCHORED'),
+  all: every('endTurn'),
 
-  play(state, seat, _, __, emit) {
+  play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
     emit({ type: 'turnEnded', seat })
     const atTemple = locationOf(state, player.zone) === 'temple'

@@ -1,15 +1,42 @@
-import type { Params, Refusal, Seat } from '@portolan/engine'
+import type { Params, Seat } from '@portolan/engine'
 import { type Card, cards, favorPrice, MAX_CAPACITY, spaceOf, specialtyOf, UPGRADE_COST } from '../data.ts'
-import type { Code } from './command.ts'
-import { freeSpace, locationOf, type Move, marketOf, pricesAfter, type State } from './state.ts'
+import type { Move } from './moves.ts'
+import { freeSpace, locationOf, marketOf, pricesAfter, type State } from './state.ts'
+import type { Step } from './terms.ts'
 
-/** A refusal with the facts that its sentence wants. */
-export function reason(state: State, seat: Seat, move: Move, code: Code): Refusal {
-  const params = facts(state, seat, move, code)
-  return params === undefined ? { code } : { code, params }
-}
+/** 9: the refusal codes. */
+export const codes = [
+  'WRONG_PHASE',
+  'NEUTRAL_PENDING',
+  'STRANDED',
+  'NOT_ANCHORED',
+  'NO_MOVES',
+  'BACKTRACK',
+  'NEUTRAL_ZONE_LOCKED',
+  'NOT_ADJACENT',
+  'FAVOR_ALREADY_USED',
+  'NO_FAVOR',
+  'WRONG_LOCATION',
+  'ABILITY_NOT_OWNED',
+  'SLOT_NOT_ALLOWED',
+  'BAD_OPTION',
+  'ALREADY_DONE',
+  'NO_SPECIALTY',
+  'DEPLETED',
+  'CANNOT_AFFORD',
+  'NO_ROOM',
+  'MAX_CAPACITY',
+  'MISSING_ITEM',
+  'NO_NEUTRAL_CONTROL',
+  'NEUTRAL_MUST_MOVE',
+  'SPECIALIST_TAKEN',
+  'SPECIALIST_NOT_OFFERED',
+  'BARRIER_NOT_ALLOWED',
+] as const
+export type Code = (typeof codes)[number]
 
-function facts(state: State, seat: Seat, move: Move, code: Code): Params | undefined {
+/** The facts that the sentence of a refusal wants. */
+export function explain(state: State, _: Step, seat: Seat, move: Move, code: Code): Params | undefined {
   const player = state.players[seat]
   switch (code) {
     case 'NOT_ADJACENT':

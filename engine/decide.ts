@@ -1,0 +1,212 @@
+import type { Chance } from './chance.ts'
+import { equal } from './clone.ts'
+import type { AnyEvent, AnyMove, Decision, Emit, Prompt, Seat } from './game.ts'
+
+/**
+ * The grammar of a decision. A rule that waits for seats to choose is declared as a question: who is asked, what, and
+ * the commands that answer it. Legality is written once, in a command's `when` and `check`: what is offered is what
+ * passes them, and why anything else is refused is the code that they give.
+ *
+ *     export const sail = asks<'sail'>({
+ *       prompt: { key: 'sail' },
+ *       commands: {
+ *         move: {
+ *           when: (state, { left }) => (left > 0 ? undefined : 'NO_MOVES'),
+ *           all: (state, _, seat) => TO_NEIGHBOURS[state.ships[seat].zone],
+ *           check: (state, _, seat, { zone }) => (isOpen(state, zone) ? undefined : 'CLOSED'),
+ *           play: (state, step, seat, { zone }, chance, emit) => { … },
+ *         },
+ *         done: { all: DONE, play() {} },
+ *       },
+ *     })
+ */
+
+/** A game's types, as its questions need them. */
+export interface Terms {
+  state: unknown
+  move: AnyMove
+  event: AnyEvent
+  /** The codes of its refusals. */
+  code: string
+}
+
+type OfType<Move extends AnyMove, Type> = Extract<Move, { type: Type }>
+
+/** One kind of move that answers a question. */
+export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']> {
+  /** Why no move of this kind can be made now, whatever its fields. */
+  when?(state: T['state'], step: Step, seat: Seat): T['code'] | undefined
+  /** The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new. */
+  readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat) => readonly Move[])
+  /** Why this one can't be made, by the rulebook's conditions in their order. */
+  check?(state: T['state'], step: Step, seat: Seat, move: Move): T['code'] | undefined
+  /** `all` gives only what passes the check, which is not asked again: where listing must be fast. */
+  readonly exact?: true
+  /** An aside: possible at any time and seldom wise. */
+  readonly aside?: true | ((state: T['state'], step: Step, seat: Seat) => boolean)
+  play(state: T['state'], step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<T['event']>): void
+}
+
+/** The commands that answer a question, in the order in which their moves are offered. */
+export type Commands<T extends Terms, Step> = {
+  readonly [Type in T['move']['type']]?: Command<T, Step, OfType<T['move'], Type>>
+}
+
+export interface Question<T extends Terms, Step> {
+  /** Who is asked: one seat, or several at once. Where it is left out, the `seat` of the step. */
+  who?(state: T['state'], step: Step): Seat | readonly Seat[]
+  readonly prompt: Prompt | ((state: T['state'], step: Step, seat: Seat) => Prompt)
+  readonly commands: Commands<T, Step>
+  /** The code for kinds of move that do not answer this question; `NOT_NOW` where it is left out. */
+  readonly otherwise?: T['code'] | ((state: T['state'], step: Step, move: T['move']) => T['code'])
+  /** Whether a single seat that has no choice but asides is not asked. Never where being asked must not tell. */
+  readonly auto?: true | ((state: T['state'], step: Step, seat: Seat, only: T['move']) => boolean)
+}
+
+/** What a question comes to: the rule of a step that waits for seats to choose. */
+export interface Asks<State, Step, Move extends AnyMove, Event extends AnyEvent> {
+  ask(state: State, step: Step): readonly Decision<Move>[]
+  isAsked(state: State, step: Step, seat: Seat): boolean
+  /** The code of why this move of a seat that is asked is not offered; undefined if it is. */
+  whyNot(state: State, step: Step, seat: Seat, move: Move): string | undefined
+  play(state: State, step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void
+  /** The move that leaves nobody a choice. */
+  forced?(state: State, step: Step): { readonly seat: Seat; readonly move: Move } | undefined
+}
+
+export type AsksOf<T extends Terms, Step> = Asks<T['state'], Step, T['move'], T['event']>
+
+/** A command with all its fields, so that all commands of all games have one shape: listing moves is the hottest loop. */
+interface Listing<T extends Terms, Step> {
+  readonly when: ((state: T['state'], step: Step, seat: Seat) => T['code'] | undefined) | undefined
+  readonly fixed: readonly T['move'][] | undefined
+  readonly all: (state: T['state'], step: Step, seat: Seat) => readonly T['move'][]
+  readonly check: ((state: T['state'], step: Step, seat: Seat, move: T['move']) => T['code'] | undefined) | undefined
+  readonly isExact: boolean
+  readonly aside: boolean | ((state: T['state'], step: Step, seat: Seat) => boolean)
+  readonly play: Command<T, Step>['play']
+}
+
+function listingOf<T extends Terms, Step>(command: Command<T, Step>): Listing<T, Step> {
+  const { all, aside = false, check, exact = false, play, when } = command
+  const fixed = typeof all === 'function' ? undefined : all
+  return {
+    when,
+    fixed,
+    all: typeof all === 'function' ? all : () => all,
+    check,
+    isExact: exact || check === undefined,
+    aside,
+    play,
+  }
+}
+
+/** Derives from a question what is offered, what is refused and why, and what an answer does. */
+export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf<T, Step> {
+  type State = T['state']
+  type Move = T['move']
+  const { who, prompt, otherwise = 'NOT_NOW', auto } = question
+  const commands = new Map(
+    Object.entries(question.commands as Readonly<Record<string, Command<T, Step>>>).map(([type, command]) => [
+      type,
+      listingOf(command),
+    ]),
+  )
+  const list = [...commands.values()]
+  const main = list.filter(({ aside }) => aside === false)
+  const asides = list.filter(({ aside }) => aside !== false)
+
+  const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
+    who === undefined ? (step as { seat: Seat }).seat : who(state, step)
+
+  function decide(state: State, step: Step, seat: Seat): Decision<Move> {
+    const moves: Move[] = []
+    const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
+    for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
+    if (asides.length === 0) return { seat, prompt: said, moves }
+    for (const one of asides) if (!isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    const count = moves.length
+    for (const one of asides) if (isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    return { seat, prompt: said, moves, asides: moves.length - count }
+  }
+
+  return {
+    ask(state, step) {
+      const seats = seatsOf(state, step)
+      return typeof seats === 'number' ? [decide(state, step, seats)] : seats.map((seat) => decide(state, step, seat))
+    },
+
+    isAsked(state, step, seat) {
+      const seats = seatsOf(state, step)
+      return typeof seats === 'number' ? seats === seat : seats.includes(seat)
+    },
+
+    whyNot(state, step, seat, move) {
+      const command = commands.get(move.type)
+      if (command === undefined) return typeof otherwise === 'function' ? otherwise(state, step, move) : otherwise
+      const why = command.when?.(state, step, seat) ?? command.check?.(state, step, seat, move)
+      if (why !== undefined) return why
+      return command.all(state, step, seat).some((one) => equal(one, move)) ? undefined : NOT_LISTED
+    },
+
+    play(state, step, seat, move, chance, emit) {
+      commands.get(move.type)?.play(state, step, seat, move, chance, emit)
+    },
+
+    ...(auto !== undefined && {
+      forced(state: State, step: Step) {
+        const seat = seatsOf(state, step)
+        if (typeof seat !== 'number') return undefined
+        const move = onlyMove(main, state, step, seat)
+        if (move === undefined || (auto !== true && !auto(state, step, seat, move))) return undefined
+        return { seat, move }
+      },
+    }),
+  }
+}
+
+const isAside = <T extends Terms, Step>({ aside }: Listing<T, Step>, state: T['state'], step: Step, seat: Seat) =>
+  typeof aside === 'function' ? aside(state, step, seat) : aside
+
+/** Puts on the list what passes the command's checks. */
+function offer<T extends Terms, Step>(
+  { when, fixed, all, check, isExact }: Listing<T, Step>,
+  state: T['state'],
+  step: Step,
+  seat: Seat,
+  moves: T['move'][],
+): void {
+  if (when !== undefined && when(state, step, seat) !== undefined) return
+  const possible = fixed ?? all(state, step, seat)
+  for (let i = 0; i < possible.length; i++) {
+    if (isExact || check?.(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
+  }
+}
+
+/** Looks no further than the second move: at most questions there is one. */
+function onlyMove<T extends Terms, Step>(
+  list: readonly Listing<T, Step>[],
+  state: T['state'],
+  step: Step,
+  seat: Seat,
+): T['move'] | undefined {
+  let found: T['move'] | undefined
+  for (const { when, all, check, isExact } of list) {
+    if (when !== undefined && when(state, step, seat) !== undefined) continue
+    for (const move of all(state, step, seat)) {
+      if (!isExact && check?.(state, step, seat, move) !== undefined) continue
+      if (found !== undefined) return undefined
+      found = move
+    }
+  }
+  return found
+}
+
+/** A move that passes the check and is not among `all`: an error in the declaration, which the contract suite finds. */
+export const NOT_LISTED = 'NOT_LISTED'
+
+/** `asks` for a game's own types: `asks<'sail'>({ … })` is the question of its step `sail`. */
+export const asksFor =
+  <T extends Terms & { step: { readonly type: string } }>() =>
+  <Type extends T['step']['type']>(question: Question<T, Extract<T['step'], { type: Type }>>) =>
+    asks<T, Extract<T['step'], { type: Type }>>(question)

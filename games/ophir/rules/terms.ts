@@ -1,0 +1,23 @@
+import { asksFor, type Command as CommandOf } from '@portolan/engine'
+import type { Event } from './events.ts'
+import type { Move, MoveOfType, MoveType } from './moves.ts'
+import type { Code } from './refusals.ts'
+import type { State } from './state.ts'
+
+/** 8: what is asked next; a turn by where its ship is. The state says it by itself: there is no stack. */
+export interface Step {
+  readonly type: 'barriers' | 'draft' | 'adrift' | 'stranded' | 'neutral' | 'goods' | 'market' | 'treasury' | 'temple'
+}
+
+/** The game's types, as the engine's grammar of decisions takes them. */
+export interface Terms {
+  state: State
+  step: Step
+  move: Move
+  event: Event
+  code: Code
+}
+
+export const asks = asksFor<Terms>()
+
+export type Command<Type extends MoveType> = CommandOf<Terms, Step, MoveOfType<Type>>
