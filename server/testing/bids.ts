@@ -178,7 +178,7 @@ export function makeBids(id: string, version: number, canLeave: boolean): Game<S
         settleIfAllBid(state, chance, emit)
       },
     }),
-    idle: (state, seat) => {
+    idle: (state, { seat }) => {
       if (state.stake === 0) return { type: 'stake', points: 1 }
       const [card] = state.hands[seat].toSorted((a, b) => rankOf(a) - rankOf(b))
       return { type: 'bid', card }
