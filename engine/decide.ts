@@ -114,7 +114,8 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   )
   const list = [...commands.values()]
   const main = list.filter(({ aside }) => aside === false)
-  const asides = list.filter(({ aside }) => aside !== false)
+  const asides = list.filter(({ aside }) => aside === true)
+  const atTimes = list.flatMap((one) => (typeof one.aside === 'function' ? [{ one, isAside: one.aside }] : []))
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
     who === undefined ? (step as { seat: Seat }).seat : who(state, step)
@@ -123,10 +124,11 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
     const moves: Move[] = []
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
     for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
-    if (asides.length === 0) return { seat, prompt: said, moves }
-    for (const one of asides) if (!isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    if (main.length === list.length) return { seat, prompt: said, moves }
+    for (const { one, isAside } of atTimes) if (!isAside(state, step, seat)) offer(one, state, step, seat, moves)
     const count = moves.length
-    for (const one of asides) if (isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    for (const { one, isAside } of atTimes) if (isAside(state, step, seat)) offer(one, state, step, seat, moves)
+    for (let i = 0; i < asides.length; i++) offer(asides[i], state, step, seat, moves)
     return { seat, prompt: said, moves, asides: moves.length - count }
   }
 
@@ -164,9 +166,6 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
     }),
   }
 }
-
-const isAside = <T extends Terms, Step>({ aside }: Listing<T, Step>, state: T['state'], step: Step, seat: Seat) =>
-  typeof aside === 'function' ? aside(state, step, seat) : aside
 
 /** Puts on the list what passes the command's checks. */
 function offer<T extends Terms, Step>(

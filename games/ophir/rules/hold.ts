@@ -31,6 +31,7 @@ export const loadGood: Command<'loadGood'> = {
 /** 9.4: at any time in one's own turn, for nothing: the last thing to offer. */
 export const dropItem: Command<'dropItem'> = {
   aside: true,
+  when: ({ players }, _, seat) => (freeSpace(players[seat]) < players[seat].capacity ? undefined : 'MISSING_ITEM'),
   all: every('dropItem'),
   check: ({ players }, _, seat, { item }) => (players[seat].hold[item] > 0 ? undefined : 'MISSING_ITEM'),
 

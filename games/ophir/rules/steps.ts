@@ -49,7 +49,17 @@ const neutral = asks<'neutral'>({
 })
 
 const rules = { barriers, draft, adrift, stranded, neutral, goods, market, treasury, temple }
-const steps = Object.fromEntries(Object.keys(rules).map((type) => [type, { type }])) as Record<Step['type'], Step>
+const steps = {
+  barriers: { type: 'barriers' },
+  draft: { type: 'draft' },
+  adrift: { type: 'adrift' },
+  stranded: { type: 'stranded' },
+  neutral: { type: 'neutral' },
+  goods: { type: 'goods' },
+  market: { type: 'market' },
+  treasury: { type: 'treasury' },
+  temple: { type: 'temple' },
+} as const satisfies Record<Step['type'], Step>
 
 function now(state: State): Step | undefined {
   switch (state.phase) {
