@@ -7,13 +7,38 @@ const primes = Array.from({ length: 312 }, (_, n) => n).filter(
 const K = Int32Array.from(primes, (p) => fraction(Math.cbrt(p)))
 const H = Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)))
 
-const utf8 = new TextEncoder()
+/** A text in UTF-8. A surrogate without its other half becomes U+FFFD, as everywhere. */
+function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(3 * text.length)
+  let n = 0
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit < 0x80) {
+      bytes[n++] = unit
+      continue
+    }
+    const point = (unit & 0xf800) === 0xd800 ? (text.codePointAt(i) ?? unit) : unit
+    if (point > 0xffff) i++
+    const sign = (point & 0x1ff800) === 0xd800 ? 0xfffd : point
+    if (sign < 0x800) bytes[n++] = 0xc0 | (sign >> 6)
+    else {
+      if (sign < 0x10000) bytes[n++] = 0xe0 | (sign >> 12)
+      else {
+        bytes[n++] = 0xf0 | (sign >> 18)
+        bytes[n++] = 0x80 | ((sign >> 12) & 0x3f)
+      }
+      bytes[n++] = 0x80 | ((sign >> 6) & 0x3f)
+    }
+    bytes[n++] = 0x80 | (sign & 0x3f)
+  }
+  return bytes.subarray(0, n)
+}
 
 const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n))
 
 /** The SHA-256 of a text in UTF-8, as eight words. */
 export function sha256Words(text: string): Uint32Array {
-  const message = utf8.encode(text)
+  const message = utf8(text)
   const bytes = new Uint8Array((((message.length + 8) >> 6) + 1) << 6)
   bytes.set(message)
   const padded = new DataView(bytes.buffer)
