@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type SmallMove, small } from './contract/small.fixture.ts'
 import { isRefusal, type Seat } from './game.ts'
-import { commitment, Match, type MatchSetup } from './match.ts'
+import { Match, type MatchSetup } from './match.ts'
+import { commitment } from './record.ts'
 import { eventsFor, seen } from './seen.ts'
 
 const accepted = <T extends object>(outcome: T): Exclude<T, { code: string }> => {

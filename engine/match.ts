@@ -16,9 +16,8 @@ import type {
 import { isRefusal } from './game.ts'
 import { readMove } from './move.ts'
 import { readOptions } from './options.ts'
-import { type Entry, type MatchRecord, RECORD_FORMAT } from './record.ts'
+import { type Entry, type MatchRecord, makeRecord } from './record.ts'
 import { whyWrongSeats } from './seats.ts'
-import { sha256 } from './sha256.ts'
 import { ownOf } from './view.ts'
 
 export interface MatchSetup {
@@ -48,9 +47,6 @@ interface Answers<Move extends AnyMove, View> {
   view?: View
   result?: Result | 'none'
 }
-
-/** What is published before the first move, so that the seed can be checked against it after the last. */
-export const commitment = (seed: string): string => sha256(seed)
 
 /** A game being played: the fold of a record, which can always be had back. */
 export class Match<
@@ -240,18 +236,7 @@ export class Match<
 
   record(): MatchRecord<Move> {
     const { game, seats, options, seed } = this
-    const result = this.result()
-    return {
-      format: RECORD_FORMAT,
-      game: game.id,
-      version: game.version,
-      seats,
-      options,
-      seed,
-      commitment: commitment(seed),
-      entries: [...this.#entries],
-      ...(result && { result }),
-    }
+    return makeRecord({ game: game.id, version: game.version, seats, options, seed }, [...this.#entries], this.result())
   }
 
   snapshot(): Snapshot<State> {

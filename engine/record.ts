@@ -1,4 +1,5 @@
 import type { AnyMove, AnyOptions, Result, Seat } from './game.ts'
+import { sha256 } from './sha256.ts'
 
 export const RECORD_FORMAT = 'portolan-record-1'
 
@@ -19,3 +20,23 @@ export interface MatchRecord<Move extends AnyMove = AnyMove> {
   readonly entries: readonly Entry<Move>[]
   readonly result?: Result
 }
+
+/** What is published before the first move, so that the seed can be checked against it after the last. */
+export const commitment = (seed: string): string => sha256(seed)
+
+/** The record of a match with this setup and these entries. */
+export const makeRecord = <Move extends AnyMove>(
+  setup: Pick<MatchRecord, 'game' | 'version' | 'seats' | 'options' | 'seed'>,
+  entries: readonly Entry<Move>[],
+  result?: Result,
+): MatchRecord<Move> => ({
+  format: RECORD_FORMAT,
+  game: setup.game,
+  version: setup.version,
+  seats: setup.seats,
+  options: setup.options,
+  seed: setup.seed,
+  commitment: commitment(setup.seed),
+  entries,
+  ...(result && { result }),
+})

@@ -2,13 +2,12 @@ import { type Bot, bots, knownTo } from '@portolan/bots'
 import {
   type AnyMove,
   type AnyOptions,
-  commitment,
   type Decision,
   type Entry,
   type Game,
   type MatchRecord,
+  makeRecord,
   pick,
-  RECORD_FORMAT,
   type Result,
   randomMove,
   SeededChance,
@@ -70,19 +69,8 @@ function choose(game: Game, state: unknown, decision: Decision, bot: Bot, whim: 
 }
 
 /** The record of a game between bots, as the match would have kept it. */
-export function recordOf(game: Game, { seats, options, seed }: GameSetup, { moves, result }: Outcome): MatchRecord {
-  return {
-    format: RECORD_FORMAT,
-    game: game.id,
-    version: game.version,
-    seats,
-    options,
-    seed,
-    commitment: commitment(seed),
-    entries: moves,
-    ...(result && { result }),
-  }
-}
+export const recordOf = (game: Game, setup: GameSetup, { moves, result }: Outcome): MatchRecord =>
+  makeRecord({ ...setup, game: game.id, version: game.version }, moves, result)
 
 /** What is wrong with a game that was played, and after how many decisions it showed. */
 export interface Fault {

@@ -154,6 +154,12 @@ export interface GuideStep<View = unknown, Event extends AnyEvent = AnyEvent> {
   done?(view: View, events: readonly Event[], viewer: Viewer): boolean
 }
 
+/** Done when the reader has done one of these, by the events of it. */
+export const did =
+  <Event extends AnyEvent>(...types: readonly Event['type'][]) =>
+  (_: unknown, events: readonly Event[], viewer: Viewer): boolean =>
+    events.some((event) => types.includes(event.type) && (!('seat' in event) || event.seat === viewer))
+
 /** Gives a board module its types and hands it to the frame, which knows of no game's types. */
 export const board = <View, Move extends AnyMove, Event extends AnyEvent, Options extends AnyOptions>(
   module: BoardModule<View, Move, Event, Options>,

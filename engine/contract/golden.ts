@@ -1,8 +1,8 @@
 import { equal } from '../clone.ts'
 import { type Game, isRefusal } from '../game.ts'
-import { commitment, Match } from '../match.ts'
+import { Match } from '../match.ts'
 import { readRecord } from '../read-record.ts'
-import type { MatchRecord } from '../record.ts'
+import { commitment, type MatchRecord } from '../record.ts'
 import { brief, difference, type Failure } from './property.ts'
 
 /** Why a golden record no longer replays to the result it holds; undefined if it does. */

@@ -2,9 +2,9 @@ import { type Chance, SeededChance } from '../chance.ts'
 import { changed } from '../change.ts'
 import { clone, equal } from '../clone.ts'
 import { type Emit, type Emitted, type Game, isRefusal, type Seat, type Viewer } from '../game.ts'
-import { commitment, Match, type Played, type Snapshot } from '../match.ts'
+import { Match, type Played, type Snapshot } from '../match.ts'
 import { readRecord } from '../read-record.ts'
-import { type Entry, type MatchRecord, RECORD_FORMAT } from '../record.ts'
+import { type Entry, type MatchRecord, makeRecord } from '../record.ts'
 import { type CommonSeen, commonSeen, type OwnSeen, ownSeen, seen, seenOf } from '../seen.ts'
 import { changeText, commonChange } from '../seen-change.ts'
 import type { Player } from './players.ts'
@@ -253,19 +253,5 @@ const unsound = (thrown: unknown) =>
   new Broken('sound', thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
 
 /** The record as played, even of a game that can no longer be asked for one. */
-function recordOf(
-  game: Game,
-  { seats, options, seed }: Setup & { seed: string },
-  entries: readonly Entry[],
-): MatchRecord {
-  return {
-    format: RECORD_FORMAT,
-    game: game.id,
-    version: game.version,
-    seats,
-    options,
-    seed,
-    commitment: commitment(seed),
-    entries,
-  }
-}
+const recordOf = (game: Game, setup: Setup & { seed: string }, entries: readonly Entry[]): MatchRecord =>
+  makeRecord({ ...setup, game: game.id, version: game.version }, entries)

@@ -1,4 +1,4 @@
-import { byWeight, type Chance, clone, type SearchSettings } from '@portolan/engine'
+import { byWeight, type Chance, clone, type SearchSettings, versus } from '@portolan/engine'
 import {
   actions,
   CALAMITY,
@@ -48,7 +48,7 @@ export function estimate(state: State): number {
   if (later.ending !== 'none') return later.ending === 'won' ? 1 : 0
   if (later.steps.at(-1)?.type === 'fallen') return 0
   const { even, scale } = chanceOf[state.options.campaign]
-  return 1 / (1 + Math.exp((even - worth(later)) / scale))
+  return versus(worth(later), even, scale)
 }
 
 /** Fitted to games of the greedy player: where the chances are even, and how far it is from there to 73%. */

@@ -1,4 +1,4 @@
-import { byWeight, type SearchSettings, type Seat } from '@portolan/engine'
+import { bestOther, byWeight, type SearchSettings, type Seat, versus } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -54,12 +54,13 @@ export const searchSettings: SearchSettings = {
 export function estimate(state: State, seat: Seat): number {
   const over = result(state)
   if (over !== undefined) return over.standings[seat].rank === 1 ? 1 : 0
-  const own = worth(state, seat)
-  let best = Number.NEGATIVE_INFINITY
-  state.players.forEach((player, other) => {
-    if (other !== seat && !player.gone) best = Math.max(best, worth(state, other))
-  })
-  return 1 / (1 + Math.exp((best - own) / 10))
+  const best = bestOther(
+    state.players,
+    seat,
+    (other) => worth(state, other),
+    ({ gone }) => !gone,
+  )
+  return versus(worth(state, seat), best, 10)
 }
 
 // What things are worth in victory points, as far as plain play shows.

@@ -1,4 +1,4 @@
-import { byWeight, type SearchSettings, type Seat } from '@portolan/engine'
+import { bestOther, byWeight, type SearchSettings, type Seat, versus } from '@portolan/engine'
 import {
   type Card,
   EMPTY,
@@ -56,12 +56,8 @@ export const searchSettings: SearchSettings = {
 export function estimate(state: State, seat: Seat): number {
   const over = result(state)
   if (over !== undefined) return over.standings[seat].rank === 1 ? 1 : 0
-  const own = worth(state, seat, true)
-  let best = Number.NEGATIVE_INFINITY
-  for (let other = 0; other < state.players.length; other++) {
-    if (other !== seat) best = Math.max(best, worth(state, other, false))
-  }
-  return 1 / (1 + Math.exp((best - own) / 15))
+  const best = bestOther(state.players, seat, (other) => worth(state, other, false))
+  return versus(worth(state, seat, true), best, 15)
 }
 
 /** A dawn is worth less the further off it is. */

@@ -1,4 +1,12 @@
-import { byWeight, type Chance, type Decision, type SearchSettings, type Seat } from '@portolan/engine'
+import {
+  bestOther,
+  byWeight,
+  type Chance,
+  type Decision,
+  type SearchSettings,
+  type Seat,
+  versus,
+} from '@portolan/engine'
 import {
   type CardId,
   cards,
@@ -59,13 +67,16 @@ export function estimate(state: State, seat: Seat): number {
   if (over !== undefined) return over.standings[seat].rank === 1 ? 1 : 0
   if (state.phase === 'vote' || state.phase === 'ban') return 0.5
   const left = timeLeft(state) * (state.rival === 'none' ? 1 : HURRY)
-  const own = worth(state, seat, left)
-  let best = Number.NEGATIVE_INFINITY
-  state.players.forEach((player, other) => {
-    if (other !== seat && player.aboard) best = Math.max(best, worth(state, other, left))
-  })
-  if (state.rival !== 'none') best = rivalScore(state.rival) + 8 * left + onIsland(state, 1)
-  return 1 / (1 + Math.exp((best - own) / 8))
+  const best =
+    state.rival === 'none'
+      ? bestOther(
+          state.players,
+          seat,
+          (other) => worth(state, other, left),
+          ({ aboard }) => aboard,
+        )
+      : rivalScore(state.rival) + 8 * left + onIsland(state, 1)
+  return versus(worth(state, seat, left), best, 8)
 }
 
 /** The rival's medals grow with every turn: what pays late is worth less to one who sails alone. */

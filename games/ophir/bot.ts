@@ -1,4 +1,4 @@
-import { byWeight, type SearchSettings, type Seat } from '@portolan/engine'
+import { bestOther, byWeight, type SearchSettings, type Seat, versus } from '@portolan/engine'
 import {
   cards,
   donationVp,
@@ -48,12 +48,11 @@ export function estimate(state: State, seat: Seat): number {
   if (state.phase !== 'sailing') return 0.5
   const own = worth(state, seat)
   if (state.players.length === 1) return Math.min(1, Math.max(0, own / SOLO_PAR))
-  let best = Number.NEGATIVE_INFINITY
-  state.players.forEach((player, other) => {
-    if (other !== seat && player.afloat) best = Math.max(best, worth(state, other))
-  })
-  return 1 / (1 + Math.exp((best - own) / 12))
+  const best = bestOther(state.players, seat, (other) => worth(state, other), isAfloat)
+  return versus(own, best, 12)
 }
+
+const isAfloat = ({ afloat }: State['players'][number]): boolean => afloat
 
 /** A lone player's score that counts as a sure win. */
 const SOLO_PAR = 150

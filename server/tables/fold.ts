@@ -1,4 +1,4 @@
-import { type AnyMove, commitment, type Entry, type MatchRecord, RECORD_FORMAT } from '@portolan/engine'
+import { type AnyMove, type Entry, makeRecord } from '@portolan/engine'
 import type { StepRow, TableDoc } from '../store/store.ts'
 
 /** The entries of the record that stand after these steps: what was undone is not among them. */
@@ -19,13 +19,5 @@ export function standing(log: readonly Omit<StepRow, 'told'>[]): Entry[] {
 }
 
 /** What is to be folded for the match of a table that has begun. */
-export const recordOf = (doc: TableDoc, entries: readonly Entry[]): MatchRecord => ({
-  format: RECORD_FORMAT,
-  game: doc.game,
-  version: doc.version,
-  seats: doc.seats.length,
-  options: doc.options,
-  seed: doc.seed ?? '',
-  commitment: commitment(doc.seed ?? ''),
-  entries,
-})
+export const recordOf = ({ game, version, seats, options, seed = '' }: TableDoc, entries: readonly Entry[]) =>
+  makeRecord({ game, version, seats: seats.length, options, seed }, entries)

@@ -1,13 +1,8 @@
-import type { GuideStep } from '@portolan/web/board'
+import { did, type GuideStep } from '@portolan/web/board'
 import type { Event } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
 type Done = NonNullable<GuideStep<View, Event>['done']>
-
-const did =
-  (...types: readonly Event['type'][]): Done =>
-  (_, events, viewer) =>
-    events.some((event) => types.includes(event.type) && 'seat' in event && event.seat === viewer)
 
 const myTurn: Done = ({ seat, step }, _, viewer) => seat === viewer && step?.type === 'turn'
 
@@ -15,7 +10,7 @@ const myTurn: Done = ({ seat, step }, _, viewer) => seat === viewer && step?.typ
 export const guide: readonly GuideStep<View, Event>[] = [
   { key: 'welcome' },
   { key: 'waitTurn', done: myTurn },
-  { key: 'work', at: '.e-land', done: did('worked') },
+  { key: 'work', at: '.e-land', done: did<Event>('worked') },
   { key: 'storage', at: '.e-store' },
   { key: 'points', at: '.e-point-row' },
   { key: 'need', at: '.e-need' },

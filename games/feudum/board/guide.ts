@@ -1,22 +1,15 @@
-import type { GuideStep } from '@portolan/web/board'
+import { did, type GuideStep } from '@portolan/web/board'
 import type { Event } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-
-type Done = NonNullable<GuideStep<View, Event>['done']>
-
-const did =
-  (type: Event['type']): Done =>
-  (_, events, viewer) =>
-    events.some((event) => event.type === type && 'seat' in event && event.seat === viewer)
 
 /** A first round: the set-up choices, the secret choice of cards, the first turn and the first meal. */
 export const guide: readonly GuideStep<View, Event>[] = [
   { key: 'welcome' },
-  { key: 'goods', done: did('goodsTaken') },
-  { key: 'pawn', at: '.f-map', done: did('pawnPlaced') },
+  { key: 'goods', done: did<Event>('goodsTaken') },
+  { key: 'pawn', at: '.f-map', done: did<Event>('pawnPlaced') },
   { key: 'seats', at: '.f-guild' },
-  { key: 'cards', at: '.f-cards', done: did('committed') },
-  { key: 'turn', at: '.f-cards', done: did('cardPlayed') },
+  { key: 'cards', at: '.f-cards', done: did<Event>('committed') },
+  { key: 'turn', at: '.f-cards', done: did<Event>('cardPlayed') },
   { key: 'map', at: '.f-map' },
   { key: 'guilds', at: '.f-west' },
   { key: 'epochs', at: '.f-top' },

@@ -1,13 +1,8 @@
-import type { GuideStep } from '@portolan/web/board'
+import { did, type GuideStep } from '@portolan/web/board'
 import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 
 type Done = NonNullable<GuideStep<View, Event>['done']>
-
-const did =
-  (type: Event['type']): Done =>
-  (_, events, viewer) =>
-    events.some((event) => event.type === type && 'seat' in event && event.seat === viewer)
 
 const myTurn: Done = ({ turn }, _, viewer) => turn?.seat === viewer
 
@@ -22,11 +17,11 @@ export const guide: readonly GuideStep<View, Event>[] = [
   },
   { key: 'waitTurn', done: myTurn },
   { key: 'goal', at: '.o-temple' },
-  { key: 'sail', at: '.o-sheet', done: did('sailed') },
+  { key: 'sail', at: '.o-sheet', done: did<Event>('sailed') },
   {
     key: 'act',
     at: '.o-zone[data-here]',
-    done: (view, events, viewer) => did('loaded')(view, events, viewer) || !myTurn(view, events, viewer),
+    done: (view, events, viewer) => did<Event>('loaded')(view, events, viewer) || !myTurn(view, events, viewer),
   },
   { key: 'hold', at: '.o-hold' },
   { key: 'market', at: '.o-market' },
