@@ -27,6 +27,7 @@ const en: Catalogue = {
     GAME_OVER: 'The game is over.',
     NOT_YOUR_TURN: 'It isn’t your turn: wait until you are asked.',
     NOT_OFFERED: 'That isn’t possible now: choose one of the moves offered.',
+    NOT_NOW: 'That doesn’t belong here: choose one of the moves offered.',
     BAD_MOVE: 'That isn’t a move of this game: $t(problem.{{problem}}).',
     // Leaving and taking back
     CANNOT_LEAVE: 'Nobody can leave this game before it ends: a seat can be handed to another player or a bot.',

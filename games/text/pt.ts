@@ -23,6 +23,7 @@ const pt: Catalogue = {
     GAME_OVER: 'A partida já terminou.',
     NOT_YOUR_TURN: 'Não é a sua vez: espere até ser sua vez de decidir.',
     NOT_OFFERED: 'Isso não é possível agora: escolha uma das jogadas oferecidas.',
+    NOT_NOW: 'Isso não cabe aqui: escolha uma das jogadas oferecidas.',
     BAD_MOVE: 'Isso não é uma jogada deste jogo: $t(problem.{{problem}}).',
     CANNOT_LEAVE: 'Não se pode sair deste jogo antes do fim: o lugar pode passar a outro jogador ou a um bot.',
     ALREADY_LEFT: 'Esse jogador já saiu.',
