@@ -28,8 +28,10 @@ import {
 import { costAt, tollAt } from './rules/boats.ts'
 import { result } from './rules/end.ts'
 import { tradeOf } from './rules/exchange.ts'
+import type { Move } from './rules/moves.ts'
 import { iconsOf } from './rules/score.ts'
-import { builtBy, type Move, type Player, type State, type Step } from './rules/state.ts'
+import { builtBy, type Player, type State } from './rules/state.ts'
+import type { Step } from './rules/terms.ts'
 
 /** Works, sails and builds before it rests or ends. */
 export const rolloutPolicy = byWeight<Move>({

@@ -17,10 +17,12 @@ import {
   pointCards,
   symbols,
 } from './data/index.ts'
+import type { Event } from './rules/events.ts'
 import { eastToWest } from './rules/index.ts'
+import type { Move } from './rules/moves.ts'
 import { needed } from './rules/settlers.ts'
 import { setup } from './rules/setup.ts'
-import type { Event, Move, Options, State } from './rules/state.ts'
+import type { Options, State } from './rules/state.ts'
 
 /** Of everything the first there is; so seat 0 begins. */
 const first: Chance = { int: () => 0, reveal() {} }

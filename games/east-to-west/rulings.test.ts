@@ -126,7 +126,7 @@ describe('Work and settlers', () => {
 
   test('R-11 nobody ousts himself', () => {
     const state = table(2, (given) => stand(given, 0, 'C1-2', 1))
-    expect(why(state, work('C1-2'))).toBe('own-settlers')
+    expect(why(state, work('C1-2'))).toBe('OWN_SETTLERS')
   })
 
   test('R-12 exactly as many as needed are placed', () => {
@@ -183,18 +183,18 @@ describe('Work and settlers', () => {
       boat(given, 0, 'i1')
       merchantRow(given, 'M10', 'M09', 'M11', 'M12')
     })
-    expect(why(broke, work('A2-4'))).toBe('nothing-to-upgrade')
-    expect(why(broke, work('A2-5'))).toBe('cannot-pay')
-    expect(why(broke, work('E2-4'))).toBe('cannot-pay')
-    expect(why(broke, work('E2-5'))).toBe('cannot-pay')
-    expect(why(broke, work('A2-1'))).toBe('cannot-pay')
+    expect(why(broke, work('A2-4'))).toBe('NOTHING_TO_UPGRADE')
+    expect(why(broke, work('A2-5'))).toBe('CANNOT_PAY')
+    expect(why(broke, work('E2-4'))).toBe('CANNOT_PAY')
+    expect(why(broke, work('E2-5'))).toBe('CANNOT_PAY')
+    expect(why(broke, work('A2-1'))).toBe('CANNOT_PAY')
     expect(why(broke, work('D2-1'))).toBeUndefined()
     expect(why(broke, work('D2-2'))).toBeUndefined()
     expect(why(broke, work('E2-1'))).toBeUndefined()
   })
 
   test('R-19 nothing to rest', () => {
-    expect(why(table(2), rest)).toBe('nothing-to-rest')
+    expect(why(table(2), rest)).toBe('NOTHING_TO_REST')
   })
 
   test('R-20 who could do nothing at all passes', () => {
@@ -203,7 +203,7 @@ describe('Work and settlers', () => {
     })
     expect(offered(state)).toEqual([{ type: 'pass' }])
     expect(act(state, { type: 'pass' })).toEqual([{ type: 'passed', seat: 0 }])
-    expect(why(table(2), { type: 'pass' })).toBe('can-act')
+    expect(why(table(2), { type: 'pass' })).toBe('CAN_ACT')
   })
 
   test('R-21 settlers stay on their Fort when the cards slide', () => {
@@ -229,8 +229,8 @@ describe('Cubes', () => {
   test('R-23 brown goes no further', () => {
     const state = give('YB')
     act(state, work('B2-4'))
-    expect(why(state, upgrade('B'))).toBe('brown-cannot-upgrade')
-    expect(why(state, upgrade('G'))).toBe('no-such-cube')
+    expect(why(state, upgrade('B'))).toBe('BROWN_CANNOT_UPGRADE')
+    expect(why(state, upgrade('G'))).toBe('NO_SUCH_CUBE')
   })
 
   test('R-24 each repetition is a whole exchange; no trade gives what it takes, so gains never pay for more', () => {
@@ -278,9 +278,9 @@ describe('Cubes', () => {
 
   test('R-28 nobody discards below ten, or without need', () => {
     const state = give('YYYYYYYYRR')
-    expect(why(state, discard('Y'))).toBe('not-now')
+    expect(why(state, discard('Y'))).toBe('NOT_NOW')
     act(state, work('F2-6'), discard('Y'))
-    expect(why(state, discard('Y'))).toBe('not-now')
+    expect(why(state, discard('Y'))).toBe('NOT_NOW')
     expect(held(state, 0)).toHaveLength(10)
   })
 
@@ -310,7 +310,7 @@ describe('Forts and Point cards', () => {
       pointRow(given, 'P01', 'P02', 'P03', 'P04')
       cubes(given, 0, 'YYGB')
     })
-    expect(why(state, work('A2-1'))).toBe('cannot-pay')
+    expect(why(state, work('A2-1'))).toBe('CANNOT_PAY')
   })
 
   test('R-32 a Fort never gives a Bonus tile', () => {
@@ -330,8 +330,8 @@ describe('Forts and Point cards', () => {
     })
     act(state, work('A2-1'))
     expect(offered(state)).toHaveLength(9)
-    expect(why(state, endTurn)).toBe('pending-choice')
-    expect(why(state, explore('A2-3'))).toBe('no-tile-there')
+    expect(why(state, endTurn)).toBe('PENDING_CHOICE')
+    expect(why(state, explore('A2-3'))).toBe('NO_TILE_THERE')
   })
 
   test('R-34 the place opens at once', () => {
@@ -439,7 +439,7 @@ describe('Merchants', () => {
     const state = table(2)
     act(state, work('D2-5'))
     expect(state.seat).toBe(0)
-    expect(why(state, work('D2-5'))).toBe('own-settlers')
+    expect(why(state, work('D2-5'))).toBe('OWN_SETTLERS')
   })
 
   test('R-43 the extra turn is taken in the final round, too', () => {
@@ -512,7 +512,7 @@ describe('Islands', () => {
       cubes(given, 0, '')
     })
     act(state, work('E2-1'))
-    expect(why(state, sail('i1'))).toBe('toll-unpaid')
+    expect(why(state, sail('i1'))).toBe('TOLL_UNPAID')
   })
 
   test('R-49 an owner is not asked', () => {
@@ -541,7 +541,7 @@ describe('Islands', () => {
       cubes(given, 0, 'YYYY')
     })
     act(state, work('E2-1'), sail('i1'), trade(1))
-    expect(why(state, build)).toBe('not-now')
+    expect(why(state, build)).toBe('NOT_NOW')
     expect(state.players[0].outposts).toEqual([])
   })
 
@@ -552,7 +552,7 @@ describe('Islands', () => {
       cubes(given, 0, 'YYYY')
     })
     act(state, work('E2-1'), sail('i1'))
-    expect(why(state, build)).toBe('already-outpost')
+    expect(why(state, build)).toBe('ALREADY_OUTPOST')
   })
 
   test('R-53 building cubes go to the supply', () => {
@@ -807,7 +807,7 @@ describe('Variants and safety nets', () => {
       given.pointTop = 'none'
       given.pointDeck = []
     })
-    expect(why(state, work('A2-1'))).toBe('no-card')
+    expect(why(state, work('A2-1'))).toBe('NO_CARD')
     eastToWest.play(state, 1, work('A2-3'), new SeededChance('net'), () => {})
     eastToWest.play(state, 1, endTurn, new SeededChance('net'), () => {})
     expect(state.ending).toBe('noPointCards')
@@ -820,7 +820,7 @@ describe('Variants and safety nets', () => {
       emptyStack(given, 'D2-b1', 1)
     })
     act(state, work('D2-1'))
-    expect(why(state, bonusFrom('D2-b1'))).toBe('empty-stack')
+    expect(why(state, bonusFrom('D2-b1'))).toBe('EMPTY_STACK')
     expect(bonusSpaces).toHaveLength(8)
   })
 

@@ -101,7 +101,7 @@ describe('Work, placing, ousting', () => {
   })
 
   test('5 a covered location is closed, and open where it has no tile', () => {
-    expect(why(table(3), work('B2-6'))).toBe('covered')
+    expect(why(table(3), work('B2-6'))).toBe('COVERED')
     const four = table(4)
     act(four, work('B2-6'))
     expect(standing(four, 'B2-6')).toEqual([0, 2])
@@ -110,7 +110,7 @@ describe('Work, placing, ousting', () => {
 
   test('6 not where your own settlers stand', () => {
     const state = table(2, (given) => stand(given, 0, 'A2-3', 1))
-    expect(why(state, work('A2-3'))).toBe('own-settlers')
+    expect(why(state, work('A2-3'))).toBe('OWN_SETTLERS')
   })
 
   test('7 ousting takes one more', () => {
@@ -137,7 +137,7 @@ describe('Work, placing, ousting', () => {
 
   test('9 not with too few settlers', () => {
     const state = table(2, (given) => home(given, 0, 1))
-    expect(why(state, work('B2-4'))).toBe('not-enough-settlers')
+    expect(why(state, work('B2-4'))).toBe('NOT_ENOUGH_SETTLERS')
   })
 })
 
@@ -152,30 +152,30 @@ describe('Upgrade and trade', () => {
   test('11 no step too many, no brown cube, and not none at all', () => {
     const state = table(2, (given) => cubes(given, 0, 'YYR'))
     act(state, work('A2-4'))
-    expect(why(state, done)).toBe('minimum-one')
-    expect(why(state, upgrade('B'))).toBe('brown-cannot-upgrade')
+    expect(why(state, done)).toBe('MINIMUM_ONE')
+    expect(why(state, upgrade('B'))).toBe('BROWN_CANNOT_UPGRADE')
     act(state, upgrade('Y'), upgrade('Y'))
-    expect(why(state, upgrade('R'))).toBe('too-many-steps')
+    expect(why(state, upgrade('R'))).toBe('TOO_MANY_STEPS')
     expect(
       why(
         table(2, (given) => cubes(given, 0, 'BB')),
         work('A2-4'),
       ),
-    ).toBe('brown-cannot-upgrade')
+    ).toBe('BROWN_CANNOT_UPGRADE')
     expect(
       why(
         table(2, (given) => cubes(given, 0, '')),
         work('A2-4'),
       ),
-    ).toBe('nothing-to-upgrade')
+    ).toBe('NOTHING_TO_UPGRADE')
   })
 
   test('12 a trade twice, not three times and not never', () => {
     const state = table(2, (given) => cubes(given, 0, 'YYYYYYY'))
     const { home: before } = state.players[0]
     act(state, work('F2-1'))
-    expect(why(state, trade(3))).toBe('cannot-pay')
-    expect(why(state, trade(0))).toBe('minimum-one')
+    expect(why(state, trade(3))).toBe('CANNOT_PAY')
+    expect(why(state, trade(0))).toBe('MINIMUM_ONE')
     act(state, trade(2))
     expect(held(state, 0)).toBe('YBB')
     expect(state.players[0].home).toBe(before - 2)
@@ -207,7 +207,7 @@ describe('Forts and Point cards', () => {
       cubes(given, 0, 'RRGB')
       home(given, 0, 4)
     })
-    expect(why(state, work('B2-1'))).toBe('cannot-pay')
+    expect(why(state, work('B2-1'))).toBe('CANNOT_PAY')
     expect(state.players[0].home).toBe(4)
   })
 
@@ -339,7 +339,7 @@ describe('Markets', () => {
     expect(held(state, 0)).toBe('G')
     expect(state.merchantRow).toHaveLength(4)
     expect(pending(state)).toBe('bonus')
-    expect(why(state, bonusFrom('B2-b1'))).toBe('stack-not-allowed')
+    expect(why(state, bonusFrom('B2-b1'))).toBe('STACK_NOT_ALLOWED')
     const top = state.stackTops[2]
     act(state, bonusFrom('D2-b3'))
     expect(state.players[0].bonus).toEqual(['BT20', 'BT25', top])
@@ -367,7 +367,7 @@ describe('Markets', () => {
     expect(state.merchantBottom).toEqual(['M01', 'M02', 'M03', 'M04'])
     expect(state.seat).toBe(0)
     expect(pending(state)).toBe('turn')
-    expect(why(state, work('D2-5'))).toBe('own-settlers')
+    expect(why(state, work('D2-5'))).toBe('OWN_SETTLERS')
     expect(why(state, rest)).toBeUndefined()
   })
 
@@ -401,14 +401,14 @@ describe('Boats and Outposts', () => {
   test('30 how far a Boat goes', () => {
     const jetty = table(3)
     act(jetty, work('E2-1'))
-    expect(why(jetty, sail('o1'))).toBe('out-of-range')
+    expect(why(jetty, sail('o1'))).toBe('OUT_OF_RANGE')
     const pier = table(3)
     act(pier, work('E2-2'))
     expect(why(pier, sail('o1'))).toBeUndefined()
     const shipyard = table(3, (given) => boat(given, 0, 'o1'))
     act(shipyard, work('E2-3'))
     expect(why(shipyard, sail('o4'))).toBeUndefined()
-    expect(why(shipyard, sail('o1'))).toBe('same-tile')
+    expect(why(shipyard, sail('o1'))).toBe('SAME_TILE')
   })
 
   test('31 a toll for each Boat, or no landing', () => {
@@ -426,7 +426,7 @@ describe('Boats and Outposts', () => {
     expect([held(state, 0), held(state, 1), held(state, 2)]).toEqual(['', 'Y', 'R'])
     const poor = begin('Y')
     act(poor, work('E2-1'))
-    expect(why(poor, sail('o1'))).toBe('toll-unpaid')
+    expect(why(poor, sail('o1'))).toBe('TOLL_UNPAID')
   })
 
   test('32 building where others have built', () => {
@@ -442,7 +442,7 @@ describe('Boats and Outposts', () => {
     }
     const state = begin('YYYYYR')
     act(state, build, pay('Y'))
-    expect(why(state, trade(2))).toBe('pending-choice')
+    expect(why(state, trade(2))).toBe('PENDING_CHOICE')
     act(state, pay('R'))
     expect(held(state, 0)).toBe('YYYY')
     act(state, trade(2))
@@ -454,7 +454,7 @@ describe('Boats and Outposts', () => {
       cubes(given, 0, 'R')
     })
     act(poor, work('E2-1'), sail('i4'))
-    expect(why(poor, build)).toBe('cannot-pay')
+    expect(why(poor, build)).toBe('CANNOT_PAY')
   })
 
   test('33 with two players an Outpost costs two cubes, or nothing', () => {
@@ -478,7 +478,7 @@ describe('Boats and Outposts', () => {
     })
     act(state, work('E2-1'), sail('i4'), build)
     expect(offered(state)).toEqual(['B2-b1', 'B2-b2', 'F2-b1', 'F2-b2'].map((space) => ({ type: 'bonus', space })))
-    expect(why(state, bonusFrom('D2-b1'))).toBe('stack-not-allowed')
+    expect(why(state, bonusFrom('D2-b1'))).toBe('STACK_NOT_ALLOWED')
     act(state, bonusFrom('F2-b1'), trade(2))
     expect(held(state, 0)).toBe('BB')
     expect(state.players[0].bonus).toHaveLength(1)
@@ -491,13 +491,13 @@ describe('Boats and Outposts', () => {
       cubes(given, 0, 'YY')
     })
     act(state, work('E2-1'), sail('i5'))
-    expect(why(state, build)).toBe('already-outpost')
+    expect(why(state, build)).toBe('ALREADY_OUTPOST')
     act(state, trade(1))
     expect(held(state, 0)).toBe('G')
   })
 
   test('36 no trade at sea', () => {
-    expect(why(table(3), work('E2-4'))).toBe('boat-at-sea')
+    expect(why(table(3), work('E2-4'))).toBe('BOAT_AT_SEA')
   })
 
   test('37 trade by an Outpost from afar', () => {
@@ -507,10 +507,10 @@ describe('Boats and Outposts', () => {
       cubes(given, 0, 'YYRR')
     })
     act(state, work('E2-5'))
-    expect(why(state, { type: 'outpost', at: 'o1' })).toBe('no-outpost-there')
+    expect(why(state, { type: 'outpost', at: 'o1' })).toBe('NO_OUTPOST_THERE')
     act(state, { type: 'outpost', at: 'o2' }, trade(2))
     expect(held(state, 0)).toBe('BB')
-    expect(why(table(3), work('E2-5'))).toBe('no-outpost-there')
+    expect(why(table(3), work('E2-5'))).toBe('NO_OUTPOST_THERE')
   })
 })
 
@@ -523,7 +523,7 @@ describe('Storage and Rest', () => {
     act(state, work('D2-1'))
     expect(held(state, 0)).toHaveLength(13)
     act(state, discard('Y'), discard('Y'))
-    expect(why(state, endTurn)).toBe('pending-choice')
+    expect(why(state, endTurn)).toBe('PENDING_CHOICE')
     act(state, discard('Y'))
     expect(held(state, 0)).toBe('YYYYYYRRGG')
     expect(pending(state)).toBe('endTurn')
@@ -557,7 +557,7 @@ describe('Storage and Rest', () => {
     expect(state.owners.every((owner) => owner < 0)).toBe(true)
     act(state, work('A2-3'), endTurn, work('C1-2'), endTurn)
     expect(state.seat).toBe(0)
-    expect(why(state, rest)).toBe('nothing-to-rest')
+    expect(why(state, rest)).toBe('NOTHING_TO_REST')
   })
 })
 

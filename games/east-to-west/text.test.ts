@@ -13,8 +13,8 @@ import {
   pointIds,
   STORAGE,
 } from './data/index.ts'
-import { codes } from './rules/choice.ts'
 import { eastToWest } from './rules/index.ts'
+import { codes } from './rules/refusals.ts'
 import { endings, options } from './rules/state.ts'
 
 const load = async (language: string): Promise<Catalogue> => (await import(`./text/${language}.ts`)).default

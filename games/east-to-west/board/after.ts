@@ -11,8 +11,9 @@ import {
   spices,
 } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
+import type { Move } from '../rules/moves.ts'
 import { tilePoints } from '../rules/score.ts'
-import type { Move, TradeId } from '../rules/state.ts'
+import type { TradeId } from '../rules/terms.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
 export const bagOf = ({ cubes }: Pick<PlayerView, 'cubes'>): Bag => [cubes.yellow, cubes.red, cubes.green, cubes.brown]

@@ -1,5 +1,5 @@
 import { BONUS_SLOTS, CARDS_TO_END, locationOf, PILE, placeIndex } from '../data/index.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { type Props, playerOf } from './props.ts'
 
 /** So many settlers at hand make a Rest worth a question. */

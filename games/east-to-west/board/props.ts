@@ -1,7 +1,9 @@
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
 import { indexOf, locationOf, pointCards, type Sign } from '../data/index.ts'
+import type { Event } from '../rules/events.ts'
+import type { Move } from '../rules/moves.ts'
 import { required } from '../rules/settlers.ts'
-import type { Event, Move, Options } from '../rules/state.ts'
+import type { Options } from '../rules/state.ts'
 import type { LocationView, PlayerView, View } from '../rules/view.ts'
 
 export type Props = BoardProps<View, Move, Event, Options>

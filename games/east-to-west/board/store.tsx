@@ -1,6 +1,6 @@
 import { type Bag, type Color, colors, countOf, locationOf, STORAGE } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { bagOf, cubesAfter, tradeAsked } from './after.ts'
 import { Arrow, Cube, Cubes, Figure } from './marks.tsx'
 import { isAsked, needOf, type Props, playerOf, sign, viewOf } from './props.ts'

@@ -1,13 +1,11 @@
-import { type Chance, deckSize, draw, layer, push, type Runs } from '@portolan/engine'
+import { type Chance, deckSize, draw, layer, push } from '@portolan/engine'
 import {
   add,
   BONUS_SLOTS,
-  type BonusSpace,
   bonusSpaces,
   CARDS_TO_END,
   explorationOf,
   indexOf,
-  locationIds,
   type MerchantId,
   merchantOf,
   PILE,
@@ -18,11 +16,13 @@ import {
   rewardOf,
   symbols,
 } from '../data/index.ts'
-import { asks, type Code, type StepOf } from './choice.ts'
-import { offerTrade, offerUpgrade } from './exchange.ts'
+import type { Emit } from './events.ts'
+import { every } from './moves.ts'
+import type { Code } from './refusals.ts'
 import { join } from './settlers.ts'
-import { type Emit, type Event, mover, type State, type Step } from './state.ts'
+import { mover, type State } from './state.ts'
 import { gain } from './storage.ts'
+import { asks, pending, type Runs, type Step } from './terms.ts'
 
 /** 6.4: paid, taken, the row slides, the deck's top card fills it; then the benefit. */
 export function claim(state: State, place: number, chance: Chance, emit: Emit): void {
@@ -63,33 +63,26 @@ function benefit(state: State, card: PointId, emit: Emit): void {
   }
 }
 
-const EXPLORE = locationIds.map((location) => ({ type: 'explore', location }) as const)
-
 /** 7: any tile on the boards; the place is open to everyone from now on. */
-export const explore = asks<StepOf<'explore'>>({
-  prompt: () => ({ key: 'explore' }),
-
-  list({ covers }, _, moves) {
-    for (let i = 0; i < covers.length; i++) if (covers[i] !== 'none') moves.push(EXPLORE[i])
-  },
-
-  check({ covers }, _, __, move) {
-    if (move.type !== 'explore') return 'not-now'
-    return covers[indexOf[move.location]] === 'none' ? 'no-tile-there' : undefined
-  },
-
-  play(state, _, move, __, emit) {
-    if (move.type !== 'explore') return
-    const { location } = move
-    const tile = state.covers[indexOf[location]]
-    if (tile === 'none') return
-    state.covers[indexOf[location]] = 'none'
-    mover(state).tiles.push(tile)
-    const { points, bounty } = explorationOf(tile)
-    emit({ type: 'explored', seat: state.seat, location, tile, points })
-    if (bounty.type === 'gain') gain(state, bounty, emit)
-    else if (bounty.type === 'settlers') join(state, bounty.settlers, emit)
-    else if (bounty.type === 'upgrade') offerUpgrade(state, bounty.upgrades, 0)
+export const explore = asks<'explore'>({
+  ...pending,
+  prompt: { key: 'explore' },
+  commands: {
+    explore: {
+      all: every('explore'),
+      check: ({ covers }, _, __, { location }) => (covers[indexOf[location]] === 'none' ? 'NO_TILE_THERE' : undefined),
+      play(state, _, seat, { location }, __, emit) {
+        const tile = state.covers[indexOf[location]]
+        if (tile === 'none') return
+        state.covers[indexOf[location]] = 'none'
+        state.players[seat].tiles.push(tile)
+        const { points, bounty } = explorationOf(tile)
+        emit({ type: 'explored', seat, location, tile, points })
+        if (bounty.type === 'gain') gain(state, bounty, emit)
+        else if (bounty.type === 'settlers') join(state, bounty.settlers, emit)
+        else if (bounty.type === 'upgrade') push<Step>(state, { type: 'upgrade', left: bounty.upgrades, least: 0 })
+      },
+    },
   },
 })
 
@@ -99,12 +92,12 @@ export function useMerchant(state: State, place: number, emit: Emit): void {
   const card = merchantOf(id)
   push<Step>(state, { type: 'take', place })
   if (card.type === 'spice') gain(state, card, emit)
-  else if (card.type === 'upgrade') offerUpgrade(state, card.upgrades, 0)
-  else offerTrade(state, id, 0, emit)
+  else if (card.type === 'upgrade') push<Step>(state, { type: 'upgrade', left: card.upgrades, least: 0 })
+  else push<Step>(state, { type: 'trade', id, least: 0 })
 }
 
 /** 6.5 steps 2 to 4. */
-export const take: Runs<State, StepOf<'take'>, Event> = {
+export const take: Runs<'take'> = {
   run(state, { place }, chance, emit) {
     const player = mover(state)
     const [card] = state.merchantRow.splice(place, 1)
@@ -150,7 +143,7 @@ export function refresh(state: State, chance: Chance, emit: Emit): void {
 }
 
 /** 6.5 step 4: whether there was a tile or not, the four cards go (ruling 39). */
-export const clear: Runs<State, StepOf<'clear'>, Event> = {
+export const clear: Runs<'clear'> = {
   run(state, _, __, emit) {
     const { pile } = mover(state)
     state.discards.push(...pile)
@@ -160,7 +153,7 @@ export const clear: Runs<State, StepOf<'clear'>, Event> = {
 }
 
 /** 6.9: with no free space or no tile nothing happens. */
-export const reward: Runs<State, StepOf<'reward'>, Event> = {
+export const reward: Runs<'reward'> = {
   run(state, { reward: due }, _, emit) {
     if (
       mover(state).bonus.length < BONUS_SLOTS &&
@@ -171,42 +164,35 @@ export const reward: Runs<State, StepOf<'reward'>, Event> = {
   },
 }
 
-const BONUS = bonusSpaces.map((space) => ({ type: 'bonus', space }) as const)
 const rewards: readonly Reward[] = bonusSpaces.map(rewardOf)
 
 export function whyNotStack({ stackTops }: State, space: number, due: Reward): Code | undefined {
-  if (rewards[space] !== due) return 'stack-not-allowed'
-  return stackTops[space] === 'none' ? 'empty-stack' : undefined
+  if (rewards[space] !== due) return 'STACK_NOT_ALLOWED'
+  return stackTops[space] === 'none' ? 'EMPTY_STACK' : undefined
 }
 
-export const bonus = asks<StepOf<'bonus'>>({
+export const bonus = asks<'bonus'>({
+  ...pending,
   prompt: (_, { reward: due }) => ({ key: due === 'merchants' ? 'bonusForMerchants' : 'bonusForColumn' }),
-
-  list(state, { reward: due }, moves) {
-    for (let i = 0; i < BONUS.length; i++) if (whyNotStack(state, i, due) === undefined) moves.push(BONUS[i])
-  },
-
-  check(state, _, { reward: due }, move) {
-    return move.type === 'bonus' ? whyNotStack(state, bonusSpaces.indexOf(move.space), due) : 'not-now'
-  },
-
-  play(state, _, move, chance, emit) {
-    if (move.type === 'bonus') takeBonus(state, move.space, chance, emit)
+  commands: {
+    bonus: {
+      all: every('bonus'),
+      check: (state, { reward: due }, _, { space }) => whyNotStack(state, bonusSpaces.indexOf(space), due),
+      play(state, _, seat, { space }, chance, emit) {
+        const { stackTops, stackUnder } = state
+        const stack = bonusSpaces.indexOf(space)
+        const top = stackTops[stack]
+        if (top === 'none') return
+        state.players[seat].bonus.push(top)
+        emit({ type: 'bonusTaken', seat, tile: top, space })
+        if (stackUnder[stack] === 0) {
+          stackTops[stack] = 'none'
+          return
+        }
+        stackUnder[stack]--
+        stackTops[stack] = draw(state.bonusBag, chance) ?? 'none'
+        state.revealed = true
+      },
+    },
   },
 })
-
-function takeBonus(state: State, space: BonusSpace, chance: Chance, emit: Emit): void {
-  const { stackTops, stackUnder } = state
-  const stack = bonusSpaces.indexOf(space)
-  const top = stackTops[stack]
-  if (top === 'none') return
-  mover(state).bonus.push(top)
-  emit({ type: 'bonusTaken', seat: state.seat, tile: top, space })
-  if (stackUnder[stack] === 0) {
-    stackTops[stack] = 'none'
-    return
-  }
-  stackUnder[stack]--
-  stackTops[stack] = draw(state.bonusBag, chance) ?? 'none'
-  state.revealed = true
-}

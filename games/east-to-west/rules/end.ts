@@ -1,7 +1,8 @@
 import { type Result, tiesIn } from '@portolan/engine'
 import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
+import type { Emit } from './events.ts'
 import { bonusPoints, scoreItems, total } from './score.ts'
-import type { Emit, Ending, Player, State } from './state.ts'
+import type { Ending, Player, State } from './state.ts'
 
 /** 11: nobody has anything to decide any more. */
 export function endGame(state: State, ending: Ending, emit: Emit): void {

@@ -1,4 +1,4 @@
-import { push } from '@portolan/engine'
+import { push, range } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -6,7 +6,6 @@ import {
   type LocationId,
   locationOf,
   locations,
-  type MarketTileId,
   type MerchantId,
   marketTiles,
   merchantOf,
@@ -14,8 +13,12 @@ import {
   type Trade,
   timesPaid,
 } from '../data/index.ts'
-import { asks, type Code, type StepOf } from './choice.ts'
-import { type Emit, MOST_TRADES, mover, type State, type Step, type TradeId } from './state.ts'
+import type { Emit } from './events.ts'
+import { every, MOST_TRADES } from './moves.ts'
+import type { Code } from './refusals.ts'
+import { mover, type State } from './state.ts'
+import { whyNotCube } from './storage.ts'
+import { asks, pending, type Step, type TradeId } from './terms.ts'
 
 /** All trades there are, by where they are printed. */
 const trades: Readonly<Partial<Record<TradeId, Trade>>> = {
@@ -40,72 +43,60 @@ export function tradeOf(id: TradeId): Trade {
   return trade
 }
 
-export const tileTrade = (tile: MarketTileId): Trade => marketTiles[tile]
-
 /** 6.2: some cube below brown is needed. */
-export const canUpgrade = (cubes: Readonly<Bag>): boolean => cubes[0] + cubes[1] + cubes[2] > 0
-
-export const whyNoUpgrade = (cubes: Readonly<Bag>): Code | undefined =>
-  canUpgrade(cubes) ? undefined : cubes[3] > 0 ? 'brown-cannot-upgrade' : 'nothing-to-upgrade'
-
-const UPGRADE = colors.map((color) => ({ type: 'upgrade', color }) as const)
-const DONE = { type: 'done' } as const
-const BROWN = colors.indexOf('brown')
+export function whyNoUpgrade(cubes: Readonly<Bag>): Code | undefined {
+  if (cubes[0] + cubes[1] + cubes[2] > 0) return undefined
+  return cubes[3] > 0 ? 'BROWN_CANNOT_UPGRADE' : 'NOTHING_TO_UPGRADE'
+}
 
 /** 6.2: one step of one cube at a time; the same cube may go several steps (ruling 22). */
-export const upgrade = asks<StepOf<'upgrade'>>({
+export const upgrade = asks<'upgrade'>({
+  ...pending,
   prompt: (_, { left, least }) => ({ key: least > 0 ? 'upgradeFirst' : 'upgrade', params: { count: left } }),
-
-  list(state, { least }, moves) {
-    const { cubes } = mover(state)
-    for (let i = 0; i < BROWN; i++) if (cubes[i] > 0) moves.push(UPGRADE[i])
-    if (least === 0) moves.push(DONE)
-  },
-
-  check(_, { cubes }, { least }, move) {
-    if (move.type === 'done') return least > 0 ? 'minimum-one' : undefined
-    if (move.type !== 'upgrade') return 'not-now'
-    if (move.color === 'brown') return 'brown-cannot-upgrade'
-    return cubes[colors.indexOf(move.color)] > 0 ? undefined : 'no-such-cube'
-  },
-
-  play(state, { left }, move, _, emit) {
-    if (move.type !== 'upgrade') return
-    const { cubes } = mover(state)
-    const from = colors.indexOf(move.color)
-    cubes[from]--
-    cubes[from + 1]++
-    emit({ type: 'upgraded', seat: state.seat, from: colors[from], to: colors[from + 1] })
-    if (left > 1 && canUpgrade(cubes)) push<Step>(state, { type: 'upgrade', left: left - 1, least: 0 })
+  auto: (_, __, ___, only) => only.type === 'done',
+  commands: {
+    upgrade: {
+      all: every('upgrade'),
+      check: (state, step, seat, move) =>
+        move.color === 'brown' ? 'BROWN_CANNOT_UPGRADE' : whyNotCube(state, step, seat, move),
+      play(state, { left }, seat, { color }, _, emit) {
+        const { cubes } = state.players[seat]
+        const from = colors.indexOf(color)
+        cubes[from]--
+        cubes[from + 1]++
+        emit({ type: 'upgraded', seat, from: color, to: colors[from + 1] })
+        if (left > 1) push<Step>(state, { type: 'upgrade', left: left - 1, least: 0 })
+      },
+    },
+    done: { when: (_, { least }) => (least > 0 ? 'MINIMUM_ONE' : undefined), all: every('done'), play() {} },
   },
 })
 
-/** The trades of 0 to 20 times: made once. */
-export const TRADE = Array.from({ length: MOST_TRADES + 1 }, (_, times) => ({ type: 'trade', times }) as const)
+/** By the fewest and the most times: the trades from the one to the other, made once. */
+const TRADES = range(0, 1).map((least) => range(0, MOST_TRADES).map((most) => every('trade').slice(least, most + 1)))
 
-/** 6.3: as many times as the cubes allow, all at once. */
-export const trade = asks<StepOf<'trade'>>({
-  prompt: (_, { id, least }) => ({ key: least > 0 ? 'trade' : 'mayTrade', params: saidTrade(id) }),
-
-  list(state, { id, least }, moves) {
-    const most = timesPaid(mover(state).cubes, tradeOf(id))
-    for (let times = least; times <= most; times++) moves.push(TRADE[times])
-  },
-
-  check(_, { cubes }, { id, least }, move) {
-    if (move.type !== 'trade') return 'not-now'
-    return whyNoTrade(cubes, id, least, move.times)
-  },
-
-  play(state, { id }, move, _, emit) {
-    if (move.type === 'trade') swap(state, id, move.times, emit)
-  },
-})
+export const possibleTrades = (cubes: Readonly<Bag>, id: TradeId, least: number) =>
+  TRADES[least][timesPaid(cubes, tradeOf(id))]
 
 export function whyNoTrade(cubes: Readonly<Bag>, id: TradeId, least: number, times: number): Code | undefined {
-  if (times < least) return 'minimum-one'
-  return times <= timesPaid(cubes, tradeOf(id)) ? undefined : 'cannot-pay'
+  if (times < least) return 'MINIMUM_ONE'
+  return times <= timesPaid(cubes, tradeOf(id)) ? undefined : 'CANNOT_PAY'
 }
+
+/** 6.3: as many times as the cubes allow, all at once; asked only where there is a choice. */
+export const trade = asks<'trade'>({
+  ...pending,
+  prompt: (_, { id, least }) => ({ key: least > 0 ? 'trade' : 'mayTrade', params: saidTrade(id) }),
+  auto: true,
+  commands: {
+    trade: {
+      exact: true,
+      all: ({ players }, { id, least }, seat) => possibleTrades(players[seat].cubes, id, least),
+      check: ({ players }, { id, least }, seat, { times }) => whyNoTrade(players[seat].cubes, id, least, times),
+      play: (state, { id }, _, { times }, __, emit) => swap(state, id, times, emit),
+    },
+  },
+})
 
 export const saidTrade = (id: TradeId) => {
   const { gives, gets } = tradeOf(id)
@@ -119,16 +110,4 @@ export function swap(state: State, id: TradeId, times: number, emit: Emit): void
   add(cubes, give, -times)
   add(cubes, get, times)
   emit({ type: 'traded', seat: state.seat, count: times, gives, gets })
-}
-
-/** Asks how often to trade, unless only one answer is possible. */
-export function offerTrade(state: State, id: TradeId, least: number, emit: Emit): void {
-  const most = timesPaid(mover(state).cubes, tradeOf(id))
-  if (most > least) push<Step>(state, { type: 'trade', id, least })
-  else swap(state, id, most, emit)
-}
-
-/** Asks for steps of upgrading, if there is a cube for them. */
-export function offerUpgrade(state: State, left: number, least: number): void {
-  if (canUpgrade(mover(state).cubes)) push<Step>(state, { type: 'upgrade', left, least })
 }

@@ -1,6 +1,7 @@
 import type { Chance, Seat } from '@portolan/engine'
 import { endGame } from './end.ts'
-import type { Emit, State } from './state.ts'
+import type { Emit } from './events.ts'
+import type { State } from './state.ts'
 import { passTurn } from './turn.ts'
 
 /** Ruling 67: settlers stay and can be ousted, turns are skipped; a lone player who is left wins. */

@@ -1,5 +1,6 @@
 import { locationIds, locationList, symbolIndex } from '../data/index.ts'
-import { type Emit, mover, type Player, type State } from './state.ts'
+import type { Emit } from './events.ts'
+import { mover, type Player, type State } from './state.ts'
 
 /** 5.2: the printed number, or one more than an opponent has there; less one for each hammer, and never below 1. */
 export const required = (printed: number, occupants: number, hammers: number): number =>

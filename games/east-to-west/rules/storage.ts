@@ -1,7 +1,8 @@
-import { push, type Runs } from '@portolan/engine'
+import { push, type Seat } from '@portolan/engine'
 import {
   add,
   type Bag,
+  type Color,
   colors,
   countOf,
   type Gain,
@@ -11,13 +12,20 @@ import {
   symbolIndex,
   symbols,
 } from '../data/index.ts'
-import { asks, type StepOf } from './choice.ts'
-import { type Emit, type Event, mover, type State, type Step } from './state.ts'
+import type { Emit } from './events.ts'
+import { every } from './moves.ts'
+import type { Code } from './refusals.ts'
+import { mover, type State } from './state.ts'
+import { asks, pending, type Runs, type Step } from './terms.ts'
 
 export function gain(state: State, { gain: cubes, gains }: Gain, emit: Emit): void {
   add(mover(state).cubes, cubes)
   emit({ type: 'gained', seat: state.seat, cubes: gains })
 }
+
+/** Why a cube of this colour can't be given away or upgraded. */
+export const whyNotCube = ({ players }: State, _: Step, seat: Seat, { color }: { color: Color }): Code | undefined =>
+  players[seat].cubes[colors.indexOf(color)] > 0 ? undefined : 'NO_SUCH_CUBE'
 
 /** The cubes that must go, if there is no choice in it: all that there are, or all of one colour. */
 export function forced(cubes: Readonly<Bag>, count: number): Bag | undefined {
@@ -27,7 +35,7 @@ export function forced(cubes: Readonly<Bag>, count: number): Bag | undefined {
 }
 
 /** 7: one cube for each dreamcatcher with the location's symbol, after the action. */
-export const dream: Runs<State, StepOf<'dream'>, Event> = {
+export const dream: Runs<'dream'> = {
   run(state, { location }, _, emit) {
     const symbol = symbols[symbolIndex[location]]
     if (symbol === undefined) return
@@ -42,7 +50,7 @@ export const dream: Runs<State, StepOf<'dream'>, Event> = {
 }
 
 /** 8: checked at the end of each of one's own turns, and never in between. */
-export const storage: Runs<State, StepOf<'storage'>, Event> = {
+export const storage: Runs<'storage'> = {
   run(state, _, __, emit) {
     const { cubes } = mover(state)
     const excess = countOf(cubes) - STORAGE
@@ -57,28 +65,22 @@ export const storage: Runs<State, StepOf<'storage'>, Event> = {
   },
 }
 
-const DISCARD = colors.map((color) => ({ type: 'discard', color }) as const)
 const ONE = colors.map((color) => [`${color}1`] as const)
 
 /** 8: one cube at a time, down to ten and no further (ruling 28). */
-export const discard = asks<StepOf<'discard'>>({
+export const discard = asks<'discard'>({
+  ...pending,
   prompt: (state) => ({ key: 'discard', params: { count: countOf(mover(state).cubes) - STORAGE } }),
-
-  list(state, _, moves) {
-    const { cubes } = mover(state)
-    for (let i = 0; i < DISCARD.length; i++) if (cubes[i] > 0) moves.push(DISCARD[i])
-  },
-
-  check(_, { cubes }, __, move) {
-    if (move.type !== 'discard') return 'not-now'
-    return cubes[colors.indexOf(move.color)] > 0 ? undefined : 'no-such-cube'
-  },
-
-  play(state, _, move, __, emit) {
-    if (move.type !== 'discard') return
-    const color = colors.indexOf(move.color)
-    mover(state).cubes[color]--
-    emit({ type: 'discarded', seat: state.seat, cubes: ONE[color] })
-    push<Step>(state, { type: 'storage' })
+  commands: {
+    discard: {
+      all: every('discard'),
+      check: whyNotCube,
+      play(state, _, seat, move, __, emit) {
+        const color = colors.indexOf(move.color)
+        state.players[seat].cubes[color]--
+        emit({ type: 'discarded', seat, cubes: ONE[color] })
+        push<Step>(state, { type: 'storage' })
+      },
+    },
   },
 })

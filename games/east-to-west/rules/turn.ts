@@ -1,25 +1,29 @@
-import { push, type Runs, type Seat } from '@portolan/engine'
-import { asks, type StepOf } from './choice.ts'
+import { push, type Seat } from '@portolan/engine'
 import { endGame } from './end.ts'
-import type { Emit, Event, State, Step } from './state.ts'
+import type { Emit } from './events.ts'
+import { every } from './moves.ts'
+import type { State } from './state.ts'
+import { asks, pending, type Runs, type Step } from './terms.ts'
 
 const TURN: Step = { type: 'turn' }
 
 /** 4: what can still be taken back waits for a word; what can't goes on by itself. */
-export const end: Runs<State, StepOf<'end'>, Event> = {
+export const end: Runs<'end'> = {
   run(state, { extra }, _, emit) {
     if (state.revealed) passTurn(state, extra, emit)
     else push<Step>(state, { type: 'endTurn', extra })
   },
 }
 
-const END_TURN = { type: 'endTurn' } as const
-
-export const endTurn = asks<StepOf<'endTurn'>>({
-  prompt: () => ({ key: 'endTurn' }),
-  list: (_, __, moves) => moves.push(END_TURN),
-  check: (_, __, ___, move) => (move.type === 'endTurn' ? undefined : 'not-now'),
-  play: (state, { extra }, _, __, emit) => passTurn(state, extra, emit),
+export const endTurn = asks<'endTurn'>({
+  ...pending,
+  prompt: { key: 'endTurn' },
+  // 13: a turn's action waits for the next turn, and an upgrade has no steps left.
+  otherwise: (_, __, { type }) =>
+    type === 'work' || type === 'rest' ? 'PENDING_CHOICE' : type === 'upgrade' ? 'TOO_MANY_STEPS' : 'NOT_NOW',
+  commands: {
+    endTurn: { all: every('endTurn'), play: (state, { extra }, _, __, ___, emit) => passTurn(state, extra, emit) },
+  },
 })
 
 /** 6.6: another turn after refreshing; otherwise the next in order, and after the last of them the next round. */

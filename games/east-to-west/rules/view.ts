@@ -17,7 +17,8 @@ import {
   spices,
 } from '../data/index.ts'
 import { bonusPoints, total } from './score.ts'
-import { builtBy, type Options, type Player, type State, type Step } from './state.ts'
+import { builtBy, type Options, type Player, type State } from './state.ts'
+import type { Step } from './terms.ts'
 
 export interface LocationView {
   readonly id: LocationId

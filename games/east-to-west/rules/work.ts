@@ -1,18 +1,21 @@
 import { type Chance, type Prompt, push } from '@portolan/engine'
 import { covers, indexOf, type Location, locationIds, locationList, pointCards } from '../data/index.ts'
-import { canReach, openOffice, tradeAt, whyNotOutpost } from './boats.ts'
+import { canReach, tradeAt, whyNotOutpost } from './boats.ts'
 import { claim, refresh, useMerchant } from './cards.ts'
-import { asks, type Code, type StepOf } from './choice.ts'
-import { offerTrade, offerUpgrade, tileTrade, whyNoUpgrade } from './exchange.ts'
+import type { Emit } from './events.ts'
+import { tradeOf, whyNoUpgrade } from './exchange.ts'
+import { every } from './moves.ts'
+import type { Code } from './refusals.ts'
 import { isOut, needed, place, rest } from './settlers.ts'
-import { type Emit, mover, type Player, type State, type Step } from './state.ts'
+import { mover, type Player, type State } from './state.ts'
 import { gain } from './storage.ts'
+import { asks, pending, type Step } from './terms.ts'
 
 /** 5: why a player can't work at a location. */
 export function whyNotWork(state: State, player: Player, location: number): Code | undefined {
-  if (state.covers[location] !== 'none') return 'covered'
-  if (state.owners[location] === state.seat) return 'own-settlers'
-  if (needed(state, player, location) > player.home) return 'not-enough-settlers'
+  if (state.covers[location] !== 'none') return 'COVERED'
+  if (state.owners[location] === state.seat) return 'OWN_SETTLERS'
+  if (needed(state, player, location) > player.home) return 'NOT_ENOUGH_SETTLERS'
   return whyIdle(state, player, locationList[location])
 }
 
@@ -25,21 +28,21 @@ function whyIdle(state: State, player: Player, { effect }: Location): Code | und
       return undefined
     case 'fort': {
       const card = state.pointRow[effect.place]
-      if (card === undefined) return 'no-card'
-      return covers(cubes, pointCards[card].cost) ? undefined : 'cannot-pay'
+      if (card === undefined) return 'NO_CARD'
+      return covers(cubes, pointCards[card].cost) ? undefined : 'CANNOT_PAY'
     }
     case 'upgrade':
       return whyNoUpgrade(cubes)
     case 'trade':
-      return covers(cubes, effect.give) ? undefined : 'cannot-pay'
+      return covers(cubes, effect.give) ? undefined : 'CANNOT_PAY'
     case 'market':
-      return state.merchantRow[effect.place] === undefined ? 'no-card' : undefined
+      return state.merchantRow[effect.place] === undefined ? 'NO_CARD' : undefined
     case 'moveBoat':
-      return canReach(state, player, effect.most) ? undefined : 'toll-unpaid'
+      return canReach(state, player, effect.most) ? undefined : 'TOLL_UNPAID'
     case 'boatTrade': {
       const tile = state.islands[player.boat]
-      if (tile === 'sea') return 'boat-at-sea'
-      return covers(cubes, tileTrade(tile).give) ? undefined : 'cannot-pay'
+      if (tile === 'sea') return 'BOAT_AT_SEA'
+      return covers(cubes, tradeOf(tile).give) ? undefined : 'CANNOT_PAY'
     }
     case 'outpostTrade':
       return whyNoOffice(state, player)
@@ -47,7 +50,7 @@ function whyIdle(state: State, player: Player, { effect }: Location): Code | und
 }
 
 function whyNoOffice(state: State, player: Player): Code | undefined {
-  let why: Code | undefined = 'no-outpost-there'
+  let why: Code | undefined = 'NO_OUTPOST_THERE'
   for (const at of player.outposts) {
     why = whyNotOutpost(state, player, at)
     if (why === undefined) return undefined
@@ -63,10 +66,10 @@ function carryOut(state: State, location: number, chance: Chance, emit: Emit): v
       gain(state, effect, emit)
       break
     case 'upgrade':
-      offerUpgrade(state, effect.upgrades, 1)
+      push<Step>(state, { type: 'upgrade', left: effect.upgrades, least: 1 })
       break
     case 'trade':
-      offerTrade(state, locationIds[location], 1, emit)
+      push<Step>(state, { type: 'trade', id: locationIds[location], least: 1 })
       break
     case 'fort':
       claim(state, effect.place, chance, emit)
@@ -81,60 +84,54 @@ function carryOut(state: State, location: number, chance: Chance, emit: Emit): v
       push<Step>(state, { type: 'sail', most: effect.most })
       break
     case 'boatTrade':
-      tradeAt(state, mover(state).boat, emit)
+      tradeAt(state, mover(state).boat)
       break
     case 'outpostTrade':
-      openOffice(state, emit)
+      push<Step>(state, { type: 'outpost' })
       break
   }
 }
 
-const WORK = locationIds.map((location) => ({ type: 'work', location }) as const)
-const REST = { type: 'rest' } as const
-const PASS = { type: 'pass' } as const
 const TURN: Prompt = { key: 'turn' }
 const LAST_TURN: Prompt = { key: 'lastTurn' }
 const STORAGE: Step = { type: 'storage' }
 
 const canWork = (state: State, player: Player): boolean =>
-  WORK.some((_, location) => whyNotWork(state, player, location) === undefined)
+  locationList.some((_, location) => whyNotWork(state, player, location) === undefined)
 
 /** 4: Work or Rest. */
-export const turn = asks<StepOf<'turn'>>({
+export const turn = asks<'turn'>({
+  ...pending,
   prompt: ({ finalRound }) => (finalRound ? LAST_TURN : TURN),
-
-  list(state, _, moves) {
-    const player = mover(state)
-    for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) moves.push(WORK[i])
-    if (isOut(state)) moves.push(REST)
-    if (moves.length === 0) moves.push(PASS)
-  },
-
-  check(state, player, _, move) {
-    switch (move.type) {
-      case 'work':
-        return whyNotWork(state, player, indexOf[move.location])
-      case 'rest':
-        return isOut(state) ? undefined : 'nothing-to-rest'
-      // Ruling 20: there is always something to do. Should there be nothing after all, the game goes on.
-      case 'pass':
-        return isOut(state) || canWork(state, player) ? 'can-act' : undefined
-      default:
-        return 'not-now'
-    }
-  },
-
-  play(state, _, move, chance, emit) {
-    if (move.type === 'work') {
-      const location = indexOf[move.location]
-      place(state, location, emit)
-      const extra = locationList[location].effect.type === 'refresh'
-      push<Step>(state, { type: 'dream', location }, STORAGE, { type: 'end', extra })
-      carryOut(state, location, chance, emit)
-      return
-    }
-    if (move.type === 'rest') rest(state, emit)
-    else emit({ type: 'passed', seat: state.seat })
-    push<Step>(state, STORAGE, { type: 'end', extra: false })
+  otherwise: 'NOT_NOW',
+  commands: {
+    work: {
+      all: every('work'),
+      check: (state, _, seat, move) => whyNotWork(state, state.players[seat], indexOf[move.location]),
+      play(state, _, __, move, chance, emit) {
+        const location = indexOf[move.location]
+        place(state, location, emit)
+        const extra = locationList[location].effect.type === 'refresh'
+        push<Step>(state, { type: 'dream', location }, STORAGE, { type: 'end', extra })
+        carryOut(state, location, chance, emit)
+      },
+    },
+    rest: {
+      when: (state) => (isOut(state) ? undefined : 'NOTHING_TO_REST'),
+      all: every('rest'),
+      play(state, _, __, ___, ____, emit) {
+        rest(state, emit)
+        push<Step>(state, STORAGE, { type: 'end', extra: false })
+      },
+    },
+    // Ruling 20: there is always something to do. Should there be nothing after all, the game goes on.
+    pass: {
+      when: (state, _, seat) => (isOut(state) || canWork(state, state.players[seat]) ? 'CAN_ACT' : undefined),
+      all: every('pass'),
+      play(state, _, seat, __, ___, emit) {
+        emit({ type: 'passed', seat })
+        push<Step>(state, STORAGE, { type: 'end', extra: false })
+      },
+    },
   },
 })
