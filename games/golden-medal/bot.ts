@@ -18,7 +18,8 @@ import {
   VP_CHIPS_TO_END,
 } from './data.ts'
 import { forEachCard, result, rivalScore } from './rules/end.ts'
-import { emptyPiles, islandOf, type Move, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
+import type { Move } from './rules/moves.ts'
+import { emptyPiles, islandOf, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
 
 const kinds = byWeight<Move>({ play: 8, buy: 8, place: 6, gain: 6, accept: 4, keep: 2, returnCoin: 0, recall: 0 })
 

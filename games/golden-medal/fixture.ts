@@ -1,7 +1,9 @@
 import { type Chance, putOnTop, type Seat } from '@portolan/engine'
 import { type CardId, type IslandId, OPTIONAL_PILE, type OptionalId, type QuestId } from './data.ts'
+import type { Event } from './rules/events.ts'
 import { goldenMedal } from './rules/index.ts'
-import { type Event, islandOf, type Move, type Options, type Player, pileOf, type State } from './rules/state.ts'
+import type { Move } from './rules/moves.ts'
+import { islandOf, type Options, type Player, pileOf, type State } from './rules/state.ts'
 
 export const plainOptions: Options = {
   cards: 'first_voyage',

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type Catalogue, type Language, languages, makeWords } from '../index.ts'
 import { cardIds, cards, islandIds, islands, quests, voyageIds } from './data.ts'
 import { campText, cardText, questText, responseText, ruleText } from './describe.ts'
-import { codes } from './rules/reason.ts'
-import { endings, moveShapes, options, sourceIds } from './rules/state.ts'
+import { moveShapes } from './rules/moves.ts'
+import { codes } from './rules/refusals.ts'
+import { endings, options, sourceIds } from './rules/state.ts'
 
 const load = async (language: string): Promise<Catalogue> => (await import(`./text/${language}.ts`)).default
 
@@ -20,7 +21,7 @@ describe.each(languages)('the words in %s', (language) => {
       ...sourceIds.map((id) => `source.${id}`),
       ...voyageIds.map((id) => `option.cards.value.${id}.about`),
       ...Object.keys(moveShapes).map((type) => `move.${type}`),
-      ...codes.map((code) => `refusal.${code}`),
+      ...['GAME_OVER', 'NOT_YOUR_TURN', ...codes].map((code) => `refusal.${code}`),
       ...endings.map((ending) => `ending.${ending}`),
       ...Object.keys(options).flatMap((name) => [`option.${name}.name`, `option.${name}.about`]),
       ...['alwaysReveal', 'trashed', 'ifCleared', 'live.erupts'].map((name) => `board.${name}`),

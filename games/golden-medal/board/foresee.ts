@@ -1,7 +1,7 @@
 import type { Prompt, Viewer } from '@portolan/engine'
 import { type CardId, cards, islands, type Quest } from '../data.ts'
 import { most } from '../rules/island.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/view.ts'
 import { knownOf } from './props.ts'
 

@@ -1,4 +1,4 @@
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 
 /** 6: the cards that are revealed without being asked for each time. */
 export interface Habits {

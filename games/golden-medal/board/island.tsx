@@ -1,6 +1,6 @@
 import { islands, type Quest, type Row, rows } from '../data.ts'
 import { campText, questText, ruleText } from '../describe.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { clears, inOrder, nearness, piecesAfter, putTogether } from './foresee.ts'
 import { Piece } from './marks.tsx'
 import { cameFrom, clearedAs, pieceToken } from './motion.ts'

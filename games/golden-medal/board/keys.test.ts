@@ -2,7 +2,8 @@ import { equal, viewOf } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { act, endActions, endPurchases, play, table } from '../fixture.ts'
 import { goldenMedal } from '../rules/index.ts'
-import type { Move, State } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
+import type { State } from '../rules/state.ts'
 import { keyMove } from './keys.ts'
 
 const pressed = (state: State, key: string) => {

@@ -1,5 +1,5 @@
+import type { Move } from '../rules/moves.ts'
 import { END_ACTIONS, END_PURCHASES, playMoves } from '../rules/moves.ts'
-import type { Move } from '../rules/state.ts'
 import { type Props, playerOf } from './props.ts'
 
 /** 1 to 9 play a card of the hand, the space bar goes on to the next phase. */

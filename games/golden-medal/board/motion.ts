@@ -1,5 +1,5 @@
 import { type Chip, islands, type QuestId } from '../data.ts'
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 
 // Names for what moves, the same before and after: pieces between the hold and the quests, and chips from a quest.

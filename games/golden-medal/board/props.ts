@@ -1,6 +1,8 @@
 import type { Seat, Viewer } from '@portolan/engine'
 import type { BoardProps, SeatProps } from '@portolan/web/board'
-import type { Event, Move, Options } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Options } from '../rules/state.ts'
 import type { OwnView, PlayerView, View } from '../rules/view.ts'
 
 export type Props = BoardProps<View, Move, Event, Options>

@@ -1,11 +1,11 @@
-import { type Asks, perform, push, type Runs } from '@portolan/engine'
-import { PASS, REVEAL_LOOKOUT } from './moves.ts'
+import { perform, push } from '@portolan/engine'
+import { every, PASS } from './moves.ts'
 import { effects } from './ops/index.ts'
-import { no } from './reason.ts'
-import { type Event, isRival, type Move, pileOf, type State, type StepOf } from './state.ts'
+import { isRival, pileOf } from './state.ts'
+import { asks, owner, type Runs } from './terms.ts'
 
 /** 6: one whom it would touch is first asked for a Lookout; whether there is one is about to be shown. */
-export const attackStep: Runs<State, StepOf<'attack'>, Event> = {
+export const attackStep: Runs<'attack'> = {
   run(state, { effect, source, victims }, chance, emit) {
     const [victim, ...rest] = victims
     if (rest.length > 0) push(state, { type: 'attack', effect, source, victims: rest })
@@ -21,13 +21,16 @@ export const attackStep: Runs<State, StepOf<'attack'>, Event> = {
   },
 }
 
-export const ward: Asks<State, StepOf<'ward'>, Move, Event> = {
-  ask: (_, { source: { seat, by, id } }) => [
-    { seat, prompt: { key: 'ward', params: { by, source: id } }, moves: [REVEAL_LOOKOUT, PASS] },
-  ],
-  refuse: () => no('ANSWER_FIRST'),
-  play(state, { effect, source }, seat, move, _, emit) {
-    if (move.type === 'reveal') emit({ type: 'warded', seat })
-    else perform(state, [effect], source)
+export const ward = asks<'ward'>({
+  who: owner,
+  prompt: (_, { source: { by, id } }) => ({ key: 'ward', params: { by, source: id } }),
+  otherwise: 'ANSWER_FIRST',
+  commands: {
+    reveal: {
+      all: every('reveal'),
+      check: (_, __, ___, { card }) => (card === 'lookout' ? undefined : 'ANSWER_FIRST'),
+      play: (_, __, seat, ___, ____, emit) => emit({ type: 'warded', seat }),
+    },
+    pass: { all: [PASS], play: (state, { effect, source }) => perform(state, [effect], source) },
   },
-}
+})

@@ -1,6 +1,7 @@
 import { type Result, type ScoreItem, tiesIn } from '@portolan/engine'
 import { type CardId, cards, emptyPilesToEnd, MOST_TURNS, VP_CHIPS_TO_END } from '../data.ts'
-import { type Emit, type Ending, emptyPiles, type Player, pileOf, type Rival, type State } from './state.ts'
+import type { Emit } from './events.ts'
+import { type Ending, emptyPiles, type Player, pileOf, type Rival, type State } from './state.ts'
 
 /** 8: what has ended the game, now that a turn has. */
 function whatEnds(state: State): Ending | undefined {

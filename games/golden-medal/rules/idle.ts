@@ -1,8 +1,10 @@
+import type { Decision } from '@portolan/engine'
 import { type CardId, cards } from '../data.ts'
-import type { Move } from './state.ts'
+import type { Move } from './moves.ts'
+import type { State } from './state.ts'
 
 /** A seat that does not answer declines, keeps what it has, and ends its phases. */
-export function idle(moves: readonly Move[]): Move {
+export function idle(_: State, { moves }: Decision<Move>): Move {
   const quiet = moves.find(({ type }) => type === 'endPurchases' || type === 'endActions' || type === 'pass')
   if (quiet !== undefined) return quiet
   const best = (type: Move['type'], worth: (card: CardId) => number): Move | undefined => {

@@ -1,19 +1,9 @@
-import { type Asks, type Chance, perform, push, type Runs, type Seat } from '@portolan/engine'
-import { PASS, REVEAL_INNKEEPER } from './moves.ts'
+import { type Chance, perform, push, type Seat } from '@portolan/engine'
+import type { Emit } from './events.ts'
+import { every, PASS } from './moves.ts'
 import { freshInns, gainChips } from './ship.ts'
-import {
-  type Emit,
-  type Event,
-  islandOf,
-  isRival,
-  type Move,
-  ownersOf,
-  piecesOn,
-  pileOf,
-  type State,
-  type Step,
-  type StepOf,
-} from './state.ts'
+import { islandOf, isRival, ownersOf, piecesOn, pileOf, type SourceId, type State, type Step } from './state.ts'
+import { asks, type Runs } from './terms.ts'
 
 /** Fog: whether this owner may put a piece there, not counting one that has just left the quest `without`. */
 export function mayPut(state: State, owner: number, quest: number, without = -1): boolean {
@@ -40,7 +30,7 @@ function* fromTurn(state: State): Iterable<number> {
 }
 
 /** 4 CLEARSCAN: the first quest from here on that has enough pieces is cleared; then the search goes on behind it. */
-export const scan: Runs<State, StepOf<'scan'>, Event> = {
+export const scan: Runs<'scan'> = {
   run(state, { at, again }, _, emit) {
     const { quests, rule } = islandOf(state)
     for (let quest = at; quest < quests.length; quest++) {
@@ -58,7 +48,7 @@ export const scan: Runs<State, StepOf<'scan'>, Event> = {
 }
 
 /** 4 CLEAR: each participant has the whole effect, whatever the number of pieces. */
-export const reward: Runs<State, StepOf<'reward'>, Event> = {
+export const reward: Runs<'reward'> = {
   run(state, { quest, owner }, _, emit) {
     const { id, effects, rivalVp } = islandOf(state).quests[quest]
     if (isRival(state, owner)) return rivalGains(state, rivalVp, id, emit)
@@ -68,7 +58,7 @@ export const reward: Runs<State, StepOf<'reward'>, Event> = {
   },
 }
 
-function rivalGains(state: State, n: number, source: Parameters<typeof gainChips>[4], emit: Emit): void {
+function rivalGains(state: State, n: number, source: SourceId, emit: Emit): void {
   if (state.rival === 'none') return
   state.rival.vp += n
   emit({ type: 'rivalGained', n, source })
@@ -83,7 +73,7 @@ export function most(on: readonly number[]): number | undefined {
 }
 
 /** Relic Hunters, after all participants' effects. */
-export const majority: Runs<State, StepOf<'majority'>, Event> = {
+export const majority: Runs<'majority'> = {
   run(state, { quest }, _, emit) {
     const { quests, rule } = islandOf(state)
     const winner = most(state.pieces[quest])
@@ -95,7 +85,7 @@ export const majority: Runs<State, StepOf<'majority'>, Event> = {
 }
 
 /** 4 CLEAR: the pieces go home, and then those without a piece there may answer. */
-export const goHome: Runs<State, StepOf<'goHome'>, Event> = {
+export const goHome: Runs<'goHome'> = {
   run(state, { quest }, chance, emit) {
     const on = state.pieces[quest]
     const seats = answerers(state, on, chance)
@@ -119,7 +109,7 @@ function answerers(state: State, on: readonly number[], chance: Chance): readonl
 }
 
 /** 6: one after another, clockwise; those who have none are passed over. */
-export const inns: Runs<State, StepOf<'inns'>, Event> = {
+export const inns: Runs<'inns'> = {
   run(state, { seats }) {
     const [seat, ...rest] = seats
     if (rest.length > 0) push(state, { type: 'inns', seats: rest })
@@ -128,15 +118,21 @@ export const inns: Runs<State, StepOf<'inns'>, Event> = {
   },
 }
 
-export const inn: Asks<State, StepOf<'inn'>, Move, Event> = {
-  ask: (_, { seat }) => [{ seat, prompt: { key: 'inn' }, moves: [REVEAL_INNKEEPER, PASS] }],
-  refuse: () => ({ code: 'ANSWER_FIRST' }),
-  play(state, { seat }, _, move, __, emit) {
-    if (move.type !== 'reveal') return
-    const player = state.players[seat]
-    player.inns++
-    emit({ type: 'innRevealed', seat })
-    gainChips(state, seat, 'food', 1, 'innkeeper', emit)
-    if (freshInns(player) > 0) push(state, { type: 'inn', seat })
+export const inn = asks<'inn'>({
+  prompt: { key: 'inn' },
+  otherwise: 'ANSWER_FIRST',
+  commands: {
+    reveal: {
+      all: every('reveal'),
+      check: (_, __, ___, { card }) => (card === 'innkeeper' ? undefined : 'ANSWER_FIRST'),
+      play(state, step, seat, _, __, emit) {
+        const player = state.players[seat]
+        player.inns++
+        emit({ type: 'innRevealed', seat })
+        gainChips(state, seat, 'food', 1, 'innkeeper', emit)
+        if (freshInns(player) > 0) push(state, step)
+      },
+    },
+    pass: { all: [PASS], play() {} },
   },
-}
+})

@@ -1,7 +1,8 @@
 import type { Chance, Seat } from '@portolan/engine'
+import { countVotes } from './draft.ts'
 import { endGame } from './end.ts'
-import { countVotes, inOrder } from './setup.ts'
-import type { Emit, State, Step } from './state.ts'
+import type { Emit } from './events.ts'
+import { inOrder, type State, type Step } from './state.ts'
 
 /** Ruling 50: the pieces return to the box, the turns are skipped, and the rest goes on as it was. */
 export function leave(state: State, seat: Seat, chance: Chance, emit: Emit): void {

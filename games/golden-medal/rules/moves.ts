@@ -1,37 +1,78 @@
-import { cardIds, islandIds, islands, optionalIds, type QuestId, questIds } from '../data.ts'
-import { type Move, type MoveOfType, sourceIds } from './state.ts'
+import { everyMove, type MoveOf } from '@portolan/engine'
+import {
+  type CardId,
+  cardIds,
+  type IslandId,
+  islandIds,
+  islands,
+  optionalIds,
+  type QuestId,
+  questIds,
+} from '../data.ts'
+import { sourceIds } from './state.ts'
 
-// The moves, each made once: listing them builds nothing.
+/** 4: the decisions. Pieces, cards and coins go one at a time. */
+export const moveShapes = {
+  vote: { island: islandIds },
+  ban: { card: optionalIds },
+  play: { card: cardIds },
+  endActions: {},
+  buy: { card: cardIds },
+  returnCoin: {},
+  endPurchases: {},
+  place: { quest: questIds },
+  move: { from: questIds, to: questIds },
+  recall: { quest: questIds },
+  sendBack: { quest: questIds },
+  trash: { card: cardIds },
+  gain: { card: cardIds },
+  keep: { card: cardIds },
+  discard: { card: cardIds },
+  putBack: { card: cardIds },
+  reveal: { card: ['lookout', 'innkeeper'] },
+  accept: { source: sourceIds },
+  pass: {},
+} as const
+export type Move = MoveOf<typeof moveShapes>
+export type MoveType = Move['type']
+export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
+
+// Every move there is, made once: listing the legal ones makes nothing new.
+
+export const every = <Type extends Move['type']>(type: Type) => everyMove(moveShapes, type)
 
 const byKey = <Key extends string, T>(keys: readonly Key[], value: (key: Key) => T) =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, T>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Readonly<Record<Key, T>>
 
-const questsBeside = (quest: QuestId): readonly QuestId[] => {
-  const around = islandIds.find((id) => islands[id].quests.some((one) => one.id === quest))
-  return around === undefined ? [] : islands[around].quests.map(({ id }) => id)
+export const banMoves = byKey(optionalIds, (card) => ({ type: 'ban', card }) as const)
+export const playMoves = byKey(cardIds, (card) => ({ type: 'play', card }) as const)
+export const buyMoves = byKey(cardIds, (card) => ({ type: 'buy', card }) as const)
+export const trashMoves = byKey(cardIds, (card) => ({ type: 'trash', card }) as const)
+export const gainMoves = byKey(cardIds, (card) => ({ type: 'gain', card }) as const)
+export const keepMoves = byKey(cardIds, (card) => ({ type: 'keep', card }) as const)
+export const discardMoves = byKey(cardIds, (card) => ({ type: 'discard', card }) as const)
+export const putBackMoves = byKey(cardIds, (card) => ({ type: 'putBack', card }) as const)
+export const acceptMoves = byKey(sourceIds, (source) => ({ type: 'accept', source }) as const)
+export const END_ACTIONS = { type: 'endActions' } as const
+export const END_PURCHASES = { type: 'endPurchases' } as const
+export const PASS = { type: 'pass' } as const
+
+/** The moves for these cards, one for each kind. */
+export function ofEach<M>(cards: readonly CardId[], moves: Readonly<Record<CardId, M>>): M[] {
+  const found: M[] = []
+  for (let i = 0; i < cards.length; i++) if (cards.indexOf(cards[i]) === i) found.push(moves[cards[i]])
+  return found
 }
 
-export const voteMoves = byKey(islandIds, (island): Move => ({ type: 'vote', island }))
-export const banMoves = byKey(optionalIds, (card): Move => ({ type: 'ban', card }))
-export const playMoves = byKey(cardIds, (card): Move => ({ type: 'play', card }))
-export const buyMoves = byKey(cardIds, (card): Move => ({ type: 'buy', card }))
-export const placeMoves = byKey(questIds, (quest): Move => ({ type: 'place', quest }))
-export const recallMoves = byKey(questIds, (quest): Move => ({ type: 'recall', quest }))
-export const sendBackMoves = byKey(questIds, (quest): Move => ({ type: 'sendBack', quest }))
-/** By the quest it is moved from, the quests of the island in their order. */
-export const moveMoves = byKey(questIds, (from) =>
-  questsBeside(from).map((to): MoveOfType<'move'> => ({ type: 'move', from, to })),
-)
-export const trashMoves = byKey(cardIds, (card): Move => ({ type: 'trash', card }))
-export const gainMoves = byKey(cardIds, (card): Move => ({ type: 'gain', card }))
-export const keepMoves = byKey(cardIds, (card): Move => ({ type: 'keep', card }))
-export const discardMoves = byKey(cardIds, (card): Move => ({ type: 'discard', card }))
-export const putBackMoves = byKey(cardIds, (card): Move => ({ type: 'putBack', card }))
-export const acceptMoves = byKey(sourceIds, (source): Move => ({ type: 'accept', source }))
+/** Moves by the island whose quests they are about, in the order of these. */
+const byIsland = <M>(moves: (quests: readonly QuestId[]) => readonly M[]) =>
+  byKey<IslandId | 'none', readonly M[]>([...islandIds, 'none'], (island) =>
+    moves(island === 'none' ? [] : islands[island].quests.map(({ id }) => id)),
+  )
 
-export const END_ACTIONS: Move = { type: 'endActions' }
-export const RETURN_COIN: Move = { type: 'returnCoin' }
-export const END_PURCHASES: Move = { type: 'endPurchases' }
-export const REVEAL_LOOKOUT: Move = { type: 'reveal', card: 'lookout' }
-export const REVEAL_INNKEEPER: Move = { type: 'reveal', card: 'innkeeper' }
-export const PASS: Move = { type: 'pass' }
+export const placeMoves = byIsland((quests) => quests.map((quest) => ({ type: 'place', quest }) as const))
+export const recallMoves = byIsland((quests) => quests.map((quest) => ({ type: 'recall', quest }) as const))
+export const sendBackMoves = byIsland((quests) => quests.map((quest) => ({ type: 'sendBack', quest }) as const))
+export const moveMoves = byIsland((quests) =>
+  quests.flatMap((from) => quests.map((to) => ({ type: 'move', from, to }) as const)),
+)

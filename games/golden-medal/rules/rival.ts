@@ -1,11 +1,12 @@
-import { perform, push, type Runs } from '@portolan/engine'
+import { perform, push } from '@portolan/engine'
 import { type CardId, PLUNDER_EVERY, rivalPieces } from '../data.ts'
 import { endCheck } from './end.ts'
-import { type Event, islandOf, pileOf, type State, type StepOf } from './state.ts'
+import { islandOf, pileOf } from './state.ts'
+import type { Runs } from './terms.ts'
 import { nextTurn } from './turn.ts'
 
 /** 10: the rival's turn: what its start phase heeds of the island's rule, its pieces on quests that chance picks. */
-export const rivalTurn: Runs<State, StepOf<'rival'>, Event> = {
+export const rivalTurn: Runs<'rival'> = {
   run(state, _, __, emit) {
     const { rival } = state
     if (rival === 'none') return
@@ -20,7 +21,7 @@ export const rivalTurn: Runs<State, StepOf<'rival'>, Event> = {
   },
 }
 
-export const rivalPlaces: Runs<State, StepOf<'rivalPlaces'>, Event> = {
+export const rivalPlaces: Runs<'rivalPlaces'> = {
   run(state, _, chance, emit) {
     const { rival, turn, options } = state
     if (rival === 'none') return
@@ -38,7 +39,7 @@ export const rivalPlaces: Runs<State, StepOf<'rivalPlaces'>, Event> = {
 }
 
 /** 10.4: a Medal on its turns 4, 12, 20 …, a Golden Medal on 8, 16, 24 …, or a Medal where none is left. */
-export const plunder: Runs<State, StepOf<'plunder'>, Event> = {
+export const plunder: Runs<'plunder'> = {
   run(state, _, __, emit) {
     const { rival } = state
     if (rival === 'none') return

@@ -1,4 +1,4 @@
-import { type Asks, type Chance, layer, pick, push, type Seat } from '@portolan/engine'
+import { type Chance, layer, pick, push } from '@portolan/engine'
 import {
   attackers,
   basicPiles,
@@ -17,19 +17,9 @@ import {
   startDeck,
   voyages,
 } from '../data.ts'
-import { banMoves, voteMoves } from './moves.ts'
-import { no } from './reason.ts'
+import type { Emit } from './events.ts'
 import { drawCards } from './ship.ts'
-import {
-  type Emit,
-  type Event,
-  type Move,
-  type Options,
-  ownersOf,
-  type Player,
-  type State,
-  type StepOf,
-} from './state.ts'
+import { type Options, ownersOf, type Player, type State } from './state.ts'
 
 const toNobody: Emit = () => {}
 
@@ -81,7 +71,7 @@ export function deal(seats: number, options: Options, chance: Chance): State {
 }
 
 /** 11: an island that isn't chosen yet is voted for first, then the cards are. */
-const phaseOf = ({ island, offer }: State) => (island === 'none' ? 'vote' : offer.length > 0 ? 'ban' : 'start')
+export const phaseOf = ({ island, offer }: State) => (island === 'none' ? 'vote' : offer.length > 0 ? 'ban' : 'start')
 
 function islandFor({ island, cards }: Options, chance: Chance): IslandId {
   if (island !== 'recommended') return island === 'random' || island === 'vote' ? pick(chance, islandIds) : island
@@ -108,71 +98,15 @@ function layPiles(state: State, chance: Chance): void {
   layOptional(state, chosen)
 }
 
-function layOptional(state: State, chosen: readonly OptionalId[]): void {
+export function layOptional(state: State, chosen: readonly OptionalId[]): void {
   const sizes = pileSizes[state.players.length]
   state.offer = []
   state.supply = basicPiles.map((card) => ({ card, left: sizes[card] }))
   for (const card of optionalIds) if (chosen.includes(card)) state.supply.push({ card, left: OPTIONAL_PILE })
 }
 
-function makeLandfall(state: State, island: IslandId, emit: Emit): void {
+export function makeLandfall(state: State, island: IslandId, emit: Emit): void {
   state.island = island
   state.pieces = islands[island].quests.map(() => Array.from({ length: ownersOf(state) }, () => 0))
   emit({ type: 'landfall', island })
-}
-
-/** Those aboard in turn order. */
-export const inOrder = ({ players, start }: State): readonly Seat[] =>
-  players.map((_, i) => (start + i) % players.length).filter((seat) => players[seat].aboard)
-
-/** 11: everybody in turn order names an island; of those named most often, chance picks one. */
-export const vote: Asks<State, StepOf<'vote'>, Move, Event> = {
-  ask: (state) => {
-    const seat = inOrder(state).find((one) => state.votes[one] === 'none')
-    return seat === undefined
-      ? []
-      : [{ seat, prompt: { key: 'vote' }, moves: islandIds.map((island) => voteMoves[island]) }]
-  },
-  refuse: () => no('WRONG_PHASE'),
-  play(state, step, seat, move, chance, emit) {
-    if (move.type !== 'vote') return
-    state.votes[seat] = move.island
-    emit({ type: 'voted', seat, island: move.island })
-    if (inOrder(state).some((one) => state.votes[one] === 'none')) push(state, step)
-    else countVotes(state, chance, emit)
-  },
-}
-
-export function countVotes(state: State, chance: Chance, emit: Emit): void {
-  const count = (island: IslandId) => state.votes.filter((one) => one === island).length
-  const best = Math.max(...islandIds.map(count))
-  const first = islandIds.filter((island) => count(island) === best)
-  makeLandfall(state, first.length === 1 ? first[0] : pick(chance, first), emit)
-  state.phase = phaseOf(state)
-}
-
-/** 11: from the last seat backwards, each bans one kind until eight remain; for one who left, the next in that order. */
-export const banner = ({ players, start, offer }: State): Seat => {
-  const seats = players.length
-  const banned = (laidOut[seats] - offer.length) % seats
-  const backwards = players.map((_, i) => (start + 2 * seats - 1 - banned - i) % seats)
-  return backwards.find((seat) => players[seat].aboard) ?? start
-}
-
-export const ban: Asks<State, StepOf<'ban'>, Move, Event> = {
-  ask: (state) => [
-    {
-      seat: banner(state),
-      prompt: { key: 'ban', params: { count: state.offer.length - OPTIONAL_PILES } },
-      moves: state.offer.map((card) => banMoves[card]),
-    },
-  ],
-  refuse: (_, __, ___, move) => (move.type === 'ban' ? no('NOT_LAID_OUT', { card: move.card }) : no('WRONG_PHASE')),
-  play(state, step, seat, move, _, emit) {
-    if (move.type !== 'ban') return
-    state.offer.splice(state.offer.indexOf(move.card), 1)
-    emit({ type: 'banned', seat, card: move.card })
-    if (state.offer.length > OPTIONAL_PILES) push(state, step)
-    else layOptional(state, state.offer)
-  },
 }

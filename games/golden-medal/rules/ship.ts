@@ -1,6 +1,7 @@
 import { type Chance, draw, layer, type Seat } from '@portolan/engine'
 import type { CardId, Chip } from '../data.ts'
-import { countIn, type Emit, type Player, pileOf, type SourceId, type State } from './state.ts'
+import type { Emit } from './events.ts'
+import { countIn, type Player, type SourceId, type State } from './state.ts'
 
 /** 5: the top card; where the deck is empty, the discard pile becomes a new one first. */
 export function takeTop(player: Player, seat: Seat, chance: Chance, emit: Emit): CardId | undefined {
@@ -68,11 +69,4 @@ export function spendChips(
   if (spent === 0) return
   chips[resource] -= spent
   emit({ type: 'spent', seat, resource, n: spent, source })
-}
-
-/** Takes the top card of a pile that is not empty. */
-export function takeFromSupply(state: State, card: CardId): void {
-  const pile = pileOf(state, card)
-  if (pile === undefined || pile.left === 0) throw new Error(`there is no ${card} in the supply`)
-  pile.left--
 }

@@ -1,7 +1,6 @@
-import type { Deck, EffectStep, Emit as EmitOf, MoveOf, OptionsOf, Seat } from '@portolan/engine'
+import type { Deck, EffectStep, OptionsOf, Seat } from '@portolan/engine'
 import {
   type CardId,
-  type Chip,
   type Chips,
   cardIds,
   type Effect,
@@ -10,7 +9,6 @@ import {
   islandIds,
   islands,
   type OptionalId,
-  optionalIds,
   type QuestId,
   questIds,
   type RuleId,
@@ -32,32 +30,6 @@ export type Options = OptionsOf<typeof options>
 /** What an effect comes from: a card, a quest or the rule of the island. */
 export type SourceId = CardId | QuestId | RuleId
 export const sourceIds: readonly SourceId[] = [...cardIds, ...questIds, ...ruleIds]
-
-/** 4: the decisions. Pieces, cards and coins go one at a time. */
-export const moveShapes = {
-  vote: { island: islandIds },
-  ban: { card: optionalIds },
-  play: { card: cardIds },
-  endActions: {},
-  buy: { card: cardIds },
-  returnCoin: {},
-  endPurchases: {},
-  place: { quest: questIds },
-  move: { from: questIds, to: questIds },
-  recall: { quest: questIds },
-  sendBack: { quest: questIds },
-  trash: { card: cardIds },
-  gain: { card: cardIds },
-  keep: { card: cardIds },
-  discard: { card: cardIds },
-  putBack: { card: cardIds },
-  reveal: { card: ['lookout', 'innkeeper'] },
-  accept: { source: sourceIds },
-  pass: {},
-} as const
-export type Move = MoveOf<typeof moveShapes>
-export type MoveType = Move['type']
-export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
 /** A player's ship: where the seed has デッキ置き場, 手札, 甲板, 捨て札置き場 and 船倉. */
 export interface Player {
@@ -126,7 +98,6 @@ export type Step =
   | { readonly type: 'inn'; readonly seat: Seat }
   | { readonly type: 'attack'; readonly effect: Effect; readonly source: Source; readonly victims: readonly number[] }
   | { readonly type: 'ward'; readonly effect: Effect; readonly source: Source }
-export type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
 
 export interface State {
   phase: Phase
@@ -152,67 +123,20 @@ export interface State {
   steps: Step[]
 }
 
-export type Event =
-  | { type: 'voted'; seat: Seat; island: IslandId }
-  | { type: 'banned'; seat: Seat; card: OptionalId }
-  | { type: 'landfall'; island: IslandId }
-  | { type: 'turnBegan'; seat: Seat }
-  | { type: 'played'; seat: Seat; card: CardId }
-  | { type: 'gained'; seat: Seat; resource: Chip; n: number; source: SourceId }
-  | { type: 'spent'; seat: Seat; resource: Chip; n: number; source: SourceId }
-  | { type: 'bonus'; seat: Seat; n: number }
-  | { type: 'drew'; seat: Seat; n: number }
-  | { type: 'drewThese'; seat: Seat; cards: readonly CardId[] }
-  | { type: 'reshuffled'; seat: Seat }
-  | { type: 'trashed'; seat: Seat; card: CardId }
-  | { type: 'cardGained'; seat: Seat; card: CardId; to: 'discard' | 'hand' }
-  | { type: 'looked'; seat: Seat; n: number }
-  | { type: 'lookedAtThese'; seat: Seat; cards: readonly CardId[] }
-  | { type: 'kept'; seat: Seat }
-  | { type: 'keptThis'; seat: Seat; card: CardId }
-  | { type: 'discarded'; seat: Seat; card: CardId }
-  | { type: 'putBack'; seat: Seat }
-  | { type: 'putBackThis'; seat: Seat; card: CardId }
-  | { type: 'placed'; seat: Seat; quest: QuestId }
-  | { type: 'moved'; seat: Seat; from: QuestId; to: QuestId }
-  | { type: 'recalled'; seat: Seat; quest: QuestId }
-  | { type: 'rowCleared'; source: SourceId; pieces: number }
-  | { type: 'cleared'; quest: QuestId }
-  | { type: 'rewarded'; seat: Seat; quest: QuestId }
-  | { type: 'majority'; seat: Seat; quest: QuestId }
-  | { type: 'wentHome'; quest: QuestId }
-  | { type: 'attacked'; seat: Seat; victim: Seat; card: SourceId }
-  | { type: 'warded'; seat: Seat }
-  | { type: 'foodTaken'; seat: Seat; from: Seat; n: number }
-  | { type: 'sentBack'; seat: Seat; victim: Seat; quest: QuestId }
-  | { type: 'rivalSentBack'; seat: Seat; quest: QuestId }
-  | { type: 'innRevealed'; seat: Seat }
-  | { type: 'purchasesBegan'; seat: Seat; coins: number }
-  | { type: 'coinsReturned'; seat: Seat; n: number }
-  | { type: 'bought'; seat: Seat; card: CardId; cost: number }
-  | { type: 'turnEnded'; seat: Seat }
-  | { type: 'rivalTurn'; turn: number }
-  | { type: 'rivalPlaced'; quest: QuestId }
-  | { type: 'rivalGained'; n: number; source: SourceId }
-  | { type: 'rivalTook'; card: CardId }
-  | { type: 'left'; seat: Seat }
-  | { type: 'gameEnded'; ending: Ending }
-  | { type: 'tieBroken'; seats: readonly Seat[]; points: number }
-  | { type: 'rivalScored'; score: number }
-export type Emit = EmitOf<Event>
-
-/** What the effect interpreter knows of the game. */
-export interface Terms {
-  state: State
-  effect: Effect
-  source: Source
-  move: Move
-  event: Event
-}
+/** Those aboard in turn order. */
+export const inOrder = ({ players, start }: State): readonly Seat[] =>
+  players.map((_, i) => (start + i) % players.length).filter((seat) => players[seat].aboard)
 
 export const islandOf = ({ island }: State): Island => {
   if (island === 'none') throw new Error('no island has been chosen yet')
   return islands[island]
+}
+
+/** Which of the island's quests this is; −1 for one of another island. */
+export function questAt(state: State, id: QuestId): number {
+  const { quests } = islandOf(state)
+  for (let quest = 0; quest < quests.length; quest++) if (quests[quest].id === id) return quest
+  return -1
 }
 
 /** How many sides have pieces: the seats, and the rival where there is one. */

@@ -1,23 +1,15 @@
-import { type Asks, perform, push, type Runs } from '@portolan/engine'
+import { perform, push, type Seat } from '@portolan/engine'
 import { cards, HAND_SIZE, isAction } from '../data.ts'
 import { endCheck } from './end.ts'
-import { buyMoves, END_ACTIONS, END_PURCHASES, playMoves, RETURN_COIN } from './moves.ts'
-import { no } from './reason.ts'
-import { drawCards, spendChips, takeFromSupply, takeOut } from './ship.ts'
-import {
-  type Emit,
-  type Event,
-  islandOf,
-  isRival,
-  type Move,
-  ownersOf,
-  pileOf,
-  type State,
-  type StepOf,
-} from './state.ts'
+import type { Emit } from './events.ts'
+import { buyMoves, END_ACTIONS, END_PURCHASES, every, ofEach, playMoves } from './moves.ts'
+import { drawCards, spendChips, takeOut } from './ship.ts'
+import { islandOf, isRival, ownersOf, type State } from './state.ts'
+import { ofPiles, takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
+import { asks, type Runs } from './terms.ts'
 
 /** 5 Start: the island's rule, then the camps. */
-export const turn: Runs<State, StepOf<'turn'>, Event> = {
+export const turn: Runs<'turn'> = {
   run(state, _, __, emit) {
     const seat = state.turn
     state.phase = 'start'
@@ -30,7 +22,7 @@ export const turn: Runs<State, StepOf<'turn'>, Event> = {
 }
 
 /** 5 Start (b): in scan order, where the player whose turn it is has a piece at that moment. */
-export const camps: Runs<State, StepOf<'camps'>, Event> = {
+export const camps: Runs<'camps'> = {
   run(state, { at }) {
     const seat = state.turn
     const { quests } = islandOf(state)
@@ -46,89 +38,77 @@ export const camps: Runs<State, StepOf<'camps'>, Event> = {
 }
 
 /** 5 Action: any number of action cards, one at a time. */
-export const action: Asks<State, StepOf<'action'>, Move, Event> = {
-  ask({ turn: seat, players, coins }) {
-    const { hand, chips } = players[seat]
-    const moves: Move[] = []
-    for (let i = 0; i < hand.length; i++) {
-      const id = hand[i]
-      if (hand.indexOf(id) !== i) continue
-      const card = cards[id]
-      if (card.action && card.food <= chips.food) moves.push(playMoves[id])
-    }
-    moves.push(END_ACTIONS)
-    return [{ seat, prompt: { key: 'action', params: { coins } }, moves }]
+export const action = asks<'action'>({
+  who: ({ turn: seat }) => seat,
+  prompt: ({ coins }) => ({ key: 'action', params: { coins } }),
+  otherwise: 'WRONG_PHASE',
+  commands: {
+    play: {
+      all: ({ players }, _, seat) => ofEach(players[seat].hand, playMoves),
+      check({ players }, _, seat, { card }) {
+        const { hand, chips } = players[seat]
+        if (!hand.includes(card)) return 'NOT_IN_HAND'
+        if (!isAction(card)) return 'NOT_AN_ACTION_CARD'
+        return cards[card].food > chips.food ? 'NOT_ENOUGH_FOOD' : undefined
+      },
+      play(state, step, seat, { card }, _, emit) {
+        const { food, coin, effects } = cards[card]
+        const player = state.players[seat]
+        takeOut(player.hand, card)
+        player.deckArea.push(card)
+        state.coins += coin
+        emit({ type: 'played', seat, card })
+        spendChips(state, seat, 'food', food, card, emit)
+        push(state, step)
+        perform(state, effects, { id: card, seat, by: seat })
+      },
+    },
+    endActions: {
+      all: [END_ACTIONS],
+      play(state, _, seat, __, ___, emit) {
+        state.phase = 'purchase'
+        emit({ type: 'purchasesBegan', seat, coins: state.coins })
+        push(state, { type: 'purchase' })
+      },
+    },
   },
+})
 
-  refuse({ players }, _, seat, move) {
-    if (move.type !== 'play') return no('WRONG_PHASE')
-    const { card } = move
-    const { hand, chips } = players[seat]
-    if (!hand.includes(card)) return no('NOT_IN_HAND', { card })
-    if (!isAction(card)) return no('NOT_AN_ACTION_CARD', { card })
-    return no('NOT_ENOUGH_FOOD', { card, food: cards[card].food, have: chips.food })
-  },
+/** The total of the turn and the coin chips, which are returned by themselves when they are needed. */
+const coinsOf = ({ coins, players }: State, seat: Seat): number => coins + players[seat].chips.coin
 
-  play(state, step, seat, move, _, emit) {
-    if (move.type !== 'play') {
-      state.phase = 'purchase'
-      emit({ type: 'purchasesBegan', seat, coins: state.coins })
-      return push(state, { type: 'purchase' })
-    }
-    const { card } = move
-    const { food, coin, effects } = cards[card]
-    const player = state.players[seat]
-    takeOut(player.hand, card)
-    player.deckArea.push(card)
-    state.coins += coin
-    emit({ type: 'played', seat, card })
-    spendChips(state, seat, 'food', food, card, emit)
-    push(state, step)
-    perform(state, effects, { id: card, seat, by: seat })
+/** 5 Purchase: any number of cards. */
+export const purchase = asks<'purchase'>({
+  who: ({ turn: seat }) => seat,
+  prompt: ({ coins, players }, _, seat) => ({ key: 'purchase', params: { coins, chips: players[seat].chips.coin } }),
+  otherwise: 'WRONG_PHASE',
+  commands: {
+    buy: {
+      exact: true,
+      all: (state, _, seat) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat)),
+      check: (state, _, seat, { card }) => whyNotTake(state, card, whyNotBuy, coinsOf(state, seat)),
+      play(state, step, seat, { card }, _, emit) {
+        const { cost } = cards[card]
+        returnCoins(state, Math.max(0, cost - state.coins), emit)
+        state.coins -= cost
+        takeFromSupply(state, card)
+        state.players[seat].discard.push(card)
+        emit({ type: 'bought', seat, card, cost })
+        push(state, step)
+      },
+    },
+    endPurchases: { all: [END_PURCHASES], play: (state) => push(state, { type: 'end' }) },
+    returnCoin: {
+      aside: true,
+      when: ({ players }, _, seat) => (players[seat].chips.coin > 0 ? undefined : 'NO_COIN_CHIPS'),
+      all: every('returnCoin'),
+      play(state, step, _, __, ___, emit) {
+        returnCoins(state, 1, emit)
+        push(state, step)
+      },
+    },
   },
-}
-
-/** 5 Purchase: any number of cards, the coin chips that are missing being returned by themselves. */
-export const purchase: Asks<State, StepOf<'purchase'>, Move, Event> = {
-  ask({ turn: seat, players, coins, supply }) {
-    const { coin } = players[seat].chips
-    const moves: Move[] = []
-    for (const { card, left } of supply) {
-      if (left > 0 && cards[card].cost <= coins + coin) moves.push(buyMoves[card])
-    }
-    moves.push(END_PURCHASES)
-    if (coin > 0) moves.push(RETURN_COIN)
-    return [{ seat, prompt: { key: 'purchase', params: { coins, chips: coin } }, moves, asides: coin > 0 ? 1 : 0 }]
-  },
-
-  refuse(state, _, seat, move) {
-    if (move.type === 'returnCoin') return no('NO_COIN_CHIPS')
-    if (move.type !== 'buy') return no('WRONG_PHASE')
-    const { card } = move
-    const pile = pileOf(state, card)
-    if (pile === undefined) return no('NOT_IN_SUPPLY', { card })
-    if (pile.left === 0) return no('PILE_EMPTY', { card })
-    return no('CANNOT_AFFORD', {
-      card,
-      cost: cards[card].cost,
-      have: state.coins + state.players[seat].chips.coin,
-    })
-  },
-
-  play(state, step, seat, move, _, emit) {
-    if (move.type === 'endPurchases') return push(state, { type: 'end' })
-    push(state, step)
-    if (move.type === 'returnCoin') return returnCoins(state, 1, emit)
-    if (move.type !== 'buy') return
-    const { card } = move
-    const { cost } = cards[card]
-    returnCoins(state, Math.max(0, cost - state.coins), emit)
-    state.coins -= cost
-    takeFromSupply(state, card)
-    state.players[seat].discard.push(card)
-    emit({ type: 'bought', seat, card, cost })
-  },
-}
+})
 
 function returnCoins(state: State, n: number, emit: Emit): void {
   if (n === 0) return
@@ -138,7 +118,7 @@ function returnCoins(state: State, n: number, emit: Emit): void {
 }
 
 /** 5 End: everything to the discard pile, then five new cards. */
-export const end: Runs<State, StepOf<'end'>, Event> = {
+export const end: Runs<'end'> = {
   run(state, _, chance, emit) {
     const seat = state.turn
     const player = state.players[seat]

@@ -1,9 +1,8 @@
-import { type Does, push } from '@portolan/engine'
-import type { EffectOf } from '../../data.ts'
-import type { Terms } from '../state.ts'
+import { push } from '@portolan/engine'
+import type { Does } from '../terms.ts'
 
 /** 6: each other player clockwise from the attacker. The rival suffers nothing but what is done to pieces. */
-export const attack: Does<Terms, EffectOf<'attack'>> = {
+export const attack: Does<'attack'> = {
   words: ({ effect }, list) => ({ key: 'effect.attack', params: { effect: list([effect]) } }),
   run(state, { effect }, source) {
     const { players, rival } = state
@@ -15,7 +14,7 @@ export const attack: Does<Terms, EffectOf<'attack'>> = {
 }
 
 /** Raider: the food changes hands. */
-export const giveFood: Does<Terms, EffectOf<'giveFood'>> = {
+export const giveFood: Does<'giveFood'> = {
   words: ({ n }) => ({ key: 'effect.giveFood', params: { count: n } }),
   possible: ({ players }, _, { seat }) => players[seat].chips.food > 0,
   run({ players }, { n }, { seat, by }, _, emit) {

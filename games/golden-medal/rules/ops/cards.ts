@@ -1,72 +1,76 @@
-import { askAgain, type Does, type Lets, putOnTop } from '@portolan/engine'
-import { type CardId, cards, type EffectOf, isAction } from '../../data.ts'
-import { discardMoves, gainMoves, keepMoves, PASS, putBackMoves, trashMoves } from '../moves.ts'
-import { no } from '../reason.ts'
-import { drawCards, takeFromHand, takeFromSupply, takeOut, takeTop } from '../ship.ts'
-import { type Move, type Player, pileOf, type Terms } from '../state.ts'
+import { askAgain, putOnTop, type Seat } from '@portolan/engine'
+import type { CardId } from '../../data.ts'
+import { discardMoves, gainMoves, keepMoves, ofEach, PASS, putBackMoves, trashMoves } from '../moves.ts'
+import type { Code } from '../refusals.ts'
+import { drawCards, takeFromHand, takeOut, takeTop } from '../ship.ts'
+import type { Player, State } from '../state.ts'
+import { ofPiles, takeFromSupply, whyNotGain, whyNotTake } from '../supply.ts'
+import { type Does, type Lets, owner } from '../terms.ts'
 
-// Cards that change places.
+// Cards that change places. A choice that has nothing to choose from has no moves, `pass` included, and is skipped.
 
-/** The moves for these cards, one for each kind. */
-function ofEach(list: readonly CardId[], moves: Readonly<Record<CardId, Move>>): Move[] {
-  const offered: Move[] = []
-  for (let i = 0; i < list.length; i++) if (list.indexOf(list[i]) === i) offered.push(moves[list[i]])
-  return offered
-}
+const inHand = ({ players }: State, _: unknown, seat: Seat, { card }: { readonly card: CardId }): Code | undefined =>
+  players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND'
 
-export const draw: Does<Terms, EffectOf<'draw'>> = {
+const isLookedAt = (
+  { players }: State,
+  _: unknown,
+  seat: Seat,
+  { card }: { readonly card: CardId },
+): Code | undefined => (players[seat].looking.includes(card) ? undefined : 'NOT_AMONG_THESE')
+
+export const draw: Does<'draw'> = {
   words: ({ n }) => ({ key: 'effect.draw', params: { count: n } }),
   run: (state, { n }, { seat }, chance, emit) => drawCards(state, seat, n, chance, emit),
 }
 
-export const trash: Lets<Terms, EffectOf<'trash'>> = {
+export const trash: Lets<'trash'> = {
   words: ({ upTo }) => ({ key: 'effect.trash', params: { count: upTo } }),
   begin: (_, { upTo }) => [upTo],
-  ask({ players }, { source: { seat, id }, memo }) {
-    const { hand } = players[seat]
-    if (hand.length === 0) return []
-    const moves = ofEach(hand, trashMoves)
-    moves.push(PASS)
-    return [{ seat, prompt: { key: 'trash', params: { source: id, count: memo[0] } }, moves }]
-  },
-  refuse: (_, __, ___, move) => no(move.type === 'trash' ? 'NOT_IN_HAND' : 'ANSWER_FIRST', { card: cardOf(move) }),
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'trash') return
-    const { seat } = choice.source
-    takeFromHand(state.players[seat], move.card)
-    state.lost.push(move.card)
-    emit({ type: 'trashed', seat, card: move.card })
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  who: owner,
+  prompt: (_, { source: { id }, memo }) => ({ key: 'trash', params: { source: id, count: memo[0] } }),
+  otherwise: 'ANSWER_FIRST',
+  commands: {
+    trash: {
+      all: ({ players }, _, seat) => ofEach(players[seat].hand, trashMoves),
+      check: inHand,
+      play(state, choice, seat, { card }, _, emit) {
+        takeFromHand(state.players[seat], card)
+        state.lost.push(card)
+        emit({ type: 'trashed', seat, card })
+        if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+      },
+    },
+    pass: {
+      when: ({ players }, _, seat) => (players[seat].hand.length > 0 ? undefined : 'ANSWER_FIRST'),
+      all: [PASS],
+      play() {},
+    },
   },
 }
 
-const cardOf = (move: Move): string => ('card' in move ? move.card : '')
-
-export const gainAction: Lets<Terms, EffectOf<'gainAction'>> = {
+export const gainAction: Lets<'gainAction'> = {
   words: ({ cost, to }) => ({ key: `effect.gainAction.${to}`, params: { cost } }),
-  ask({ supply }, { effect: { cost, to }, source: { seat, id } }) {
-    const moves: Move[] = []
-    for (const { card, left } of supply) {
-      if (left > 0 && cards[card].cost <= cost && isAction(card)) moves.push(gainMoves[card])
-    }
-    if (moves.length === 0) return []
-    moves.push(PASS)
-    return [{ seat, prompt: { key: 'gainAction', params: { source: id, cost, to } }, moves }]
-  },
-  refuse(state, { effect: { cost } }, _, move) {
-    if (move.type !== 'gain') return no('ANSWER_FIRST')
-    const { card } = move
-    const pile = pileOf(state, card)
-    if (pile === undefined) return no('NOT_IN_SUPPLY', { card })
-    if (!isAction(card)) return no('NOT_AN_ACTION_CARD', { card })
-    if (cards[card].cost > cost) return no('TOO_DEAR', { card, cost: cards[card].cost, most: cost })
-    return no('PILE_EMPTY', { card })
-  },
-  answer(state, { effect: { to }, source: { seat } }, move, _, emit) {
-    if (move.type !== 'gain') return
-    takeFromSupply(state, move.card)
-    state.players[seat][to].push(move.card)
-    emit({ type: 'cardGained', seat, card: move.card, to })
+  who: owner,
+  prompt: (_, { effect: { cost, to }, source: { id } }) => ({ key: 'gainAction', params: { source: id, cost, to } }),
+  otherwise: 'ANSWER_FIRST',
+  commands: {
+    gain: {
+      exact: true,
+      all: (state, { effect: { cost } }) => ofPiles(state, gainMoves, whyNotGain, cost),
+      check: (state, { effect: { cost } }, _, { card }) => whyNotTake(state, card, whyNotGain, cost),
+      play(state, { effect: { to } }, seat, { card }, _, emit) {
+        takeFromSupply(state, card)
+        state.players[seat][to].push(card)
+        emit({ type: 'cardGained', seat, card, to })
+      },
+    },
+    pass: {
+      when: ({ supply }, { effect: { cost } }) =>
+        supply.some((pile) => whyNotGain(pile, cost) === undefined) ? undefined : 'ANSWER_FIRST',
+      all: [PASS],
+      play() {},
+    },
   },
 }
 
@@ -87,84 +91,94 @@ function look(player: Player, n: number, ...[seat, chance, emit]: TakeTopRest): 
 
 type TakeTopRest = Parameters<typeof takeTop> extends [Player, ...infer Rest] ? Rest : never
 
-export const lookKeep: Lets<Terms, EffectOf<'lookKeep'>> = {
+export const lookKeep: Lets<'lookKeep'> = {
   words: ({ look: n, keep }) => ({ key: 'effect.lookKeep', params: { look: n, count: keep } }),
   begin: ({ players }, effect, { seat }, chance, emit) => {
     look(players[seat], effect.look, seat, chance, emit)
     return [effect.keep]
   },
-  ask({ players }, { source: { seat, id }, memo }) {
-    const { looking } = players[seat]
-    if (looking.length === 0) return []
-    return [
-      { seat, prompt: { key: 'lookKeep', params: { source: id, count: memo[0] } }, moves: ofEach(looking, keepMoves) },
-    ]
-  },
-  refuse: (_, __, ___, move) => no(move.type === 'keep' ? 'NOT_AMONG_THESE' : 'ANSWER_FIRST'),
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'keep') return
-    const { seat } = choice.source
-    const { hand, looking, discard } = state.players[seat]
-    takeOut(looking, move.card)
-    hand.push(move.card)
-    emit({ type: 'kept', seat })
-    emit({ type: 'keptThis', seat, card: move.card }, [seat])
-    if (choice.memo[0] > 1 && looking.length > 0) return askAgain(state, choice, [choice.memo[0] - 1])
-    for (const card of looking) {
-      discard.push(card)
-      emit({ type: 'discarded', seat, card })
-    }
-    looking.length = 0
+  who: owner,
+  prompt: (_, { source: { id }, memo }) => ({ key: 'lookKeep', params: { source: id, count: memo[0] } }),
+  otherwise: 'ANSWER_FIRST',
+  commands: {
+    keep: {
+      all: ({ players }, _, seat) => ofEach(players[seat].looking, keepMoves),
+      check: isLookedAt,
+      play(state, choice, seat, { card }, _, emit) {
+        const { hand, looking, discard } = state.players[seat]
+        takeOut(looking, card)
+        hand.push(card)
+        emit({ type: 'kept', seat })
+        emit({ type: 'keptThis', seat, card }, [seat])
+        if (choice.memo[0] > 1 && looking.length > 0) return askAgain(state, choice, [choice.memo[0] - 1])
+        for (const other of looking) {
+          discard.push(other)
+          emit({ type: 'discarded', seat, card: other })
+        }
+        looking.length = 0
+      },
+    },
   },
 }
 
 /** Each card is discarded or put back on top; the last one put back lies uppermost. */
-export const lookSort: Lets<Terms, EffectOf<'lookSort'>> = {
+export const lookSort: Lets<'lookSort'> = {
   words: ({ look: n }) => ({ key: 'effect.lookSort', params: { count: n } }),
   begin: ({ players }, effect, { seat }, chance, emit) => look(players[seat], effect.look, seat, chance, emit),
-  ask({ players }, { source: { seat, id } }) {
-    const { looking } = players[seat]
-    if (looking.length === 0) return []
-    const moves = ofEach(looking, putBackMoves)
-    moves.push(...ofEach(looking, discardMoves))
-    return [{ seat, prompt: { key: 'lookSort', params: { source: id, count: looking.length } }, moves }]
-  },
-  refuse: (_, __, ___, move) =>
-    no(move.type === 'putBack' || move.type === 'discard' ? 'NOT_AMONG_THESE' : 'ANSWER_FIRST'),
-  answer(state, choice, move, _, emit) {
-    const { seat } = choice.source
-    const player = state.players[seat]
-    if (move.type !== 'putBack' && move.type !== 'discard') return
-    takeOut(player.looking, move.card)
-    if (move.type === 'discard') {
-      player.discard.push(move.card)
-      emit({ type: 'discarded', seat, card: move.card })
-    } else {
-      putOnTop(player.deck, move.card)
-      emit({ type: 'putBack', seat })
-      emit({ type: 'putBackThis', seat, card: move.card }, [seat])
-    }
-    if (player.looking.length > 0) askAgain(state, choice, [])
+  who: owner,
+  prompt: ({ players }, { source: { id } }, seat) => ({
+    key: 'lookSort',
+    params: { source: id, count: players[seat].looking.length },
+  }),
+  otherwise: 'ANSWER_FIRST',
+  commands: {
+    putBack: {
+      all: ({ players }, _, seat) => ofEach(players[seat].looking, putBackMoves),
+      check: isLookedAt,
+      play(state, choice, seat, { card }, _, emit) {
+        const { deck, looking } = state.players[seat]
+        takeOut(looking, card)
+        putOnTop(deck, card)
+        emit({ type: 'putBack', seat })
+        emit({ type: 'putBackThis', seat, card }, [seat])
+        if (looking.length > 0) askAgain(state, choice, [])
+      },
+    },
+    discard: {
+      all: ({ players }, _, seat) => ofEach(players[seat].looking, discardMoves),
+      check: isLookedAt,
+      play(state, choice, seat, { card }, _, emit) {
+        const { discard, looking } = state.players[seat]
+        takeOut(looking, card)
+        discard.push(card)
+        emit({ type: 'discarded', seat, card })
+        if (looking.length > 0) askAgain(state, choice, [])
+      },
+    },
   },
 }
 
-export const discardTo: Lets<Terms, EffectOf<'discardTo'>> = {
+export const discardTo: Lets<'discardTo'> = {
   words: ({ n }) => ({ key: 'effect.discardTo', params: { count: n } }),
   possible: ({ players }, { n }, { seat }) => players[seat].hand.length > n,
-  ask({ players }, { effect: { n }, source: { seat, by, id } }) {
-    const { hand } = players[seat]
-    if (hand.length <= n) return []
-    const prompt = { key: 'discardTo', params: { source: id, by, count: hand.length - n } }
-    return [{ seat, prompt, moves: ofEach(hand, discardMoves) }]
-  },
-  refuse: (_, __, ___, move) => no(move.type === 'discard' ? 'NOT_IN_HAND' : 'ANSWER_FIRST', { card: cardOf(move) }),
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'discard') return
-    const { seat } = choice.source
-    const player = state.players[seat]
-    takeFromHand(player, move.card)
-    player.discard.push(move.card)
-    emit({ type: 'discarded', seat, card: move.card })
-    if (player.hand.length > choice.effect.n) askAgain(state, choice, [])
+  who: owner,
+  prompt: ({ players }, { effect: { n }, source: { by, id } }, seat) => ({
+    key: 'discardTo',
+    params: { source: id, by, count: players[seat].hand.length - n },
+  }),
+  otherwise: 'ANSWER_FIRST',
+  commands: {
+    discard: {
+      when: ({ players }, { effect: { n } }, seat) => (players[seat].hand.length > n ? undefined : 'ANSWER_FIRST'),
+      all: ({ players }, _, seat) => ofEach(players[seat].hand, discardMoves),
+      check: inHand,
+      play(state, choice, seat, { card }, _, emit) {
+        const player = state.players[seat]
+        takeFromHand(player, card)
+        player.discard.push(card)
+        emit({ type: 'discarded', seat, card })
+        if (player.hand.length > choice.effect.n) askAgain(state, choice, [])
+      },
+    },
   },
 }

@@ -1,8 +1,8 @@
-import type { Does, Measure, Phrase } from '@portolan/engine'
-import { joined } from '@portolan/engine'
-import type { Amount, Condition, EffectOf } from '../../data.ts'
+import { joined, type Measure, type Phrase } from '@portolan/engine'
+import type { Amount, Condition } from '../../data.ts'
 import { gainChips, spendChips } from '../ship.ts'
-import { piecesOf, questsOf, type Terms } from '../state.ts'
+import { piecesOf, questsOf } from '../state.ts'
+import type { Does, Terms } from '../terms.ts'
 
 // Chips, coins of the turn, and what conditions ask for.
 
@@ -13,14 +13,14 @@ export const amounts = (list: readonly Amount[]): Phrase =>
     list.map(({ resource, n }) => ({ key: `amount.${resource}`, params: { count: n } })),
   )
 
-export const gain: Does<Terms, EffectOf<'gain'>> = {
+export const gain: Does<'gain'> = {
   words: ({ amounts: list }) => ({ key: 'effect.gain', params: { amounts: amounts(list) } }),
   run(state, { amounts: list }, { seat, id }, _, emit) {
     for (const { resource, n } of list) gainChips(state, seat, resource, n, id, emit)
   },
 }
 
-export const spend: Does<Terms, EffectOf<'spend'>> = {
+export const spend: Does<'spend'> = {
   words: ({ amounts: list }) => ({ key: 'effect.spend', params: { amounts: amounts(list) } }),
   possible({ players }, { amounts: list }, { seat }) {
     for (const { resource, n } of list) if (players[seat].chips[resource] < n) return false
@@ -32,7 +32,7 @@ export const spend: Does<Terms, EffectOf<'spend'>> = {
 }
 
 /** Cartographer: counted at that moment. */
-export const bonusCoins: Does<Terms, EffectOf<'bonusCoins'>> = {
+export const bonusCoins: Does<'bonusCoins'> = {
   words: ({ most }) => ({ key: 'effect.bonusCoins', params: { count: most } }),
   run(state, { most }, { seat }, _, emit) {
     const n = Math.min(most, questsOf(state, seat))

@@ -1,8 +1,7 @@
 import { type Asking, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
 import type { Condition } from '../../data.ts'
 import { acceptMoves, PASS } from '../moves.ts'
-import { no } from '../reason.ts'
-import type { Terms } from '../state.ts'
+import type { Terms } from '../terms.ts'
 import { attack, giveFood } from './attack.ts'
 import { discardTo, draw, gainAction, lookKeep, lookSort, trash } from './cards.ts'
 import { amounts, bonusCoins, conditions, gain, spend } from './chips.ts'
@@ -13,7 +12,7 @@ const asking: Asking<Terms> = {
   prompt: (_, { op }, { id }) => ({ key: op, params: { source: id } }),
   option: ({ id }) => acceptMoves[id],
   pass: PASS,
-  refusal: () => no('ANSWER_FIRST'),
+  otherwise: 'ANSWER_FIRST',
   possible: (state, list, source) => effects.possible(state, list, source),
   payable: (state, price, source) => effects.payable(state, price, source),
 }
@@ -22,7 +21,7 @@ const asking: Asking<Terms> = {
 export const ops: Ops<Terms> = {
   // What is paid here are always chips: the sentence names them.
   may: {
-    ...mayOp<Terms>(asking),
+    ...mayOp<Terms>(asking, 'accept'),
     words: ({ price, effects: rest }, list) => ({
       key: 'effect.may',
       params: {
