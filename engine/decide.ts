@@ -59,6 +59,8 @@ export interface Question<T extends Terms, Step> {
   readonly commands: Commands<T, Step>
   /** The code for kinds of move that do not answer this question; `NOT_NOW` where it is left out. */
   readonly otherwise?: T['code'] | ((state: T['state'], step: Step, move: T['move']) => T['code'])
+  /** The code for moves that their command does not list, where the list is all there is to it: it has no check. */
+  readonly unlisted?: T['code']
   /** Whether a single seat that has no choice but asides is not asked. Never where being asked must not tell. */
   readonly auto?: true | ((state: T['state'], step: Step, seat: Seat, only: T['move']) => boolean)
 }
@@ -105,7 +107,7 @@ function listingOf<T extends Terms, Step>(command: Command<T, Step>): Listing<T,
 export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf<T, Step> {
   type State = T['state']
   type Move = T['move']
-  const { who, prompt, otherwise = 'NOT_NOW', auto } = question
+  const { who, prompt, otherwise = 'NOT_NOW', unlisted = NOT_LISTED, auto } = question
   const commands = new Map(
     Object.entries(question.commands as Readonly<Record<string, Command<T, Step>>>).map(([type, command]) => [
       type,
@@ -148,7 +150,8 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
       if (command === undefined) return typeof otherwise === 'function' ? otherwise(state, step, move) : otherwise
       const why = command.when?.(state, step, seat) ?? command.check?.(state, step, seat, move)
       if (why !== undefined) return why
-      return command.all(state, step, seat).some((one) => equal(one, move)) ? undefined : NOT_LISTED
+      if (command.all(state, step, seat).some((one) => equal(one, move))) return undefined
+      return command.check === undefined ? unlisted : NOT_LISTED
     },
 
     play(state, step, seat, move, chance, emit) {

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { SeededChance } from './chance.ts'
-import { type Deck, deckSize, draw, layer, mix, putOnTop, putUnder, shuffleDeck } from './deck.ts'
+import {
+  type Deck,
+  deckSize,
+  draw,
+  dropEmpty,
+  layer,
+  mix,
+  putOnTop,
+  putUnder,
+  shuffleDeck,
+  shuffleIn,
+  takeOut,
+  takeOutAt,
+} from './deck.ts'
 
 const drawAll = (deck: Deck<string>, seed = 'deck') => {
   const chance = new SeededChance(seed)
@@ -68,6 +81,52 @@ test('a shuffle brings nothing back from the box', () => {
   shuffleDeck(one)
   expect(drawAll(one)).toHaveLength(2)
   expect(() => shuffleDeck([layer(['a', 'b'], 1), layer(['z'])])).toThrow('in the box')
+})
+
+test('cards shuffled in may lie anywhere', () => {
+  const firsts = new Set<string>()
+  for (let i = 0; i < 50; i++) {
+    const deck = [layer(['a']), layer(['b'])]
+    shuffleIn(deck, ['c', 'd'])
+    expect(deck).toHaveLength(1)
+    const cards = drawAll(deck, `${i}`)
+    firsts.add(cards[0])
+    expect(cards.sort()).toEqual(['a', 'b', 'c', 'd'])
+  }
+  expect(firsts).toEqual(new Set(['a', 'b', 'c', 'd']))
+})
+
+test('a deck that was used up is made of what is shuffled in, and nothing shuffled in makes no layer', () => {
+  const deck: Deck<string> = [layer<string>([])]
+  shuffleIn(deck, [])
+  expect(deck).toEqual([])
+  const cards = ['a', 'b']
+  shuffleIn(deck, cards)
+  expect(deck).toEqual([layer(['a', 'b'])])
+  expect(deck[0].cards).not.toBe(cards)
+  expect(() => shuffleIn([layer(['a', 'b'], 1)], ['z'])).toThrow('in the box')
+})
+
+test('cards are taken out from the top layer downwards, and the layers they leave empty go', () => {
+  const deck = [layer(['a']), layer(['a', 'b', 'a']), layer(['c', 'a'])]
+  expect(takeOut(deck, (card) => card === 'a', 3)).toEqual(['a', 'a', 'a'])
+  expect(deck).toEqual([layer(['b']), layer(['c', 'a'])])
+  expect(takeOut(deck, (card) => card < 'c')).toEqual(['b', 'a'])
+  expect(deck).toEqual([layer(['c'])])
+  expect(takeOut(deck, () => false)).toEqual([])
+})
+
+test('one card is taken out of a layer, but not of one with cards in the box', () => {
+  const one = layer(['a', 'b', 'c'])
+  expect(takeOutAt(one, 1)).toBe('b')
+  expect(one).toEqual(layer(['a', 'c']))
+  expect(() => takeOutAt(layer(['a', 'b'], 1), 0)).toThrow('in the box')
+})
+
+test('layers without cards are dropped; what lies in the box is kept', () => {
+  const deck = [layer<string>([]), layer(['a']), layer<string>([]), layer(['b'], 0)]
+  dropEmpty(deck)
+  expect(deck).toEqual([layer(['a']), layer(['b'], 0)])
 })
 
 test('cards mixed among hidden places keep the size of each place', () => {

@@ -41,6 +41,38 @@ export function putUnder<Card>(deck: Deck<Card>, ...cards: readonly Card[]): voi
   deck.push(...cards.map((card) => layer([card])))
 }
 
+/** Shuffles cards in: the deck becomes one layer. */
+export function shuffleIn<Card>(deck: Deck<Card>, cards: readonly Card[]): void {
+  deck.push(layer(cards))
+  shuffleDeck(deck)
+  dropEmpty(deck)
+}
+
+/** Takes the cards that are meant out of the deck, at most so many, from its top layer downwards. */
+export function takeOut<Card>(deck: Deck<Card>, isMeant: (card: Card) => boolean, most = Infinity): Card[] {
+  const taken: Card[] = []
+  for (const one of deck) {
+    for (let at = 0; at < one.cards.length && taken.length < most; ) {
+      if (isMeant(one.cards[at])) taken.push(takeOutAt(one, at))
+      else at++
+    }
+  }
+  dropEmpty(deck)
+  return taken
+}
+
+/** Takes one card out of a layer, by where it is listed there. What lies in the box can't be taken out of the deck. */
+export function takeOutAt<Card>(from: Layer<Card>, at: number): Card {
+  if (from.count !== from.cards.length) throw new RangeError('a card is taken out of a layer with cards in the box')
+  from.count--
+  return from.cards.splice(at, 1)[0]
+}
+
+/** Drops the layers that have no cards left. */
+export function dropEmpty<Card>(deck: Deck<Card>): void {
+  for (let i = deck.length - 1; i >= 0; i--) if (deck[i].cards.length === 0) deck.splice(i, 1)
+}
+
 /**
  * Forgets what was known of the order: one layer of everything. Layers of which some cards lie in the box can't be
  * mixed with others: it would no longer be known which of the cards those are.

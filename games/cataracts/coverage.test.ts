@@ -12,9 +12,10 @@ import {
   type Problem,
 } from './data.ts'
 import { advanceWay } from './rules/agenda.ts'
+import type { Move } from './rules/moves.ts'
 import { ops } from './rules/ops/index.ts'
-import { kit } from './rules/phases.ts'
-import { MILESTONE, type Move, problemOf } from './rules/state.ts'
+import { MILESTONE, problemOf } from './rules/state.ts'
+import { run } from './rules/steps.ts'
 import {
   type Arranged,
   arrange,
@@ -168,7 +169,7 @@ function exercise(problem: Problem, option: number): void {
     else {
       const table = arrange({ ...realm, ...lies({ progress }) })
       advanceWay(table.state, place, way, () => {})
-      kit.run(table.state, scripted(), () => {})
+      run(table.state, scripted(), () => {})
       answer(table, option)
     }
   })
