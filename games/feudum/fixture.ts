@@ -1,11 +1,13 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { type Card, type Face, type Goods, type Guild, goods, type Kind } from './data.ts'
+import type { Event } from './rules/events.ts'
 import { feudum } from './rules/index.ts'
 import { type Location, locations, type Way } from './rules/map.ts'
 import type { Move } from './rules/moves.ts'
 import { setup } from './rules/setup.ts'
-import { type Event, type Options, type Player, type Source, type State, type Step, sources } from './rules/state.ts'
-import { settle } from './rules/steps.ts'
+import { type Options, type Player, type Source, type State, sources } from './rules/state.ts'
+import { run } from './rules/steps.ts'
+import type { Step } from './rules/terms.ts'
 import type { Writ } from './rules/writs.ts'
 
 // A table on which an example is set up piece by piece. Whatever is put somewhere is taken from where it would lie, so
@@ -212,7 +214,7 @@ export function turn(state: State, seat: Seat, ...cards: readonly Card[]): State
 /** Everything that needs no choice happens. */
 export function go(state: State, chance: Chance = luck()): Event[] {
   const told: Event[] = []
-  settle(state, chance, (event) => told.push(event))
+  run(state, chance, (event) => told.push(event))
   lawful(state)
   return told
 }

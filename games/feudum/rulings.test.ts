@@ -453,7 +453,7 @@ describe('Time, tiles and goods', () => {
     expect(feudum.decisions(state)[0].prompt).toEqual({ key: 'nourish', params: { count: 3, food: 2 } })
     expect(why(state, A, { type: 'feedAll' })).toBe('NO_FOOD')
     hold(state, A, { food: 4 })
-    expect(feudum.idle?.(state, A)).toEqual({ type: 'feedAll' })
+    expect(feudum.idle?.(state, feudum.decisions(state)[0])).toEqual({ type: 'feedAll' })
     act(state, A, { type: 'feedAll' })
     expect(state.players[A].goods.food).toBe(1)
     expect(state.players[A].pawns.map(({ at: place }) => place)).toEqual(['F2', 'F3', 'D3'])
@@ -554,7 +554,7 @@ describe('Time, tiles and goods', () => {
       Object.assign(state.players[A], { pouch: good, pouchWith: 'cube' })
       at(state, { type: 'select' })
       for (let n = 0; n < 20 && !state.players[A].committed; n++) {
-        const move = feudum.idle?.(state, A)
+        const move = feudum.idle?.(state, feudum.decisions(state)[0])
         if (move !== undefined) act(state, A, move)
       }
       expect(state.players[A]).toMatchObject({ committed: true, pouch: 'none' })

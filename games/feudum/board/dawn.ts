@@ -1,5 +1,6 @@
 import type { Seat } from '@portolan/engine'
-import type { Event, Source } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
+import type { Source } from '../rules/state.ts'
 
 /** What a dawn brought, by seat and by where it came from. */
 export interface Dawn {

@@ -19,7 +19,8 @@ import {
 } from '../data.ts'
 import { fullMarket, fullScrolls, newlyFull, reached } from '../rules/guilds/ring.ts'
 import type { Move } from '../rules/moves.ts'
-import type { Full, StepOf } from '../rules/state.ts'
+import type { Full } from '../rules/state.ts'
+import type { StepOf } from '../rules/terms.ts'
 import { sum } from '../rules/tokens.ts'
 import type { View } from '../rules/view.ts'
 

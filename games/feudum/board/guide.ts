@@ -1,5 +1,5 @@
 import { did, type GuideStep } from '@portolan/web/board'
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 
 /** A first round: the set-up choices, the secret choice of cards, the first turn and the first meal. */

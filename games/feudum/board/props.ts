@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '@portolan/engine'
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
+import type { Event } from '../rules/events.ts'
 import type { Move, MoveType } from '../rules/moves.ts'
-import type { Event, Options } from '../rules/state.ts'
+import type { Options } from '../rules/state.ts'
 import type { OwnView, PlayerView, View } from '../rules/view.ts'
 
 export type Props = BoardProps<View, Move, Event, Options>

@@ -1,7 +1,7 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data.ts'
+import type { Event } from '../rules/events.ts'
 import { regions } from '../rules/map.ts'
-import type { Event } from '../rules/state.ts'
 import { dawnIn } from './dawn.ts'
 import { describeSupplies } from './describe.ts'
 import { mostAttack } from './ladder.ts'

@@ -1,7 +1,7 @@
 import { push } from '@portolan/engine'
 import { standReady } from './actions/defend.ts'
 import { moveAllowance } from './actions/move.ts'
-import type { RunsStep } from './step.ts'
+import type { RunsStep } from './terms.ts'
 
 /** A card that was played, or is repeated: the step at which its action is chosen. */
 export const act: RunsStep<'act'> = {

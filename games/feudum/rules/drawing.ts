@@ -1,8 +1,9 @@
 import { type Chance, draw, push, type Seat } from '@portolan/engine'
 import { MAX_WRITS } from '../data.ts'
+import type { Emit } from './events.ts'
 import { every } from './moves.ts'
-import type { Emit, State } from './state.ts'
-import { asks } from './step.ts'
+import type { State } from './state.ts'
+import { asks } from './terms.ts'
 import type { Writ } from './writs.ts'
 
 // 7.8: drawing writs, keeping one, and putting back what is too much.
@@ -28,11 +29,12 @@ export function drawWrits(state: State, seat: Seat, count: number, chance: Chanc
 
 export const keepWrit = asks<'keepWrit'>({
   prompt: (_, { drawn }) => ({ key: 'keepWrit', params: { count: drawn.length } }),
+  auto: true,
   commands: {
     keepWrit: {
       all: every('keepWrit'),
-      check: (_, { drawn }, { writ }) => (drawn.includes(writ) ? undefined : 'NOT_DRAWN'),
-      play(state, { seat, drawn }, { writ }, _, emit) {
+      check: (_, { drawn }, __, { writ }) => (drawn.includes(writ) ? undefined : 'NOT_DRAWN'),
+      play(state, { drawn }, seat, { writ }, _, emit) {
         const player = state.players[seat]
         player.writs.push(writ)
         putUnder(
@@ -56,11 +58,12 @@ export function putBack(state: State, seat: Seat, writ: Writ, emit: Emit): void 
 
 export const discardWrit = asks<'discardWrit'>({
   prompt: { key: 'discardWrit' },
+  auto: true,
   commands: {
     discardWrit: {
       all: every('discardWrit'),
-      check: (state, { seat }, { writ }) => (state.players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
-      play(state, { seat }, { writ }, _, emit) {
+      check: (state, _, seat, { writ }) => (state.players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
+      play(state, _, seat, { writ }, __, emit) {
         putBack(state, seat, writ, emit)
       },
     },

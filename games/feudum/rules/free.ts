@@ -1,136 +1,97 @@
-import { type Chance, type Decision, push, type Seat } from '@portolan/engine'
+import { push, type Seat } from '@portolan/engine'
 import { putBack } from './drawing.ts'
 import { playMandate, whyNoMandate } from './mandate.ts'
-import { locations } from './map.ts'
 import { every, everyBy, type Move, type MoveOfType } from './moves.ts'
-import { countVessels, type Emit, type Player, type State, type Step } from './state.ts'
-import { type AsksStep, type Code, refusal } from './step.ts'
+import { countVessels, type State } from './state.ts'
+import type { Command, Step } from './terms.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
 import { isMandate } from './writs.ts'
 
-// 8.3: what a player may do at any time on the own turn, while selecting and while nourishing.
+// 8.3: what a player may do at any time on the own turn, while selecting and while nourishing. The step stays.
 
-type FreeMove = MoveOfType<'deployVessel' | 'playMandate' | 'putBackWrit' | 'takeSeal'>
-
-const DEPLOYMENTS = every('deployVessel')
-const DEPLOY = everyBy('deployVessel', 'vessel')
+const DEPLOY = every('deployVessel')
 const MANDATE = everyBy('playMandate', 'writ')
 const PUT_BACK = everyBy('putBackWrit', 'writ')
-const TAKE_SEAL = everyBy('takeSeal', 'location')
+const TAKE_SEAL = every('takeSeal')
 
-export const isFree = (move: Move): move is FreeMove =>
-  move.type === 'deployVessel' || move.type === 'playMandate' || move.type === 'putBackWrit' || move.type === 'takeSeal'
-
-export function whyNotFree(state: State, seat: Seat, move: FreeMove): Code | undefined {
-  switch (move.type) {
-    case 'deployVessel':
-      return state.phase === 'play' ? whyNoDeploy(state, seat, move) : 'NOT_NOW'
-    case 'playMandate':
-      return whyNoMandate(state, seat, move)
-    case 'putBackWrit':
-      return state.players[seat].writs.includes(move.writ) ? undefined : 'NOT_HELD'
-    case 'takeSeal': {
-      const place = state.places[move.location]
-      const sealed =
-        move.marker === 'serf' ? place.serfSeal && place.serf === seat : place.subjectSeal && place.ruler === seat
-      return sealed ? undefined : 'NO_SEAL'
-    }
-  }
+const deployVessel: Command<'deployVessel'> = {
+  aside: true,
+  when({ phase, players }, _, seat) {
+    if (phase !== 'play') return 'NOT_NOW'
+    return countVessels(players[seat].vessels) === 0 ? 'VESSEL_NOT_OWNED' : undefined
+  },
+  all: DEPLOY,
+  check: (state, _, seat, move) => whyNoDeploy(state, seat, move),
+  play(state, step, seat, move, _, emit) {
+    push(state, step)
+    deploy(state, seat, move, emit)
+  },
 }
 
-export function playFree(state: State, seat: Seat, move: FreeMove, emit: Emit): void {
-  switch (move.type) {
-    case 'deployVessel':
-      deploy(state, seat, move, emit)
-      break
-    case 'playMandate':
-      playMandate(state, seat, move, emit)
-      break
-    case 'putBackWrit':
-      putBack(state, seat, move.writ, emit)
-      break
-    case 'takeSeal': {
-      const place = state.places[move.location]
-      if (move.marker === 'serf') place.serfSeal = false
-      else place.subjectSeal = false
-      state.players[seat].seals++
-      state.immunities--
-      emit({ type: 'sealTaken', seat, location: move.location })
-    }
-  }
+const whyNoWrit = ({ players }: State, _: Step, seat: Seat) =>
+  players[seat].writs.length === 0 ? 'NOT_HELD' : undefined
+
+const mandate: Command<'playMandate'> = {
+  aside: true,
+  when: whyNoWrit,
+  all: ({ players }, _, seat) => players[seat].writs.flatMap((writ) => (isMandate(writ) ? MANDATE[writ] : [])),
+  check: (state, _, seat, move) => whyNoMandate(state, seat, move),
+  play(state, step, seat, move, _, emit) {
+    push(state, step)
+    playMandate(state, seat, move, emit)
+  },
 }
 
-/** Adds the free acts to the moves: how many there are. */
-export function listFree(state: State, seat: Seat, moves: Move[]): number {
-  const before = moves.length
-  const player = state.players[seat]
-  if (countVessels(player.vessels) > 0 && state.phase === 'play') listDeployments(state, seat, player, moves)
-  for (const writ of player.writs) {
-    if (isMandate(writ)) {
-      for (const move of MANDATE[writ]) if (whyNoMandate(state, seat, move) === undefined) moves.push(move)
-    }
-    moves.push(...PUT_BACK[writ])
-  }
-  if (state.immunities > 0) {
-    for (const at of locations) {
-      const place = state.places[at]
-      if (!(place.serfSeal || place.subjectSeal)) continue
-      for (const move of TAKE_SEAL[at]) if (whyNotFree(state, seat, move) === undefined) moves.push(move)
-    }
-  }
-  return moves.length - before
+const putBackWrit: Command<'putBackWrit'> = {
+  aside: true,
+  when: whyNoWrit,
+  all: ({ players }, _, seat) => players[seat].writs.flatMap((writ) => PUT_BACK[writ]),
+  check: ({ players }, _, seat, { writ }) => (players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
+  exact: true,
+  play(state, step, seat, { writ }, _, emit) {
+    push(state, step)
+    putBack(state, seat, writ, emit)
+  },
 }
 
-function mayHelp({ players, places, immunities }: State, seat: Seat): boolean {
-  if (players[seat].writs.length > 0) return true
-  if (immunities === 0) return false
-  return locations.some((at) => {
-    const { ruler, serf, serfSeal, subjectSeal } = places[at]
-    return (serfSeal && serf === seat) || (subjectSeal && ruler === seat)
-  })
+/** Whether a seal of immunity lies under this seat's marker. */
+function isSealed({ places }: State, seat: Seat, { location, marker }: Omit<MoveOfType<'takeSeal'>, 'type'>): boolean {
+  const { ruler, serf, serfSeal, subjectSeal } = places[location]
+  return marker === 'serf' ? serfSeal && serf === seat : subjectSeal && ruler === seat
 }
+
+const takeSeal: Command<'takeSeal'> = {
+  aside: true,
+  when: ({ immunities }) => (immunities === 0 ? 'NO_SEAL' : undefined),
+  all: TAKE_SEAL,
+  check: (state, _, seat, move) => (isSealed(state, seat, move) ? undefined : 'NO_SEAL'),
+  play(state, step, seat, { location, marker }, _, emit) {
+    push(state, step)
+    const place = state.places[location]
+    if (marker === 'serf') place.serfSeal = false
+    else place.subjectSeal = false
+    state.players[seat].seals++
+    state.immunities--
+    emit({ type: 'sealTaken', seat, location })
+  },
+}
+
+export const freeActs = { deployVessel, playMandate: mandate, putBackWrit, takeSeal }
+
+/**
+ * When the only way to go on is taken without asking. A vessel that could be deployed makes a choice. So does what could
+ * still save an action from being given up: any writ, since being asked must not tell which it is, and a seal of
+ * immunity.
+ */
+export const unlessFreeActsHelp = (state: State, _: Step, seat: Seat, only: Move): boolean =>
+  !(mayDeploy(state, seat) || (only.type === 'forfeit' && mayHelp(state, seat)))
 
 function mayDeploy(state: State, seat: Seat): boolean {
-  const { vessels } = state.players[seat]
-  if (countVessels(vessels) === 0 || state.phase !== 'play') return false
-  return DEPLOYMENTS.some((move) => whyNoDeploy(state, seat, move) === undefined)
+  if (state.phase !== 'play' || countVessels(state.players[seat].vessels) === 0) return false
+  return DEPLOY.some((move) => whyNoDeploy(state, seat, move) === undefined)
 }
 
-function listDeployments(state: State, seat: Seat, { vessels }: Player, moves: Move[]): void {
-  for (const vessel of ['ship', 'submersible', 'flying'] as const) {
-    if (vessels[vessel] === 0) continue
-    for (const move of DEPLOY[vessel]) if (whyNoDeploy(state, seat, move) === undefined) moves.push(move)
-  }
-}
-
-/** A step of one's own turn, at which the free acts are possible too. */
-export function withFreeActs<S extends Step & { seat: Seat }>(rule: AsksStep<S>): AsksStep<S> {
-  return {
-    // A vessel that could be deployed makes a choice. So does what could still save an action from being given up: any
-    // writ, since being asked must not tell which it is, and a seal of immunity.
-    forced(state, step) {
-      if (mayDeploy(state, step.seat)) return undefined
-      const move = rule.forced(state, step)
-      return move?.type === 'forfeit' && mayHelp(state, step.seat) ? undefined : move
-    },
-
-    ask(state, step): readonly Decision<Move>[] {
-      const [{ seat, prompt, moves: offered }] = rule.ask(state, step)
-      const moves = offered as Move[]
-      const asides = listFree(state, seat, moves)
-      return [{ seat, prompt, moves, asides }]
-    },
-
-    refuse(state, step, seat, move) {
-      if (!isFree(move)) return rule.refuse?.(state, step, seat, move)
-      const code = whyNotFree(state, seat, move)
-      return code === undefined ? undefined : refusal(code)
-    },
-
-    play(state, step, seat, move, chance: Chance, emit) {
-      if (!isFree(move)) return rule.play(state, step, seat, move, chance, emit)
-      push<Step>(state, step)
-      playFree(state, seat, move, emit)
-    },
-  }
+function mayHelp(state: State, seat: Seat): boolean {
+  if (state.players[seat].writs.length > 0) return true
+  return state.immunities > 0 && TAKE_SEAL.some((move) => isSealed(state, seat, move))
 }

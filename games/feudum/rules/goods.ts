@@ -1,8 +1,9 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data.ts'
+import type { Emit } from './events.ts'
 import { every, type Means } from './moves.ts'
-import { countGoods, countTiles, type Emit, noGoods, type Player, type State } from './state.ts'
-import { asks, type RunsStep } from './step.ts'
+import { countGoods, countTiles, noGoods, type Player, type State } from './state.ts'
+import { asks, type RunsStep } from './terms.ts'
 
 // 7.4 to 7.7: the haversack, the bank, and what goods are paid and gained with.
 
@@ -58,14 +59,15 @@ export function gainGoods(state: State, seat: Seat, good: Good, count: number, e
 
 export const store = asks<'store'>({
   prompt: (_, { count }) => ({ key: 'store', params: { count } }),
+  auto: true,
   commands: {
     store: {
       all: every('store'),
-      check(state, { seat, count }, move) {
+      check(state, { count }, seat, move) {
         if (move.count > count) return 'MISSING_GOOD'
         return move.count > BARREL - state.players[seat].barrel ? 'BARREL_FULL' : undefined
       },
-      play(state, { seat }, { count }, _, emit) {
+      play(state, _, seat, { count }, __, emit) {
         const player = state.players[seat]
         player.goods.sulfur -= count
         player.barrel += count
@@ -138,14 +140,15 @@ export const cost: RunsStep<'cost'> = {
 
 export const pay = asks<'pay'>({
   prompt: (_, step) => ({ key: 'pay', params: { good: step.goods[0] } }),
+  auto: true,
   commands: {
     pay: {
       all: every('pay'),
-      check(state, step, move) {
+      check(state, step, seat, move) {
         const wanted = step.own.length === 0 ? step.goods : [...step.goods, ...step.own]
-        return maySpend(state.players[step.seat], wanted, move.with) ? undefined : 'BAD_PAYMENT'
+        return maySpend(state.players[seat], wanted, move.with) ? undefined : 'BAD_PAYMENT'
       },
-      play(state, { seat, goods: [good, ...rest], own }, move, _, emit) {
+      play(state, { goods: [good, ...rest], own }, seat, move, _, emit) {
         spend(state, seat, good, move.with, emit)
         push(state, { type: 'cost', seat, goods: rest, own })
       },

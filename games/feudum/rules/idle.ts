@@ -1,8 +1,7 @@
-import type { Seat } from '@portolan/engine'
+import type { Decision } from '@portolan/engine'
 import { cards } from '../data.ts'
 import type { Move, MoveType } from './moves.ts'
 import type { State } from './state.ts'
-import { decisions } from './steps.ts'
 
 /** What commits a silent seat least, the first that is offered. */
 const quiet: readonly MoveType[] = [
@@ -20,8 +19,7 @@ const quiet: readonly MoveType[] = [
 const common = ['move', 'influence', 'guild', 'defend', ...cards] as const
 
 /** A seat that does not answer keeps the table going: it feeds its pawns, gives up actions and shows nothing. */
-export function idle(state: State, seat: Seat): Move {
-  const moves = decisions(state).find((decision) => decision.seat === seat)?.moves ?? []
+export function idle(_: State, { moves }: Decision<Move>): Move {
   const meal =
     moves.find((move) => move.type === 'feedAll' || (move.type === 'feed' && move.with === 'food')) ??
     moves.find((move) => move.type === 'endNourish')

@@ -1,10 +1,12 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { putUnder } from './drawing.ts'
+import type { Emit } from './events.ts'
 import { canPayAll, drawGood, gainGoods, gainMarkers, gainShillings } from './goods.ts'
 import { every, type MoveOfType } from './moves.ts'
+import type { Code } from './refusals.ts'
 import { reseat, starCount } from './seats.ts'
-import { countGoods, countVessels, type Emit, type State } from './state.ts'
-import { asks, type Code, type RunsStep } from './step.ts'
+import { countGoods, countVessels, type State } from './state.ts'
+import { asks, type RunsStep } from './terms.ts'
 import { gainBead } from './tokens.ts'
 import { isWeapon, MANDATE_STARS, mandateOptions } from './writs.ts'
 
@@ -94,11 +96,12 @@ function takeVessel(state: State, seat: Seat, vessel: 'ship' | 'submersible' | '
 
 export const chooseVessel = asks<'chooseVessel'>({
   prompt: { key: 'chooseVessel' },
+  auto: true,
   commands: {
     chooseVessel: {
       all: every('chooseVessel'),
-      check: (state, _, { vessel }) => (state.vesselSupply[vessel] > 0 ? undefined : 'NOT_IN_SUPPLY'),
-      play(state, { seat }, { vessel }, _, emit) {
+      check: (state, _, __, { vessel }) => (state.vesselSupply[vessel] > 0 ? undefined : 'NOT_IN_SUPPLY'),
+      play(state, _, seat, { vessel }, __, emit) {
         takeVessel(state, seat, vessel, emit)
       },
     },

@@ -1,4 +1,4 @@
-import { listOf, type MoveOf, range } from '@portolan/engine'
+import { everyMove, everyMoveBy, listOf, type MoveOf, range } from '@portolan/engine'
 import { cards, faces, goods, guilds, inventions, landscapes, monsters, PAWNS, scrolls } from '../data.ts'
 import { type Location, locations, regions, starts, vessels, ways } from './map.ts'
 import { mandates, weapons, writs } from './writs.ts'
@@ -101,33 +101,13 @@ export type Move = MoveOf<typeof moveShapes>
 export type MoveType = Move['type']
 export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
-type Shapes = typeof moveShapes
-type FieldOf<Type extends MoveType, Name extends keyof Shapes[Type]> =
-  MoveOfType<Type> extends Record<Name, infer V> ? V : never
+// Every move there is, made once: listing the legal ones makes nothing new.
 
-/** Every move there is of a kind with one field or two, made once: listing the legal ones makes nothing new. */
-export function every<Type extends MoveType>(type: Type): readonly MoveOfType<Type>[] {
-  let made: Record<string, unknown>[] = [{ type }]
-  for (const [name, values] of Object.entries(moveShapes[type])) {
-    if (!Array.isArray(values)) throw new Error(`${type}.${name} is a list`)
-    made = made.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
-  }
-  return made as unknown as MoveOfType<Type>[]
-}
+export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes, type)
 
 /** The same by the value of one field. */
-export function everyBy<Type extends MoveType, Name extends keyof Shapes[Type] & string>(
-  type: Type,
-  name: Name,
-): Readonly<Record<FieldOf<Type, Name> & (string | number), readonly MoveOfType<Type>[]>> {
-  const by: Record<string, MoveOfType<Type>[]> = {}
-  for (const one of every(type)) {
-    const key = String((one as unknown as Record<string, unknown>)[name])
-    by[key] ??= []
-    by[key].push(one)
-  }
-  return by as never
-}
+export const everyBy = <Type extends MoveType, Name extends keyof MoveOfType<Type> & string>(type: Type, name: Name) =>
+  everyMoveBy(moveShapes, type, name)
 
 /** The moves of such a table at these locations. */
 export function movesAt<M>(table: Readonly<Record<Location, readonly M[]>>, where: readonly Location[]): M[] {
@@ -135,5 +115,3 @@ export function movesAt<M>(table: Readonly<Record<Location, readonly M[]>>, wher
   for (const at of where) for (const move of table[at]) moves.push(move)
   return moves
 }
-
-export const only = <Type extends MoveType>(type: Type): readonly MoveOfType<Type>[] => every(type)

@@ -1,17 +1,14 @@
-import { type Asks, type Decision, push, type Seat } from '@portolan/engine'
-import { isFree, listFree, playFree, whyNotFree } from './free.ts'
+import { push, type Seat } from '@portolan/engine'
+import type { Emit } from './events.ts'
+import { freeActs } from './free.ts'
 import { hasTile } from './goods.ts'
-import { every, type Move, only } from './moves.ts'
+import { every, type Meal } from './moves.ts'
 import { reseat } from './seats.ts'
-import { type Emit, type Event, inTurnOrder, type Player, type State, type StepOf } from './state.ts'
-import { type Code, type RunsStep, refusal } from './step.ts'
+import { inTurnOrder, type Player, type State } from './state.ts'
+import { asks, type RunsStep, type StepOf } from './terms.ts'
 import { settleAdrift, takeHome } from './vessel.ts'
 
 // 12: every pawn on the map eats, drinks, or goes home.
-
-const FEED = every('feed')
-const [FEED_ALL] = only('feedAll')
-const [END] = only('endNourish')
 
 /** The wine of the last round feeds its pawn now and is gone; the others are hungry. */
 export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, emit) => {
@@ -45,73 +42,74 @@ const countHungry = ({ pawns }: Player): number => {
   return hungry
 }
 
-/** Food for everybody, at once: with one hungry pawn that is the same as feeding it. */
-function whyNotAll(player: Player): Code | undefined {
-  const hungry = countHungry(player)
-  if (hungry < 2) return 'ALREADY_FED'
-  return player.goods.food < hungry ? 'NO_FOOD' : undefined
+function waiting({ players }: State): Seat[] {
+  const seats: Seat[] = []
+  for (let seat = 0; seat < players.length; seat++) if (!players[seat].nourished) seats.push(seat)
+  return seats
 }
 
-function whyNot(player: Player, move: Move): Code | undefined {
-  const { pawns, goods, tiles, barrel } = player
-  if (move.type === 'endNourish') return undefined
-  if (move.type === 'feedAll') return whyNotAll(player)
-  if (move.type !== 'feed') return 'NOT_NOW'
-  const pawn = pawns[move.pawn]
-  if (pawn.at === 'home') return 'PAWN_NOT_ON_MAP'
-  if (pawn.fed) return 'ALREADY_FED'
-  switch (move.with) {
-    case 'food':
-      return goods.food > 0 ? undefined : 'NO_FOOD'
-    case 'wine':
-      return barrel > 0 ? undefined : 'NO_BARREL_SULFUR'
-    default:
-      return tiles[move.with] > 0 ? undefined : 'NO_TILE'
-  }
-}
+export const feed = asks<'feed'>({
+  who: waiting,
+  prompt({ players }, _, seat) {
+    const params = { count: countHungry(players[seat]), food: players[seat].goods.food }
+    return { key: 'nourish', params }
+  },
+  commands: {
+    feedAll: {
+      // Food for everybody, at once: with one hungry pawn that is the same as feeding it.
+      when({ players }, _, seat) {
+        const hungry = countHungry(players[seat])
+        if (hungry < 2) return 'ALREADY_FED'
+        return players[seat].goods.food < hungry ? 'NO_FOOD' : undefined
+      },
+      all: every('feedAll'),
+      play(state, step, seat, _, __, emit) {
+        state.players[seat].pawns.forEach((pawn, index) => {
+          if (isHungry(pawn)) feedPawn(state, seat, index, 'food', emit)
+        })
+        endMeal(state, step, seat, emit)
+      },
+    },
+    feed: {
+      all: every('feed'),
+      check({ players }, _, seat, move) {
+        const { pawns, goods, tiles, barrel } = players[seat]
+        const pawn = pawns[move.pawn]
+        if (pawn.at === 'home') return 'PAWN_NOT_ON_MAP'
+        if (pawn.fed) return 'ALREADY_FED'
+        switch (move.with) {
+          case 'food':
+            return goods.food > 0 ? undefined : 'NO_FOOD'
+          case 'wine':
+            return barrel > 0 ? undefined : 'NO_BARREL_SULFUR'
+          default:
+            return tiles[move.with] > 0 ? undefined : 'NO_TILE'
+        }
+      },
+      play(state, step, seat, move, _, emit) {
+        feedPawn(state, seat, move.pawn, move.with, emit)
+        endMeal(state, step, seat, emit)
+      },
+    },
+    endNourish: {
+      all: every('endNourish'),
+      play(state, step, seat, _, __, emit) {
+        state.players[seat].nourished = true
+        goOn(state, step, emit)
+      },
+    },
+    ...freeActs,
+  },
+})
 
-function decide(state: State, seat: Seat): Decision<Move> {
+/** Who has fed the last pawn is done. */
+function endMeal(state: State, step: StepOf<'feed'>, seat: Seat, emit: Emit): void {
   const player = state.players[seat]
-  const moves: Move[] = []
-  if (whyNotAll(player) === undefined) moves.push(FEED_ALL)
-  for (const move of FEED) if (whyNot(player, move) === undefined) moves.push(move)
-  moves.push(END)
-  const asides = listFree(state, seat, moves)
-  const params = { count: countHungry(player), food: player.goods.food }
-  return { seat, prompt: { key: 'nourish', params }, moves, asides }
+  if (!player.pawns.some(isHungry)) player.nourished = true
+  goOn(state, step, emit)
 }
 
-export const feed: Asks<State, StepOf<'feed'>, Move, Event> = {
-  ask(state) {
-    const decisions: Decision<Move>[] = []
-    for (let seat = 0; seat < state.players.length; seat++) {
-      if (!state.players[seat].nourished) decisions.push(decide(state, seat))
-    }
-    return decisions
-  },
-
-  refuse(state, _, seat, move) {
-    const player = state.players[seat]
-    const code = isFree(move) ? whyNotFree(state, seat, move) : whyNot(player, move)
-    return code === undefined ? undefined : refusal(code)
-  },
-
-  play(state, step, seat, move, _, emit) {
-    const player = state.players[seat]
-    if (move.type === 'feed') feedPawn(state, seat, move.pawn, move.with, emit)
-    if (move.type === 'feedAll') {
-      player.pawns.forEach((pawn, index) => {
-        if (isHungry(pawn)) feedPawn(state, seat, index, 'food', emit)
-      })
-    }
-    const fedLast = (move.type === 'feed' || move.type === 'feedAll') && !player.pawns.some(isHungry)
-    if (move.type === 'endNourish' || fedLast) player.nourished = true
-    goOn(state, step, emit)
-    if (isFree(move)) playFree(state, seat, move, emit)
-  },
-}
-
-function feedPawn(state: State, seat: Seat, index: number, meal: (typeof FEED)[number]['with'], emit: Emit): void {
+function feedPawn(state: State, seat: Seat, index: number, meal: Meal, emit: Emit): void {
   const player = state.players[seat]
   const pawn = player.pawns[index]
   pawn.fed = true

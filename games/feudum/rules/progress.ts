@@ -19,10 +19,11 @@ import {
 } from '../data.ts'
 import { growLandscape } from './actions/improve.ts'
 import { tellResult } from './end.ts'
+import type { Emit } from './events.ts'
 import { drawGood, takeFrom } from './goods.ts'
 import { lettered, locations, regions, sites } from './map.ts'
-import { countGoods, countVessels, type Emit, inTurnOrder, type State, type Step, score } from './state.ts'
-import type { RunsStep } from './step.ts'
+import { countGoods, countVessels, inTurnOrder, type State, score } from './state.ts'
+import type { RunsStep, Step } from './terms.ts'
 import { turnUp } from './tokens.ts'
 
 // 13: the progress die, the dawn of an epoch and what it brings.

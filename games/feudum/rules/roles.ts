@@ -1,8 +1,9 @@
 import type { Seat } from '@portolan/engine'
+import type { Emit } from './events.ts'
 import { type Location, locations } from './map.ts'
+import type { Code } from './refusals.ts'
 import { reseat } from './seats.ts'
-import { type Emit, NOBODY, type Place, type Player, type State } from './state.ts'
-import type { Code } from './step.ts'
+import { NOBODY, type Place, type Player, type State } from './state.ts'
 
 // 7.1: rulers, subjects and serfs.
 

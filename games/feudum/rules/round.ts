@@ -1,9 +1,12 @@
 import { push, type Seat } from '@portolan/engine'
-import { withFreeActs } from './free.ts'
-import { every, only } from './moves.ts'
+import type { Card } from '../data.ts'
+import type { Emit } from './events.ts'
+import { freeActs, unlessFreeActsHelp } from './free.ts'
+import { every } from './moves.ts'
+import type { Code } from './refusals.ts'
 import { emptyPouch, showCard } from './select.ts'
-import type { Emit, Player, State } from './state.ts'
-import { asks, type Code, type RunsStep } from './step.ts'
+import type { State } from './state.ts'
+import { asks, type RunsStep, type Step } from './terms.ts'
 import { settleAdrift } from './vessel.ts'
 
 // 8: a round and its turns.
@@ -40,14 +43,11 @@ export const nextTurn: RunsStep<'nextTurn'> = {
   },
 }
 
-const hasCard = (
-  state: State,
-  { seat }: { seat: Seat },
-  { card }: { card: Player['hand'][number] },
-): Code | undefined => (state.players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND')
+const whyNotPlayed = ({ players }: State, _: Step, seat: Seat, { card }: { readonly card: Card }): Code | undefined =>
+  players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND'
 
 /** The card is shown and stays so till the round is over; then comes what it does. */
-function reveal(state: State, seat: Seat, card: Player['hand'][number], emit: Emit): void {
+function reveal(state: State, seat: Seat, card: Card, emit: Emit): void {
   showCard(state, seat, card)
   emit({ type: 'cardPlayed', seat, card })
   push(state, { type: 'act', seat, card })
@@ -55,41 +55,39 @@ function reveal(state: State, seat: Seat, card: Player['hand'][number], emit: Em
 
 const PLAY = every('playCard')
 
-export const turn = withFreeActs(
-  asks<'turn'>({
-    prompt: (state, { seat }) => ({ key: 'turn', params: { count: state.players[seat].hand.length } }),
-    auto: false,
-    commands: {
-      playCard: {
-        all: PLAY,
-        check: hasCard,
-        play(state, { seat }, { card }, _, emit) {
-          const { pouch, hand } = state.players[seat]
-          if (pouch === 'sulfur' && hand.length > 1) push(state, { type: 'second', seat })
-          reveal(state, seat, card, emit)
-        },
+export const turn = asks<'turn'>({
+  prompt: (state, { seat }) => ({ key: 'turn', params: { count: state.players[seat].hand.length } }),
+  commands: {
+    playCard: {
+      all: PLAY,
+      check: whyNotPlayed,
+      play(state, _, seat, { card }, __, emit) {
+        const { pouch, hand } = state.players[seat]
+        if (pouch === 'sulfur' && hand.length > 1) push(state, { type: 'second', seat })
+        reveal(state, seat, card, emit)
       },
     },
-  }),
-)
+    ...freeActs,
+  },
+})
 
 /** 8.2: with sulfur on the pouch, once a round, another card at once. */
-export const second = withFreeActs(
-  asks<'second'>({
-    prompt: { key: 'second' },
-    commands: {
-      playCard: {
-        all: PLAY,
-        check: hasCard,
-        play(state, { seat }, { card }, _, emit) {
-          emptyPouch(state, state.players[seat])
-          reveal(state, seat, card, emit)
-        },
+export const second = asks<'second'>({
+  prompt: { key: 'second' },
+  auto: unlessFreeActsHelp,
+  commands: {
+    playCard: {
+      all: PLAY,
+      check: whyNotPlayed,
+      play(state, _, seat, { card }, __, emit) {
+        emptyPouch(state, state.players[seat])
+        reveal(state, seat, card, emit)
       },
-      endTurn: { all: only('endTurn'), play() {} },
     },
-  }),
-)
+    endTurn: { all: every('endTurn'), play() {} },
+    ...freeActs,
+  },
+})
 
 export const endTurn: RunsStep<'endTurn'> = {
   run(state, { seat }) {

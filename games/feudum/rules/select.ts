@@ -1,20 +1,18 @@
-import { type Asks, type Decision, push, range, type Seat } from '@portolan/engine'
+import { push, range, type Seat } from '@portolan/engine'
 import { CARDS_A_ROUND, type Card } from '../data.ts'
-import { isFree, listFree, playFree, whyNotFree } from './free.ts'
+import type { Emit } from './events.ts'
+import { freeActs } from './free.ts'
 import { hasTile } from './goods.ts'
-import { every, everyBy, type Move, only } from './moves.ts'
-import type { Event, Player, State, StepOf } from './state.ts'
-import { type Code, refusal } from './step.ts'
+import { every, everyBy, type MoveOfType } from './moves.ts'
+import type { Player, State } from './state.ts'
+import { asks } from './terms.ts'
 
 // 8.1: all choose their cards at once and in secret. Nothing of it is known to others before it is committed.
 
 const SELECT = every('selectCard')
-const BIT = Object.fromEntries(SELECT.map(({ card }, i) => [card, 1 << i])) as Record<Card, number>
 const RETURN = everyBy('returnCard', 'card')
-const LAY = every('layPouch')
-const [SALTPETER, SULFUR] = LAY.filter((move) => move.with === 'cube')
-const [COMMIT] = only('commitCards')
-const [CLEAR] = only('clearPouch')
+const LAY_CUBE = every('layPouch').filter((move) => move.with === 'cube')
+const LAY = [...LAY_CUBE, ...every('layPouch').filter((move) => move.with !== 'cube')]
 
 const quota = ({ pouch }: Player): number => CARDS_A_ROUND + (pouch === 'saltpeter' ? 1 : 0)
 
@@ -22,28 +20,24 @@ const quota = ({ pouch }: Player): number => CARDS_A_ROUND + (pouch === 'saltpet
 const holdsPouch = ({ pouch, pouchWith, goods, tiles }: Player): boolean =>
   pouch === 'none' || (pouchWith === 'cube' ? goods[pouch] > 0 : tiles[pouchWith] > 0)
 
-function whyNot(player: Player, move: Move): Code | undefined {
-  const { hand, pouch, goods, tiles } = player
-  switch (move.type) {
-    case 'selectCard':
-      if (hand.includes(move.card)) return 'ALREADY_SELECTED'
-      return hand.length < quota(player) ? undefined : 'ENOUGH_CARDS'
-    case 'returnCard':
-      return hand.includes(move.card) ? undefined : 'NOT_SELECTED'
-    case 'layPouch':
-      if (pouch !== 'none') return 'POUCH_TAKEN'
-      // The barrel's sulfur stays in the barrel.
-      if (move.with === 'cube') return goods[move.good] > 0 ? undefined : 'MISSING_GOOD'
-      return tiles[move.with] > 0 ? undefined : 'NO_TILE'
-    case 'clearPouch':
-      return pouch === 'none' ? 'POUCH_EMPTY' : undefined
-    case 'commitCards':
-      if (hand.length < quota(player)) return 'CARDS_MISSING'
-      if (hand.length > quota(player)) return 'ENOUGH_CARDS'
-      return holdsPouch(player) ? undefined : 'MISSING_GOOD'
-    default:
-      return 'NOT_NOW'
-  }
+/** Something must be taken back before it can go on. */
+function isStuck(player: Player): boolean {
+  const wanted = quota(player) - player.hand.length
+  return wanted < 0 || (wanted === 0 && !holdsPouch(player))
+}
+
+/** Picking up again what was laid down is seldom wise. */
+const isAside = ({ players }: State, _: unknown, seat: Seat): boolean => !isStuck(players[seat])
+
+const BIT = Object.fromEntries(SELECT.map(({ card }, i) => [card, 1 << i])) as Record<Card, number>
+/** The cards not in hand, by the bits of those that are. All seats are asked at once: nothing is listed more often. */
+const others: (readonly MoveOfType<'selectCard'>[])[] = []
+
+function listOthers(hand: readonly Card[]): readonly MoveOfType<'selectCard'>[] {
+  let held = 0
+  for (const card of hand) held |= BIT[card]
+  others[held] ??= SELECT.filter(({ card }) => (held & BIT[card]) === 0)
+  return others[held]
 }
 
 /** By how many cards are still wanted. */
@@ -54,77 +48,89 @@ const PROMPTS = range(0, CARDS_A_ROUND + 1).map((count) => ({
 /** A pouch of saltpeter taken back leaves a card too many. */
 const TOO_MANY = { key: 'selectedTooMany' }
 
-/** Every card but those of the hand. All seats are asked at once, so this is done more often than anything else. */
-function listOthers(hand: readonly Card[], moves: Move[]): void {
-  let held = 0
-  for (const card of hand) held |= BIT[card]
-  for (let i = 0; i < SELECT.length; i++) if ((held & (1 << i)) === 0) moves.push(SELECT[i])
+function waiting({ players }: State): Seat[] {
+  const seats: Seat[] = []
+  for (let seat = 0; seat < players.length; seat++) if (!players[seat].committed) seats.push(seat)
+  return seats
 }
 
-/** What a seat may do; picking up again what was laid down is an aside. */
-function decide(state: State, seat: Seat): Decision<Move> {
-  const player = state.players[seat]
-  const { hand, pouch, goods, tiles } = player
-  const moves: Move[] = []
-  const wanted = quota(player) - hand.length
-  const stuck = wanted < 0 || (wanted === 0 && !holdsPouch(player))
-  if (wanted === 0 && !stuck) moves.push(COMMIT)
-  if (wanted > 0) listOthers(hand, moves)
-  if (pouch === 'none') {
-    if (goods.saltpeter > 0) moves.push(SALTPETER)
-    if (goods.sulfur > 0) moves.push(SULFUR)
-    if (hasTile(player)) for (const move of LAY) if (move.with !== 'cube' && tiles[move.with] > 0) moves.push(move)
-  }
-  const main = moves.length
-  for (const card of hand) moves.push(RETURN[card][0])
-  if (pouch !== 'none') moves.push(CLEAR)
-  // Where something must be taken back before it can go on, that is no aside.
-  const asides = stuck ? 0 : moves.length - main
-  const free = listFree(state, seat, moves)
-  return { seat, prompt: PROMPTS[wanted] ?? TOO_MANY, moves, asides: asides + free }
-}
-
-export const select: Asks<State, StepOf<'select'>, Move, Event> = {
-  ask(state) {
-    const decisions: Decision<Move>[] = []
-    for (let seat = 0; seat < state.players.length; seat++) {
-      if (!state.players[seat].committed) decisions.push(decide(state, seat))
-    }
-    return decisions
-  },
-
-  refuse(state, _, seat, move) {
-    const player = state.players[seat]
-    const code = isFree(move) ? whyNotFree(state, seat, move) : whyNot(player, move)
-    return code === undefined ? undefined : refusal(code)
-  },
-
-  play(state, step, seat, move, _, emit) {
-    const player = state.players[seat]
-    if (move.type === 'commitCards') commit(state, seat, emit)
-    if (state.players.some(({ committed }) => !committed)) push(state, step)
-    if (isFree(move)) return playFree(state, seat, move, emit)
-    switch (move.type) {
-      case 'selectCard':
-        player.hand.push(move.card)
-        break
-      case 'returnCard':
-        player.hand.splice(player.hand.indexOf(move.card), 1)
-        break
-      case 'layPouch':
+export const select = asks<'select'>({
+  who: waiting,
+  prompt: ({ players }, _, seat) => PROMPTS[quota(players[seat]) - players[seat].hand.length] ?? TOO_MANY,
+  commands: {
+    commitCards: {
+      when({ players }, _, seat) {
+        const player = players[seat]
+        const wanted = quota(player) - player.hand.length
+        if (wanted !== 0) return wanted > 0 ? 'CARDS_MISSING' : 'ENOUGH_CARDS'
+        return holdsPouch(player) ? undefined : 'MISSING_GOOD'
+      },
+      all: every('commitCards'),
+      play(state, step, seat, _, __, emit) {
+        commit(state, seat, emit)
+        if (state.players.some(({ committed }) => !committed)) push(state, step)
+      },
+    },
+    selectCard: {
+      all({ players }, _, seat) {
+        const { hand } = players[seat]
+        return hand.length < quota(players[seat]) ? listOthers(hand) : []
+      },
+      check({ players }, _, seat, { card }) {
+        const { hand } = players[seat]
+        if (hand.includes(card)) return 'ALREADY_SELECTED'
+        return hand.length < quota(players[seat]) ? undefined : 'ENOUGH_CARDS'
+      },
+      exact: true,
+      play(state, step, seat, { card }) {
+        push(state, step)
+        state.players[seat].hand.push(card)
+      },
+    },
+    layPouch: {
+      when: ({ players }, _, seat) => (players[seat].pouch === 'none' ? undefined : 'POUCH_TAKEN'),
+      all: ({ players }, _, seat) => (hasTile(players[seat]) ? LAY : LAY_CUBE),
+      check({ players }, _, seat, move) {
+        const { goods, tiles } = players[seat]
+        // The barrel's sulfur stays in the barrel.
+        if (move.with === 'cube') return goods[move.good] > 0 ? undefined : 'MISSING_GOOD'
+        return tiles[move.with] > 0 ? undefined : 'NO_TILE'
+      },
+      play(state, step, seat, move) {
+        push(state, step)
+        const player = state.players[seat]
         player.pouch = move.good
         player.pouchWith = move.with
-        break
-      case 'clearPouch':
+      },
+    },
+    returnCard: {
+      aside: isAside,
+      all: ({ players }, _, seat) => players[seat].hand.map((card) => RETURN[card][0]),
+      check: ({ players }, _, seat, { card }) => (players[seat].hand.includes(card) ? undefined : 'NOT_SELECTED'),
+      exact: true,
+      play(state, step, seat, { card }) {
+        push(state, step)
+        const { hand } = state.players[seat]
+        hand.splice(hand.indexOf(card), 1)
+      },
+    },
+    clearPouch: {
+      aside: isAside,
+      when: ({ players }, _, seat) => (players[seat].pouch === 'none' ? 'POUCH_EMPTY' : undefined),
+      all: every('clearPouch'),
+      play(state, step, seat) {
+        push(state, step)
+        const player = state.players[seat]
         player.pouch = 'none'
         player.pouchWith = 'cube'
-        break
-    }
+      },
+    },
+    ...freeActs,
   },
-}
+})
 
 /** The choice is final, and what lies on the pouch is there for all to see. */
-function commit(state: State, seat: Seat, emit: (event: Event) => void): void {
+function commit(state: State, seat: Seat, emit: Emit): void {
   const player = state.players[seat]
   const { pouch, pouchWith } = player
   player.committed = true

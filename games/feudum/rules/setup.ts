@@ -34,7 +34,7 @@ import {
   type State,
   sources,
 } from './state.ts'
-import { asks } from './step.ts'
+import { asks } from './terms.ts'
 import { turnUp } from './tokens.ts'
 import { writs } from './writs.ts'
 
@@ -192,14 +192,19 @@ const THREE_GOODS = goods.flatMap((a, i) =>
 /** 6.9: three different goods of one's choice. */
 export const takeGoods = asks<'takeGoods'>({
   prompt: { key: 'takeGoods' },
+  auto: true,
   commands: {
     takeGoods: {
       all: THREE_GOODS,
-      check(state, _, { goods: chosen }) {
+      check(state, _, __, { goods: chosen }) {
         if (chosen.length !== 3 || new Set(chosen).size !== 3) return 'NOT_DIFFERENT'
-        return chosen.every((good) => state.haversack[good] > 0) ? undefined : 'HAVERSACK_LACKS'
+        if (!chosen.every((good) => state.haversack[good] > 0)) return 'HAVERSACK_LACKS'
+        // The same three in another order are the same choice: it is made in one order alone.
+        return chosen.every((good, i) => i === 0 || goods.indexOf(chosen[i - 1]) < goods.indexOf(good))
+          ? undefined
+          : 'NOT_NOW'
       },
-      play(state, { seat }, { goods: chosen }, _, emit) {
+      play(state, _, seat, { goods: chosen }, __, emit) {
         emit({ type: 'goodsTaken', seat, goods: chosen })
         for (const good of goods) {
           if (!chosen.includes(good)) continue
@@ -214,10 +219,11 @@ export const takeGoods = asks<'takeGoods'>({
 /** 6.10: a first pawn at a start, and with it perhaps a seat. */
 export const placePawn = asks<'placePawn'>({
   prompt: { key: 'placePawn' },
+  auto: true,
   commands: {
     placePawn: {
       all: every('placePawn'),
-      play(state, { seat }, { character, location }, _, emit) {
+      play(state, _, seat, { character, location }, __, emit) {
         const [pawn] = state.players[seat].pawns
         pawn.character = character
         pawn.at = location

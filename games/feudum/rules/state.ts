@@ -1,9 +1,11 @@
-import type { Emit as EmitOf, Layer, OptionsOf, Seat, Tie } from '@portolan/engine'
-import type { Card, Face, Good, Goods, Guild, Invention, Kind, Landscape, Monster, PlainKind, Scroll } from '../data.ts'
+import type { Layer, OptionsOf, Seat } from '@portolan/engine'
+import type { Card, Face, Good, Goods, Guild, Kind, Landscape, Monster, PlainKind } from '../data.ts'
 import { DISCS, faces, goods } from '../data.ts'
-import type { Location, Region, Vessel, Way } from './map.ts'
-import type { Meal, Means, Move } from './moves.ts'
-import type { Mandate, Weapon, Writ } from './writs.ts'
+import type { Emit } from './events.ts'
+import type { Location, Region, Vessel } from './map.ts'
+import type { Means } from './moves.ts'
+import type { Step } from './terms.ts'
+import type { Writ } from './writs.ts'
 
 /** 2: the modes of the game. `monsters` is played with `advanced` alone. */
 export const options = {
@@ -164,84 +166,6 @@ export interface Full {
   readonly columns: number
 }
 
-/** What is yet to be done, the next on top. Names in the comments are those of the dossier's decisions. */
-export type Step =
-  // Set-up and the round
-  | { type: 'takeGoods'; seat: Seat }
-  | { type: 'placePawn'; seat: Seat }
-  | { type: 'beginRound' }
-  | { type: 'select' }
-  | { type: 'nextTurn'; after: Seat }
-  | { type: 'turn'; seat: Seat }
-  | { type: 'second'; seat: Seat }
-  | { type: 'endTurn'; seat: Seat }
-  | { type: 'nourish' }
-  | { type: 'feed' }
-  | { type: 'roll' }
-  | { type: 'replenish' }
-  | { type: 'endRound' }
-  // Goods and writs
-  | { type: 'cost'; seat: Seat; goods: readonly Good[]; own: readonly Good[] }
-  | { type: 'pay'; seat: Seat; goods: readonly Good[]; own: readonly Good[] }
-  | { type: 'store'; seat: Seat; count: number }
-  | { type: 'keepWrit'; seat: Seat; drawn: readonly Writ[] }
-  | { type: 'discardWrit'; seat: Seat }
-  | { type: 'gift'; seat: Seat; writ: Mandate; choice: number }
-  | { type: 'chooseVessel'; seat: Seat }
-  // The cards
-  | { type: 'act'; seat: Seat; card: Card }
-  | { type: 'migrate'; seat: Seat }
-  | { type: 'arrive'; seat: Seat; character: Guild; at: Location }
-  | { type: 'move'; seat: Seat; left: number; moved: boolean }
-  | { type: 'pilfer'; seat: Seat }
-  | { type: 'voyage'; seat: Seat }
-  | { type: 'influence'; seat: Seat; placed: readonly Location[]; bribed: boolean }
-  | { type: 'improve'; seat: Seat }
-  | { type: 'improved'; seat: Seat; at: Location; guild: Guild | 'none' }
-  | { type: 'takeTile'; seat: Seat; not: Region }
-  | { type: 'tended'; seat: Seat; at: Location; landscape: Landscape }
-  | { type: 'collect'; seat: Seat; at: Location }
-  | { type: 'explore'; seat: Seat }
-  | { type: 'shovels'; seat: Seat }
-  | { type: 'shovel'; seat: Seat }
-  | { type: 'harvest'; seat: Seat }
-  | { type: 'favours'; seat: Seat; at: Location; yield: number; drawn: Goods; inspected: boolean }
-  | { type: 'pickGood'; seat: Seat; at: Location; drawn: Goods; left: number; taken: readonly Good[] }
-  | { type: 'tax'; seat: Seat }
-  | { type: 'conquer'; seat: Seat }
-  | { type: 'prepare'; seat: Seat }
-  | { type: 'boost'; seat: Seat }
-  | { type: 'challenge'; seat: Seat }
-  | { type: 'defend'; seat: Seat }
-  | { type: 'battle' }
-  | { type: 'military'; seat: Seat }
-  | { type: 'plead'; seat: Seat; at: Location; marker: 'serf' | 'subject'; by: Seat }
-  | { type: 'immunity'; seat: Seat; at: Location; marker: 'serf' | 'subject'; by: Seat }
-  | { type: 'immune'; seat: Seat; at: Location; marker: 'serf' | 'subject' }
-  | { type: 'starve'; seat: Seat; at: Location; marker: 'serf' | 'subject' }
-  | { type: 'repeat'; seat: Seat }
-  // The guilds
-  | { type: 'guild'; seat: Seat }
-  | { type: 'sendFarm'; seat: Seat; call: Call }
-  | { type: 'earn'; seat: Seat; count: number }
-  | { type: 'shift'; seat: Seat; call: Call; left: number; before: Full }
-  | { type: 'buyGoods'; seat: Seat; call: Call; count: number; owed: number }
-  | { type: 'buyVessel'; seat: Seat; call: Call }
-  | { type: 'invent'; seat: Seat; call: Call; made: number; barrels: number }
-  | { type: 'takeMarkers'; seat: Seat; call: Call; most: number; rows: readonly number[] }
-  | { type: 'placeSeals'; seat: Seat; call: Call; left: number; before: Full }
-  | { type: 'sendSeals'; seat: Seat; call: Call; left: number }
-  | { type: 'buySeals'; seat: Seat; call: Call; bought: number }
-  | { type: 'tame'; seat: Seat }
-  | { type: 'nameHider'; seat: Seat; call: Call }
-  | { type: 'hide'; seat: Seat; call: Call }
-  | { type: 'pickHand'; seat: Seat; call: Call; hider: Seat; left: 'low' | 'high' | 'unknown' }
-  | { type: 'functionDone'; call: Call; done: number }
-  | { type: 'reeve'; seat: Seat; guild: Guild }
-
-export type StepType = Step['type']
-export type StepOf<Type extends StepType> = Extract<Step, { type: Type }>
-
 export interface State {
   options: Options
   /** By seat. */
@@ -282,102 +206,6 @@ export interface State {
   attack: Attack
   steps: Step[]
 }
-
-export type Event =
-  | { type: 'goodsTaken'; seat: Seat; goods: readonly Good[] }
-  | { type: 'pawnPlaced'; seat: Seat; character: Guild; location: Location }
-  | { type: 'roundBegan'; round: number; seat: Seat }
-  | { type: 'committed'; seat: Seat; pouch: 'none' | 'saltpeter' | 'sulfur' }
-  | { type: 'cardPlayed'; seat: Seat; card: Card }
-  | { type: 'forfeited'; seat: Seat; card: Card }
-  | { type: 'paid'; seat: Seat; good: Good; with: Means }
-  | { type: 'stored'; seat: Seat; count: number }
-  | { type: 'writsDrawn'; seat: Seat; count: number }
-  | { type: 'writKept'; seat: Seat; writ: Writ }
-  | { type: 'writPutBack'; seat: Seat }
-  | { type: 'mandatePlayed'; seat: Seat; writ: Mandate }
-  | { type: 'goodGained'; seat: Seat; good: Good; count: number }
-  | { type: 'shillingsGained'; seat: Seat; count: number }
-  | { type: 'markersGained'; seat: Seat; count: number }
-  | { type: 'sealsGained'; seat: Seat; count: number }
-  | { type: 'beadGained'; seat: Seat; value: number }
-  | { type: 'vesselGained'; seat: Seat; vessel: Vessel }
-  | { type: 'sealTaken'; seat: Seat; location: Location }
-  | { type: 'migratedOff'; seat: Seat; character: Guild; location: Location }
-  | { type: 'deployed'; seat: Seat; vessel: Vessel; location: Location }
-  | { type: 'boarded'; seat: Seat; vessel: Vessel; location: Location }
-  | { type: 'moved'; seat: Seat; character: Guild; from: Location; to: Location; by: Way }
-  | { type: 'monsterMoved'; seat: Seat; monster: Monster; to: Location }
-  | { type: 'pilfered'; seat: Seat; location: Location; what: Good | 'target' | 'shilling' }
-  | { type: 'voyaged'; seat: Seat; space: number }
-  | { type: 'ruled'; seat: Seat; location: Location }
-  | { type: 'served'; seat: Seat; location: Location }
-  | { type: 'subjected'; seat: Seat; location: Location }
-  | { type: 'usurped'; seat: Seat; from: Seat; location: Location }
-  | { type: 'bribed'; seat: Seat; from: Seat; location: Location }
-  | { type: 'seated'; seat: Seat; guild: Guild; rank: number }
-  | { type: 'unseated'; seat: Seat; guild: Guild }
-  | { type: 'improved'; seat: Seat; location: Location; kind: Kind }
-  | { type: 'feudumRaised'; seat: Seat; location: Location; guild: Guild }
-  | { type: 'tileTaken'; seat: Seat; region: Region; numeral: number; face: Face }
-  | { type: 'tended'; seat: Seat; location: Location; landscape: Landscape }
-  | { type: 'landscapeGrew'; location: Location; landscape: Landscape; count: number }
-  | { type: 'collected'; seat: Seat; location: Location; landscape: Landscape; count: number; ruler: Seat }
-  | { type: 'harvested'; seat: Seat; location: Location; goods: readonly Good[] }
-  | { type: 'favoursTaken'; seat: Seat; goods: readonly Good[]; beads: number }
-  | { type: 'taxed'; seat: Seat; count: number }
-  | { type: 'attacked'; seat: Seat; on: Seat; location: Location; target: 'pawn' | 'monster' | 'feudum' }
-  | { type: 'boosted'; seat: Seat; attack: number; defence: number }
-  | { type: 'weaponUsed'; seat: Seat; writ: Weapon; count: number }
-  | { type: 'defended'; seat: Seat }
-  | { type: 'battleWon'; seat: Seat; on: Seat; attack: number; defence: number; target: 'pawn' | 'monster' | 'feudum' }
-  | { type: 'battleLost'; seat: Seat; on: Seat; attack: number; defence: number; target: 'pawn' | 'monster' | 'feudum' }
-  | { type: 'beatenHome'; seat: Seat; character: Guild; location: Location }
-  | { type: 'monsterFell'; seat: Seat; monster: Monster }
-  | { type: 'feudumFell'; seat: Seat; location: Location }
-  | { type: 'discPlaced'; seat: Seat; space: number }
-  | { type: 'starving'; seat: Seat; on: Seat; location: Location; marker: 'serf' | 'subject' }
-  | { type: 'starved'; seat: Seat; on: Seat; location: Location; alms: number }
-  | { type: 'starvingAverted'; seat: Seat; location: Location }
-  | { type: 'madeImmune'; seat: Seat; location: Location }
-  | { type: 'repeated'; seat: Seat; card: Card }
-  | { type: 'functionBegun'; seat: Seat; guild: Guild; act: 'trade' | 'pull' | 'push' }
-  | { type: 'feasted'; seat: Seat; host: Seat; guild: Guild; act: 'trade' | 'pull' | 'push' }
-  | { type: 'farmSent'; seat: Seat; location: Location; goods: readonly Good[] }
-  | { type: 'surplus'; spilled: readonly Good[]; lost: number }
-  | { type: 'earned'; seat: Seat; food: number; shillings: number }
-  | { type: 'goodShifted'; seat: Seat; good: Good; to: 'market' | 'piles' }
-  | { type: 'goodBought'; seat: Seat; good: Good; price: number }
-  | { type: 'tradePaid'; seat: Seat; price: number; guild: Guild }
-  | { type: 'vesselBought'; seat: Seat; vessel: Vessel }
-  | { type: 'invented'; seat: Seat; invention: Invention }
-  | { type: 'markersBought'; seat: Seat; count: number }
-  | { type: 'markerReleased'; seat: Seat; row: number }
-  | { type: 'sealPlaced'; seat: Seat; scroll: Scroll }
-  | { type: 'sealBought'; seat: Seat; scroll: Scroll }
-  | { type: 'sealFlipped'; seat: Seat; scroll: Scroll; value: number }
-  | { type: 'handsHidden'; seat: Seat; by: Seat }
-  | { type: 'hid'; seat: Seat; left: 'low' | 'high' }
-  | { type: 'beadDrawn'; seat: Seat; value: number; to: 'supply' | 'chickens' }
-  | { type: 'completed'; seat: Seat; guild: Guild; act: 'pull' | 'push'; count: number }
-  | { type: 'potSplit'; guild: Guild; count: number }
-  | { type: 'reevePlaced'; seat: Seat; guild: Guild }
-  | { type: 'reeveReturned'; seat: Seat; guild: Guild }
-  | { type: 'tamed'; seat: Seat; monster: Monster; location: Location }
-  | { type: 'fed'; seat: Seat; character: Guild; with: Meal }
-  | { type: 'sobered'; seat: Seat; character: Guild }
-  | { type: 'starvedHome'; seat: Seat; character: Guild; location: Location }
-  | { type: 'rolled'; seat: Seat; region: Region; numeral: number }
-  | { type: 'dawned'; epoch: number }
-  | { type: 'scored'; seat: Seat; source: Source; points: number }
-  | { type: 'goodAppeared'; location: Location; good: Good }
-  | { type: 'guildsRestocked' }
-  | { type: 'gameEnded' }
-  | { type: 'charterScored'; seat: Seat; writ: Writ; points: number }
-  /** Equal points: the sulfur in the barrels decided, or was equal too. */
-  | Tie
-export type Emit = EmitOf<Event>
-export type { Move }
 
 export const noGoods = (): Goods => ({ saltpeter: 0, sulfur: 0, iron: 0, wood: 0, food: 0 })
 

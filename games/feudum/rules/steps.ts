@@ -1,4 +1,4 @@
-import { type Chance, type Seat, type StepRules, stepKit } from '@portolan/engine'
+import { type StepRules, stepKit } from '@portolan/engine'
 import { act } from './act.ts'
 import { battle, boost, conquer, military, prepare, starve } from './actions/conquer.ts'
 import { challenge, defend, immune, immunity, plead } from './actions/defend.ts'
@@ -12,6 +12,7 @@ import { move, pilfer, voyage } from './actions/move.ts'
 import { repeat } from './actions/repeat.ts'
 import { tax } from './actions/tax.ts'
 import { discardWrit, keepWrit } from './drawing.ts'
+import type { Event } from './events.ts'
 import { cost, pay, store } from './goods.ts'
 import { buyVessel, invent } from './guilds/alchemist.ts'
 import { earn, sendFarm } from './guilds/farmer.ts'
@@ -24,11 +25,12 @@ import { chooseVessel, gift } from './mandate.ts'
 import type { Move } from './moves.ts'
 import { feed, nourish } from './nourish.ts'
 import { replenish, roll } from './progress.ts'
+import type { Code } from './refusals.ts'
 import { beginRound, endRound, endTurn, nextTurn, second, turn } from './round.ts'
 import { select } from './select.ts'
 import { placePawn, takeGoods } from './setup.ts'
-import type { Emit, Event, State, Step } from './state.ts'
-import type { AsksStep } from './step.ts'
+import type { State } from './state.ts'
+import type { Step } from './terms.ts'
 
 /** Every kind of step and its rule. */
 const rules: StepRules<State, Step, Move, Event> = {
@@ -102,24 +104,4 @@ const rules: StepRules<State, Step, Move, Event> = {
   reeve,
 }
 
-const kit = stepKit(rules)
-export const { decisions, refuse } = kit
-
-/** The move that a step leaves no choice about. */
-const forced = (state: State, step: Step): Move | undefined =>
-  (rules[step.type] as Partial<AsksStep<Step>>).forced?.(state, step)
-
-export function play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit): void {
-  kit.play(state, seat, move, chance, emit)
-  settle(state, chance, emit)
-}
-
-/** Goes on till somebody has a choice. */
-export function settle(state: State, chance: Chance, emit: Emit): void {
-  kit.run(state, chance, emit)
-  for (let step = state.steps.at(-1); step !== undefined; step = state.steps.at(-1)) {
-    const move = forced(state, step)
-    if (move === undefined || !('seat' in step)) return
-    kit.play(state, step.seat, move, chance, emit)
-  }
-}
+export const { decisions, refuse, play, run } = stepKit<State, Step, Move, Event, Code>(rules)

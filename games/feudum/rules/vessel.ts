@@ -1,8 +1,9 @@
 import type { Seat } from '@portolan/engine'
+import type { Emit } from './events.ts'
 import { hasRoute, type Location, type Vessel } from './map.ts'
 import type { MoveOfType } from './moves.ts'
-import type { Emit, Pawn, State } from './state.ts'
-import type { Code } from './step.ts'
+import type { Code } from './refusals.ts'
+import type { Pawn, State } from './state.ts'
 
 // 9.2: vessels under pawns, and those that were left behind.
 

@@ -31,9 +31,8 @@ import {
   type Place,
   type Player,
   type State,
-  type Step,
-  type StepType,
 } from './state.ts'
+import type { Step, StepType } from './terms.ts'
 import type { Writ } from './writs.ts'
 
 export interface PlayerView {

@@ -1,8 +1,9 @@
 import type { Card, Face, Good, Guild, Invention, Kind, Landscape, Monster } from '../data.ts'
+import type { Event } from '../rules/events.ts'
 import type { Location, Region, Vessel, Way } from '../rules/map.ts'
 import type { Meal, Means, MoveType } from '../rules/moves.ts'
-import type { Event, Options, Source } from '../rules/state.ts'
-import type { Code } from '../rules/step.ts'
+import type { Code } from '../rules/refusals.ts'
+import type { Options, Source } from '../rules/state.ts'
 import type { Writ } from '../rules/writs.ts'
 
 /** What every language has to say. Keys with a plural have further forms beside the plain one. */

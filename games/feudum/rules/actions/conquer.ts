@@ -1,14 +1,16 @@
 import { push, type Seat } from '@portolan/engine'
 import { combat, conquerVp, MILITARY, type Monster, monsters } from '../../data.ts'
 import { putUnder } from '../drawing.ts'
-import { withFreeActs } from '../free.ts'
+import type { Emit } from '../events.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
 import type { Location } from '../map.ts'
-import { every, everyBy, movesAt, only } from '../moves.ts'
+import { every, everyBy, movesAt } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import { sendHome } from '../roles.ts'
 import { reseat } from '../seats.ts'
-import { type Emit, freeDiscs, hasCharacterAt, isDrunk, NOBODY, type State, score } from '../state.ts'
-import { asks, type Code, type RunsStep } from '../step.ts'
+import { freeDiscs, hasCharacterAt, isDrunk, NOBODY, type State, score } from '../state.ts'
+import { asks, type RunsStep } from '../terms.ts'
 import { turnAllDown } from '../tokens.ts'
 import { takeHome } from '../vessel.ts'
 import { mandateOptions, type Weapon } from '../writs.ts'
@@ -25,73 +27,73 @@ const ATTACK_FEUDUM = everyBy('attackFeudum', 'location')
 const ATTACK_MONSTER = every('attackMonster')
 const STARVE = everyBy('starve', 'location')
 
-export const conquer = withFreeActs(
-  asks<'conquer'>({
-    prompt: { key: 'conquer' },
-    commands: {
-      attackPawn: {
-        all: every('attackPawn'),
-        check(state, { seat }, { seat: on, pawn }) {
-          if (on === seat || on >= state.players.length) return 'NOT_AN_OPPONENT'
-          const { at } = state.players[on].pawns[pawn]
-          if (at === 'home') return 'PAWN_NOT_ON_MAP'
-          return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
-        },
-        play(state, { seat }, { seat: on, pawn }, _, emit) {
-          const { at } = state.players[on].pawns[pawn]
-          if (at !== 'home') declare(state, seat, on, at, 'pawn', pawn, 'behemoth', emit)
-        },
+export const conquer = asks<'conquer'>({
+  prompt: { key: 'conquer' },
+  auto: unlessFreeActsHelp,
+  commands: {
+    attackPawn: {
+      all: every('attackPawn'),
+      check(state, _, seat, { seat: on, pawn }) {
+        if (on === seat || on >= state.players.length) return 'NOT_AN_OPPONENT'
+        const { at } = state.players[on].pawns[pawn]
+        if (at === 'home') return 'PAWN_NOT_ON_MAP'
+        return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
       },
-      attackMonster: {
-        all: (state) => (state.options.monsters ? ATTACK_MONSTER : []),
-        check(state, { seat }, { monster }) {
-          const { owner, at } = state.monsters[monster]
-          if (owner === NOBODY || owner === seat) return 'NOT_AN_OPPONENT'
-          return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
-        },
-        play(state, { seat }, { monster }, _, emit) {
-          const { owner, at } = state.monsters[monster]
-          declare(state, seat, owner, at, 'monster', 0, monster, emit)
-        },
+      play(state, _, seat, { seat: on, pawn }, __, emit) {
+        const { at } = state.players[on].pawns[pawn]
+        if (at !== 'home') declare(state, seat, on, at, 'pawn', pawn, 'behemoth', emit)
       },
-      attackFeudum: {
-        all: (state, { seat }) => movesAt(ATTACK_FEUDUM, presence(state, seat)),
-        check(state, { seat }, { location }) {
-          const { ruler, kind } = state.places[location]
-          if (kind !== 'feudum') return 'NOTHING_THERE'
-          if (ruler === seat || ruler === NOBODY) return 'NOT_AN_OPPONENT'
-          return isPresent(state, seat, location) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
-        },
-        play(state, { seat }, { location }, _, emit) {
-          declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', emit)
-        },
-      },
-      starve: {
-        all: (state, { seat }) => (state.options.advanced ? movesAt(STARVE, presence(state, seat)) : []),
-        check(state, { seat }, { location, marker }) {
-          if (!state.options.advanced) return 'ADVANCED_ONLY'
-          if (!hasCharacterAt(state.players[seat], 'noble', location)) return 'NO_NOBLE_HERE'
-          const { ruler, serf, subject, serfSeal, subjectSeal } = state.places[location]
-          const owner = marker === 'serf' ? serf : subject ? ruler : NOBODY
-          if (owner === NOBODY) return 'NOTHING_THERE'
-          if (owner === seat) return 'NOT_AN_OPPONENT'
-          return (marker === 'serf' ? serfSeal : subjectSeal) ? 'IMMUNE' : whyLast(state, seat)
-        },
-        play(state, { seat }, { location, marker }, _, emit) {
-          const { ruler, serf } = state.places[location]
-          const on = marker === 'serf' ? serf : ruler
-          emit({ type: 'starving', seat, on, location, marker })
-          push(
-            state,
-            { type: 'plead', seat: on, at: location, marker, by: seat },
-            { type: 'starve', seat, at: location, marker },
-          )
-        },
-      },
-      forfeit: forfeit('conquer'),
     },
-  }),
-)
+    attackMonster: {
+      all: (state) => (state.options.monsters ? ATTACK_MONSTER : []),
+      check(state, _, seat, { monster }) {
+        const { owner, at } = state.monsters[monster]
+        if (owner === NOBODY || owner === seat) return 'NOT_AN_OPPONENT'
+        return isPresent(state, seat, at) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
+      },
+      play(state, _, seat, { monster }, __, emit) {
+        const { owner, at } = state.monsters[monster]
+        declare(state, seat, owner, at, 'monster', 0, monster, emit)
+      },
+    },
+    attackFeudum: {
+      all: (state, _, seat) => movesAt(ATTACK_FEUDUM, presence(state, seat)),
+      check(state, _, seat, { location }) {
+        const { ruler, kind } = state.places[location]
+        if (kind !== 'feudum') return 'NOTHING_THERE'
+        if (ruler === seat || ruler === NOBODY) return 'NOT_AN_OPPONENT'
+        return isPresent(state, seat, location) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
+      },
+      play(state, _, seat, { location }, __, emit) {
+        declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', emit)
+      },
+    },
+    starve: {
+      all: (state, _, seat) => (state.options.advanced ? movesAt(STARVE, presence(state, seat)) : []),
+      check(state, _, seat, { location, marker }) {
+        if (!state.options.advanced) return 'ADVANCED_ONLY'
+        if (!hasCharacterAt(state.players[seat], 'noble', location)) return 'NO_NOBLE_HERE'
+        const { ruler, serf, subject, serfSeal, subjectSeal } = state.places[location]
+        const owner = marker === 'serf' ? serf : subject ? ruler : NOBODY
+        if (owner === NOBODY) return 'NOTHING_THERE'
+        if (owner === seat) return 'NOT_AN_OPPONENT'
+        return (marker === 'serf' ? serfSeal : subjectSeal) ? 'IMMUNE' : whyLast(state, seat)
+      },
+      play(state, _, seat, { location, marker }, __, emit) {
+        const { ruler, serf } = state.places[location]
+        const on = marker === 'serf' ? serf : ruler
+        emit({ type: 'starving', seat, on, location, marker })
+        push(
+          state,
+          { type: 'plead', seat: on, at: location, marker, by: seat },
+          { type: 'starve', seat, at: location, marker },
+        )
+      },
+    },
+    forfeit: forfeit('conquer'),
+    ...freeActs,
+  },
+})
 
 /** Boosts, the defender's answer, boosts again, and then it is seen who is stronger. */
 function declare(
@@ -162,13 +164,11 @@ export const prepare: RunsStep<'prepare'> = {
 
 export const boost = asks<'boost'>({
   prompt: (state) => ({ key: 'boost', params: { attack: attackValue(state), defence: defenceValue(state) } }),
-  auto: false,
   commands: {
     boost: {
-      all: only('boost'),
-      check: (state, { seat }) => whyNoSaltpeter(state, seat),
-      play(state, step, _, __, emit) {
-        const { seat } = step
+      all: every('boost'),
+      when: (state, _, seat) => whyNoSaltpeter(state, seat),
+      play(state, step, seat, _, __, emit) {
         state.attack.saltpeter++
         emit({ type: 'boosted', seat, attack: attackValue(state), defence: defenceValue(state) })
         push(state, { type: 'cost', seat, goods: ['saltpeter'], own: [] }, step)
@@ -176,13 +176,12 @@ export const boost = asks<'boost'>({
     },
     useWeapon: {
       all: every('useWeapon'),
-      check(state, { seat }, { writ, paid }) {
+      check(state, _, seat, { writ, paid }) {
         const player = state.players[seat]
         if (!player.writs.includes(writ)) return 'NOT_HELD'
         return !paid || canPay(player, weaponCost(writ)) ? undefined : 'MISSING_GOOD'
       },
-      play(state, step, { writ, paid }, _, emit) {
-        const { seat } = step
+      play(state, step, seat, { writ, paid }, _, emit) {
         const { writs } = state.players[seat]
         writs.splice(writs.indexOf(writ), 1)
         putUnder(state, [writ], 'all')
@@ -191,7 +190,7 @@ export const boost = asks<'boost'>({
         push(state, { type: 'cost', seat, goods: paid ? [weaponCost(writ)] : [], own: [] }, step)
       },
     },
-    done: { all: only('done'), play() {} },
+    done: { all: every('done'), play() {} },
   },
 })
 
@@ -256,16 +255,17 @@ function offerDisc(state: State, seat: Seat): void {
 
 export const military = asks<'military'>({
   prompt: (state, { seat }) => ({ key: 'military', params: { space: state.players[seat].military + 1 } }),
+  auto: true,
   commands: {
     accept: {
-      all: only('accept'),
-      play(state, { seat }, _, __, emit) {
+      all: every('accept'),
+      play(state, _, seat, __, ___, emit) {
         const player = state.players[seat]
         player.military++
         emit({ type: 'discPlaced', seat, space: player.military })
       },
     },
-    decline: { all: only('decline'), play() {} },
+    decline: { all: every('decline'), play() {} },
   },
 })
 

@@ -1,9 +1,11 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
+import type { Emit } from '../events.ts'
 import { canPay } from '../goods.ts'
-import { only } from '../moves.ts'
+import { every } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import { showCard } from '../select.ts'
-import { type Emit, type State, score } from '../state.ts'
-import { asks, type Code, type RunsStep } from '../step.ts'
+import { type State, score } from '../state.ts'
+import { asks, type RunsStep, type Step } from '../terms.ts'
 
 // 9.9 Defend: a point on one's own turn; out of turn also a stronger defence, or Royal Immunity.
 
@@ -23,7 +25,7 @@ function isAsked(state: State, seat: Seat, chance: Chance): boolean {
   return hand.includes('defend')
 }
 
-const whyNoFlip = (state: State, { seat }: { seat: Seat }): Code | undefined =>
+const whyNoFlip = (state: State, _: Step, seat: Seat): Code | undefined =>
   state.players[seat].hand.includes('defend') ? undefined : 'NO_DEFEND'
 
 function flip(state: State, seat: Seat, emit: Emit): void {
@@ -40,17 +42,16 @@ export const challenge: RunsStep<'challenge'> = {
 
 export const defend = asks<'defend'>({
   prompt: (state) => ({ key: 'defend', params: { seat: state.attack.by, location: state.attack.at } }),
-  auto: false,
   commands: {
     flipDefend: {
-      all: only('flipDefend'),
-      check: whyNoFlip,
-      play(state, { seat }, _, __, emit) {
+      all: every('flipDefend'),
+      when: whyNoFlip,
+      play(state, _, seat, __, ___, emit) {
         state.attack.defended = true
         flip(state, seat, emit)
       },
     },
-    pass: { all: only('pass'), play() {} },
+    pass: { all: every('pass'), play() {} },
   },
 })
 
@@ -64,19 +65,18 @@ export const plead: RunsStep<'plead'> = {
 
 export const immunity = asks<'immunity'>({
   prompt: (_, { by, at }) => ({ key: 'immunity', params: { seat: by, location: at } }),
-  auto: false,
   commands: {
     flipDefend: {
-      all: only('flipDefend'),
-      check: whyNoFlip,
-      play(state, { seat, at, marker }, _, __, emit) {
+      all: every('flipDefend'),
+      when: whyNoFlip,
+      play(state, { at, marker }, seat, _, __, emit) {
         flip(state, seat, emit)
         // The starving below is called off.
         state.steps.pop()
         push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'immune', seat, at, marker })
       },
     },
-    pass: { all: only('pass'), play() {} },
+    pass: { all: every('pass'), play() {} },
   },
 })
 

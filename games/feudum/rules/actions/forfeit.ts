@@ -1,13 +1,11 @@
-import type { Seat } from '@portolan/engine'
 import type { Card } from '../../data.ts'
-import { only } from '../moves.ts'
-import type { Step } from '../state.ts'
-import type { Command } from '../step.ts'
+import { every } from '../moves.ts'
+import type { Command } from '../terms.ts'
 
 /** 8.2: a card must be played, its action may be given up. */
-export const forfeit = <S extends Step & { seat: Seat }>(card: Card): Command<S, 'forfeit'> => ({
-  all: only('forfeit'),
-  play(_, { seat }, __, ___, emit) {
+export const forfeit = (card: Card): Command<'forfeit'> => ({
+  all: every('forfeit'),
+  play(_, __, seat, ___, ____, emit) {
     emit({ type: 'forfeited', seat, card })
   },
 })

@@ -1,6 +1,7 @@
 import type { Chance, Seat } from '@portolan/engine'
 import type { Guild } from '../../data.ts'
-import { withFreeActs } from '../free.ts'
+import type { Emit } from '../events.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { alchemist } from '../guilds/alchemist.ts'
 import { farmer } from '../guilds/farmer.ts'
 import { knight } from '../guilds/knight.ts'
@@ -10,8 +11,9 @@ import { noble } from '../guilds/noble.ts'
 import type { GuildRules } from '../guilds/ring.ts'
 import { locations } from '../map.ts'
 import { every, everyBy } from '../moves.ts'
-import { type Call, type Emit, hasPawnAt, type State, type StepOf } from '../state.ts'
-import { asks, type Code } from '../step.ts'
+import type { Code } from '../refusals.ts'
+import { type Call, hasPawnAt, type State } from '../state.ts'
+import { asks, type Step } from '../terms.ts'
 import { forfeit } from './forfeit.ts'
 
 // 9.11 Guild: trade for anyone, pull for a journeyman, push for a master; or a Feast in another's stead.
@@ -30,7 +32,7 @@ export function whyNoFunction(state: State, seat: Seat, guild: Guild, act: Act):
   const [master, journeyman] = state.seats[guild]
   if (act === 'push' && master !== seat) return 'NOT_MASTER'
   if (act === 'pull' && journeyman !== seat) return 'NOT_JOURNEYMAN'
-  return guildRules[guild][act].check(state, seat)
+  return guildRules[guild][act].when(state, seat)
 }
 
 function begin(state: State, call: Call, chance: Chance, emit: Emit): void {
@@ -42,58 +44,58 @@ function begin(state: State, call: Call, chance: Chance, emit: Emit): void {
 }
 
 const command = (act: Act) => ({
-  check: (state: State, { seat }: StepOf<'guild'>, { guild }: { readonly guild: Guild }) =>
+  check: (state: State, _: Step, seat: Seat, { guild }: { readonly guild: Guild }) =>
     whyNoFunction(state, seat, guild, act),
-  play(state: State, { seat }: StepOf<'guild'>, { guild }: { readonly guild: Guild }, chance: Chance, emit: Emit) {
+  play(state: State, _: Step, seat: Seat, { guild }: { readonly guild: Guild }, chance: Chance, emit: Emit) {
     begin(state, { seat, guild, act, host: seat }, chance, emit)
   },
 })
 
 const FEAST_FEUDUM = everyBy('feastFeudum', 'location')
 
-export const guild = withFreeActs(
-  asks<'guild'>({
-    prompt: { key: 'guild' },
-    commands: {
-      trade: { all: every('trade'), ...command('trade') },
-      pull: { all: every('pull'), ...command('pull') },
-      push: { all: every('push'), ...command('push') },
-      feast: {
-        all: (state, { seat }) => (state.options.advanced && state.players[seat].barrel > 0 ? FEAST : []),
-        check(state, { seat }, { seat: host, pawn }) {
-          const wrong = whyNoFeast(state, seat, host)
-          if (wrong !== undefined) return wrong
-          const { at, character } = state.players[host].pawns[pawn]
-          if (at === 'home') return 'PAWN_NOT_ON_MAP'
-          if (!hasPawnAt(state.players[seat], at)) return 'NOBODY_OF_YOURS_HERE'
-          return whyNoHost(state, seat, host, character)
-        },
-        play(state, { seat }, { seat: host, pawn }, chance, emit) {
-          hold(state, seat, host, state.players[host].pawns[pawn].character, chance, emit)
-        },
+export const guild = asks<'guild'>({
+  prompt: { key: 'guild' },
+  auto: unlessFreeActsHelp,
+  commands: {
+    trade: { all: every('trade'), ...command('trade') },
+    pull: { all: every('pull'), ...command('pull') },
+    push: { all: every('push'), ...command('push') },
+    feast: {
+      all: (state, _, seat) => (state.options.advanced && state.players[seat].barrel > 0 ? FEAST : []),
+      check(state, _, seat, { seat: host, pawn }) {
+        const wrong = whyNoFeast(state, seat, host)
+        if (wrong !== undefined) return wrong
+        const { at, character } = state.players[host].pawns[pawn]
+        if (at === 'home') return 'PAWN_NOT_ON_MAP'
+        if (!hasPawnAt(state.players[seat], at)) return 'NOBODY_OF_YOURS_HERE'
+        return whyNoHost(state, seat, host, character)
       },
-      feastFeudum: {
-        all: (state, { seat }) =>
-          state.options.advanced && state.players[seat].barrel > 0
-            ? locations.flatMap((at) => (state.places[at].kind === 'feudum' ? FEAST_FEUDUM[at] : []))
-            : [],
-        check(state, { seat }, { location }) {
-          const { ruler, guild: icon } = state.places[location]
-          if (icon === 'none') return 'NOTHING_THERE'
-          const wrong = whyNoFeast(state, seat, ruler)
-          if (wrong !== undefined) return wrong
-          if (!hasPawnAt(state.players[seat], location)) return 'NOBODY_OF_YOURS_HERE'
-          return whyNoHost(state, seat, ruler, icon)
-        },
-        play(state, { seat }, { location }, chance, emit) {
-          const { ruler, guild: icon } = state.places[location]
-          if (icon !== 'none') hold(state, seat, ruler, icon, chance, emit)
-        },
+      play(state, _, seat, { seat: host, pawn }, chance, emit) {
+        hold(state, seat, host, state.players[host].pawns[pawn].character, chance, emit)
       },
-      forfeit: forfeit('guild'),
     },
-  }),
-)
+    feastFeudum: {
+      all: (state, _, seat) =>
+        state.options.advanced && state.players[seat].barrel > 0
+          ? locations.flatMap((at) => (state.places[at].kind === 'feudum' ? FEAST_FEUDUM[at] : []))
+          : [],
+      check(state, _, seat, { location }) {
+        const { ruler, guild: icon } = state.places[location]
+        if (icon === 'none') return 'NOTHING_THERE'
+        const wrong = whyNoFeast(state, seat, ruler)
+        if (wrong !== undefined) return wrong
+        if (!hasPawnAt(state.players[seat], location)) return 'NOBODY_OF_YOURS_HERE'
+        return whyNoHost(state, seat, ruler, icon)
+      },
+      play(state, _, seat, { location }, chance, emit) {
+        const { ruler, guild: icon } = state.places[location]
+        if (icon !== 'none') hold(state, seat, ruler, icon, chance, emit)
+      },
+    },
+    forfeit: forfeit('guild'),
+    ...freeActs,
+  },
+})
 
 const FEAST = every('feast')
 
@@ -113,7 +115,7 @@ function whyNoHost(state: State, seat: Seat, host: Seat, guildOf: Guild): Code |
   const used = whyUsed(state, seat, guildOf)
   if (used !== undefined) return used
   const act = hostsAct(state, host, guildOf)
-  return act === undefined ? 'HOST_NOT_SEATED' : guildRules[guildOf][act].check(state, seat)
+  return act === undefined ? 'HOST_NOT_SEATED' : guildRules[guildOf][act].when(state, seat)
 }
 
 function hold(state: State, seat: Seat, host: Seat, guildOf: Guild, chance: Chance, emit: Emit): void {

@@ -1,12 +1,13 @@
 import { push, type Seat } from '@portolan/engine'
 import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, goods, MAX_YIELD } from '../../data.ts'
-import { withFreeActs } from '../free.ts'
+import type { Emit } from '../events.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { drawOnto, gainGoods } from '../goods.ts'
 import { every, everyBy, movesAt } from '../moves.ts'
 import { ruledBy } from '../roles.ts'
 import { realmOf } from '../seats.ts'
-import { countGoods, type Emit, hasCharacter, listGoods, noGoods, type State, score } from '../state.ts'
-import { asks } from '../step.ts'
+import { countGoods, hasCharacter, listGoods, noGoods, type State, score } from '../state.ts'
+import { asks } from '../terms.ts'
 import { sum, turnAllDown } from '../tokens.ts'
 import { forfeit } from './forfeit.ts'
 
@@ -20,39 +21,40 @@ export function yieldOf(state: State, seat: Seat): number {
   return Math.min(MAX_YIELD, BASE_YIELD + farm - 1 + feudum + sum(state.players[seat].beads))
 }
 
-export const harvest = withFreeActs(
-  asks<'harvest'>({
-    prompt: (state, { seat }) => ({ key: 'harvest', params: { count: yieldOf(state, seat) } }),
-    commands: {
-      harvest: {
-        all: (state, { seat }) => movesAt(HARVEST, ruledBy(state, seat)),
-        check(state, { seat }, { location }) {
-          const place = state.places[location]
-          if (place.ruler !== seat) return 'NOT_RULER'
-          if (place.kind !== 'farm') return 'NOT_A_FARM'
-          return countGoods(place) < FULL_FARM ? undefined : 'FARM_FULL'
-        },
-        play(state, { seat }, { location }, chance, emit) {
-          const amount = yieldOf(state, seat)
-          const inspected = state.options.advanced && hasCharacter(state.players[seat], 'farmer')
-          // Inspect the Harvest: all of it is drawn openly before anything is decided.
-          const drawn = inspected ? drawOnto(state, state.places[location], amount, chance) : noGoods()
-          if (inspected) emit({ type: 'harvested', seat, location, goods: listGoods(drawn) })
-          push(state, { type: 'favours', seat, at: location, yield: amount, drawn, inspected })
-        },
+export const harvest = asks<'harvest'>({
+  prompt: (state, { seat }) => ({ key: 'harvest', params: { count: yieldOf(state, seat) } }),
+  auto: unlessFreeActsHelp,
+  commands: {
+    harvest: {
+      all: (state, _, seat) => movesAt(HARVEST, ruledBy(state, seat)),
+      check(state, _, seat, { location }) {
+        const place = state.places[location]
+        if (place.ruler !== seat) return 'NOT_RULER'
+        if (place.kind !== 'farm') return 'NOT_A_FARM'
+        return countGoods(place) < FULL_FARM ? undefined : 'FARM_FULL'
       },
-      forfeit: forfeit('harvest'),
+      play(state, _, seat, { location }, chance, emit) {
+        const amount = yieldOf(state, seat)
+        const inspected = state.options.advanced && hasCharacter(state.players[seat], 'farmer')
+        // Inspect the Harvest: all of it is drawn openly before anything is decided.
+        const drawn = inspected ? drawOnto(state, state.places[location], amount, chance) : noGoods()
+        if (inspected) emit({ type: 'harvested', seat, location, goods: listGoods(drawn) })
+        push(state, { type: 'favours', seat, at: location, yield: amount, drawn, inspected })
+      },
     },
-  }),
-)
+    forfeit: forfeit('harvest'),
+    ...freeActs,
+  },
+})
 
 export const favours = asks<'favours'>({
   prompt: (_, step) => ({ key: 'favours', params: favoursOf[step.yield] as { farm: number; own: number } }),
+  auto: true,
   commands: {
     favours: {
       all: every('favours'),
-      play(state, step, { take }, chance, emit) {
-        const { seat, at, drawn, inspected } = step
+      play(state, step, seat, { take }, chance, emit) {
+        const { at, drawn, inspected } = step
         const { farm, own } = favoursOf[step.yield]
         score(state, seat, 'harvest', 1, emit)
         if (inspected) {
@@ -86,11 +88,12 @@ const byStoring: readonly Good[] = [...goods].sort((a, b) => Number(a === 'sulfu
 /** Inspected favours are chosen one by one from what was drawn; what is not chosen stays on the farm. */
 export const pickGood = asks<'pickGood'>({
   prompt: (_, { left }) => ({ key: 'pickGood', params: { count: left } }),
+  auto: true,
   commands: {
     pickGood: {
       all: every('pickGood'),
-      check: (_, { drawn, left }, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
-      play(state, { seat, at, drawn, left, taken: before }, { good }, _, emit) {
+      check: (_, { drawn, left }, __, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
+      play(state, { at, drawn, left, taken: before }, seat, { good }, _, emit) {
         state.places[at][good]--
         const rest = { ...drawn, [good]: drawn[good] - 1 }
         const taken = [...before, good]

@@ -12,14 +12,16 @@ import {
   RESOURCES_A_DAWN,
   TEND_VP,
 } from '../../data.ts'
-import { withFreeActs } from '../free.ts'
+import type { Emit } from '../events.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canCover, canPay, takeFrom } from '../goods.ts'
 import { type Location, locations, type Region, regions, sites } from '../map.ts'
 import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import { ruledBy } from '../roles.ts'
 import { reseat } from '../seats.ts'
-import { countTiles, type Emit, NOBODY, type Place, type State, score } from '../state.ts'
-import { asks, type Code, type RunsStep } from '../step.ts'
+import { countTiles, NOBODY, type Place, type State, score } from '../state.ts'
+import { asks, type RunsStep } from '../terms.ts'
 import { forfeit } from './forfeit.ts'
 import { gainResource } from './move.ts'
 
@@ -29,70 +31,62 @@ const IMPROVE = everyBy('improve', 'location')
 const RAISE = everyBy('raiseFeudum', 'location')
 const TEND = everyBy('tend', 'location')
 
-export const improve = withFreeActs(
-  asks<'improve'>({
-    prompt: { key: 'improve' },
-    commands: {
-      improve: {
-        all: (state, { seat }) => movesAt(IMPROVE, ruledBy(state, seat)),
-        check(state, { seat }, { location }) {
-          const { ruler, kind } = state.places[location]
-          if (ruler !== seat) return 'NOT_RULER'
-          if (kind === 'feudum') return 'ALREADY_FEUDUM'
-          if (kind === 'town') return 'CHOOSE_GUILD'
-          if (!canPay(state.players[seat], improveCost[kind])) return 'MISSING_GOOD'
-          const next = improvement[kind]
-          return next !== 'feudum' && state.discs[next] > 0 ? undefined : 'NO_DISC'
-        },
-        play(state, { seat }, { location }) {
-          const { kind } = state.places[location]
-          if (kind !== 'outpost' && kind !== 'farm') return
-          push(
-            state,
-            { type: 'cost', seat, goods: [improveCost[kind]], own: [] },
-            { type: 'improved', seat, at: location, guild: 'none' },
-          )
-        },
+export const improve = asks<'improve'>({
+  prompt: { key: 'improve' },
+  auto: unlessFreeActsHelp,
+  commands: {
+    improve: {
+      all: (state, _, seat) => movesAt(IMPROVE, ruledBy(state, seat)),
+      check(state, _, seat, { location }) {
+        const { ruler, kind } = state.places[location]
+        if (ruler !== seat) return 'NOT_RULER'
+        if (kind === 'feudum') return 'ALREADY_FEUDUM'
+        if (kind === 'town') return 'CHOOSE_GUILD'
+        if (!canPay(state.players[seat], improveCost[kind])) return 'MISSING_GOOD'
+        const next = improvement[kind]
+        return next !== 'feudum' && state.discs[next] > 0 ? undefined : 'NO_DISC'
       },
-      raiseFeudum: {
-        all: (state, { seat }) => (state.players[seat].seals > 0 ? movesAt(RAISE, ruledBy(state, seat)) : []),
-        check(state, { seat }, { location, guild }) {
-          const { ruler, kind } = state.places[location]
-          if (ruler !== seat) return 'NOT_RULER'
-          if (kind === 'feudum') return 'ALREADY_FEUDUM'
-          if (kind !== 'town') return 'NOT_A_TOWN'
-          if (state.players[seat].seals === 0) return 'NO_SEAL'
-          return state.feudums[guild] > 0 ? undefined : 'NO_DISC'
-        },
-        play(state, { seat }, { location, guild }) {
-          state.players[seat].seals--
-          state.sealSupply++
-          push(state, { type: 'improved', seat, at: location, guild })
-        },
+      play(state, _, seat, { location }) {
+        const { kind } = state.places[location]
+        if (kind !== 'outpost' && kind !== 'farm') return
+        push(
+          state,
+          { type: 'cost', seat, goods: [improveCost[kind]], own: [] },
+          { type: 'improved', seat, at: location, guild: 'none' },
+        )
       },
-      tend: {
-        all: (state, { seat }) =>
-          state.options.advanced ? locations.flatMap((at) => (state.places[at].serf === seat ? TEND[at] : [])) : [],
-        check: whyNoTending,
-        play(state, { seat }, { location, landscape }) {
-          state.players[seat].tiles[landscape]--
-          push(
-            state,
-            { type: 'cost', seat, goods: ['wood'], own: [] },
-            { type: 'tended', seat, at: location, landscape },
-          )
-        },
-      },
-      forfeit: forfeit('improve'),
     },
-  }),
-)
+    raiseFeudum: {
+      all: (state, _, seat) => (state.players[seat].seals > 0 ? movesAt(RAISE, ruledBy(state, seat)) : []),
+      check(state, _, seat, { location, guild }) {
+        const { ruler, kind } = state.places[location]
+        if (ruler !== seat) return 'NOT_RULER'
+        if (kind === 'feudum') return 'ALREADY_FEUDUM'
+        if (kind !== 'town') return 'NOT_A_TOWN'
+        if (state.players[seat].seals === 0) return 'NO_SEAL'
+        return state.feudums[guild] > 0 ? undefined : 'NO_DISC'
+      },
+      play(state, _, seat, { location, guild }) {
+        state.players[seat].seals--
+        state.sealSupply++
+        push(state, { type: 'improved', seat, at: location, guild })
+      },
+    },
+    tend: {
+      all: (state, _, seat) =>
+        state.options.advanced ? locations.flatMap((at) => (state.places[at].serf === seat ? TEND[at] : [])) : [],
+      check: (state, _, seat, move) => whyNoTending(state, seat, move),
+      play(state, _, seat, { location, landscape }) {
+        state.players[seat].tiles[landscape]--
+        push(state, { type: 'cost', seat, goods: ['wood'], own: [] }, { type: 'tended', seat, at: location, landscape })
+      },
+    },
+    forfeit: forfeit('improve'),
+    ...freeActs,
+  },
+})
 
-function whyNoTending(
-  state: State,
-  { seat }: { seat: Seat },
-  { location, landscape }: MoveOfType<'tend'>,
-): Code | undefined {
+function whyNoTending(state: State, seat: Seat, { location, landscape }: MoveOfType<'tend'>): Code | undefined {
   if (!state.options.advanced) return 'ADVANCED_ONLY'
   const place = state.places[location]
   const { tiles, goods: stock } = state.players[seat]
@@ -150,11 +144,12 @@ const maySubstitute = ({ stacks, epoch }: State, region: Region, not: Region): b
 
 export const takeTile = asks<'takeTile'>({
   prompt: { key: 'takeTile' },
+  auto: true,
   commands: {
     takeTile: {
       all: every('takeTile'),
-      check: (state, { not }, { region }) => (maySubstitute(state, region, not) ? undefined : 'STACK_FORBIDDEN'),
-      play(state, { seat }, { region }, chance, emit) {
+      check: (state, { not }, _, { region }) => (maySubstitute(state, region, not) ? undefined : 'STACK_FORBIDDEN'),
+      play(state, _, seat, { region }, chance, emit) {
         takeTileFrom(state, seat, region, chance, emit)
       },
     },
@@ -226,11 +221,12 @@ function takeResources(state: State, landscape: Landscape): number {
 /** All of it, one of them for the ruler; or it is left for later. */
 export const collect = asks<'collect'>({
   prompt: (_, { at }) => ({ key: 'collect', params: { location: at } }),
+  auto: true,
   commands: {
     collect: {
       all: every('collect'),
-      check: (state, { at }, { take }) => (take && state.places[at].resources === 0 ? 'NOTHING_THERE' : undefined),
-      play(state, { seat, at }, { take }, _, emit) {
+      check: (state, { at }, _, { take }) => (take && state.places[at].resources === 0 ? 'NOTHING_THERE' : undefined),
+      play(state, { at }, seat, { take }, _, emit) {
         if (take) collectFrom(state, seat, at, emit)
       },
     },

@@ -1,11 +1,12 @@
 import { push } from '@portolan/engine'
-import { withFreeActs } from '../free.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import type { Location } from '../map.ts'
-import { everyBy, movesAt, only } from '../moves.ts'
+import { every, everyBy, movesAt } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'
 import { reseat } from '../seats.ts'
-import { hasCharacterAt, hasPawnAt, NOBODY, type State, type StepOf } from '../state.ts'
-import { asks, type Code } from '../step.ts'
+import { hasCharacterAt, hasPawnAt, NOBODY, type State } from '../state.ts'
+import { asks, type StepOf } from '../terms.ts'
 
 // 9.3 Influence: one marker at each location with a pawn of one's own, in the order one likes.
 
@@ -28,59 +29,54 @@ function whyNot(state: State, { seat, placed }: StepOf<'influence'>, at: Locatio
   return player.markers > 0 ? undefined : 'NO_MARKER'
 }
 
-export const influence = withFreeActs(
-  asks<'influence'>({
-    prompt: (_, { placed }) => ({ key: placed.length === 0 ? 'influence' : 'influenceMore' }),
-    commands: {
-      placeMarker: {
-        all: (state, step) => movesAt(PLACE, open(state, step)),
-        check: (state, step, { location }) =>
-          whyNot(state, step, location) ?? whyNoMarker(state, state.places[location], step.seat),
-        play(state, step, { location }, _, emit) {
-          push(state, { ...step, placed: [...step.placed, location] })
-          placeMarker(state, step.seat, location, emit)
-        },
-      },
-      bribe: {
-        all: (state, step) => (state.options.advanced && !step.bribed ? movesAt(BRIBE, open(state, step)) : []),
-        check: whyNoBribe,
-        play(state, step, { location }, _, emit) {
-          const { seat } = step
-          const player = state.players[seat]
-          const place = state.places[location]
-          const from = place.ruler
-          player.shillings--
-          state.bank++
-          player.markers--
-          place.serf = from
-          place.ruler = seat
-          emit({ type: 'bribed', seat, from, location })
-          reseat(state, emit)
-          push(state, { ...step, placed: [...step.placed, location], bribed: true })
-        },
-      },
-      done: {
-        all: only('done'),
-        check: (_, { placed }) => (placed.length > 0 ? undefined : 'AT_LEAST_ONE'),
-        play() {},
-      },
-      forfeit: {
-        all: only('forfeit'),
-        check: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined),
-        play(_, { seat }, __, ___, emit) {
-          emit({ type: 'forfeited', seat, card: 'influence' })
-        },
+export const influence = asks<'influence'>({
+  prompt: (_, { placed }) => ({ key: placed.length === 0 ? 'influence' : 'influenceMore' }),
+  auto: unlessFreeActsHelp,
+  commands: {
+    placeMarker: {
+      all: (state, step) => movesAt(PLACE, open(state, step)),
+      check: (state, step, seat, { location }) =>
+        whyNot(state, step, location) ?? whyNoMarker(state, state.places[location], seat),
+      play(state, step, seat, { location }, _, emit) {
+        push(state, { ...step, placed: [...step.placed, location] })
+        placeMarker(state, seat, location, emit)
       },
     },
-  }),
-)
+    bribe: {
+      all: (state, step) => (state.options.advanced && !step.bribed ? movesAt(BRIBE, open(state, step)) : []),
+      check: (state, step, _, { location }) => whyNoBribe(state, step, location),
+      play(state, step, seat, { location }, _, emit) {
+        const player = state.players[seat]
+        const place = state.places[location]
+        const from = place.ruler
+        player.shillings--
+        state.bank++
+        player.markers--
+        place.serf = from
+        place.ruler = seat
+        emit({ type: 'bribed', seat, from, location })
+        reseat(state, emit)
+        push(state, { ...step, placed: [...step.placed, location], bribed: true })
+      },
+    },
+    done: {
+      all: every('done'),
+      when: (_, { placed }) => (placed.length > 0 ? undefined : 'AT_LEAST_ONE'),
+      play() {},
+    },
+    forfeit: {
+      all: every('forfeit'),
+      when: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined),
+      play(_, __, seat, ___, ____, emit) {
+        emit({ type: 'forfeited', seat, card: 'influence' })
+      },
+    },
+    ...freeActs,
+  },
+})
 
 /** Money is Influence: once an action, with a merchant where one opposing marker stands alone. */
-function whyNoBribe(
-  state: State,
-  step: StepOf<'influence'>,
-  { location }: { readonly location: Location },
-): Code | undefined {
+function whyNoBribe(state: State, step: StepOf<'influence'>, location: Location): Code | undefined {
   if (!state.options.advanced) return 'ADVANCED_ONLY'
   const wrong = whyNot(state, step, location)
   if (wrong !== undefined) return wrong

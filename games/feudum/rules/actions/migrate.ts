@@ -1,12 +1,12 @@
 import { push } from '@portolan/engine'
-import { withFreeActs } from '../free.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { locations, sites } from '../map.ts'
 import { every, everyBy, type MoveOfType } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacter, hasPawnAt, type Place, type Player, type State } from '../state.ts'
-import { asks, type RunsStep } from '../step.ts'
+import { asks, type RunsStep } from '../terms.ts'
 import { takeHome } from '../vessel.ts'
 import { forfeit } from './forfeit.ts'
 
@@ -25,46 +25,42 @@ function mayArrive(state: State, seat: number, at: keyof State['places']): boole
 
 const ON = everyBy('migrateOn', 'location')
 
-export const migrate = withFreeActs(
-  asks<'migrate'>({
-    prompt: { key: 'migrate' },
-    commands: {
-      migrateOn: {
-        exact: true,
-        all(state, { seat }) {
-          if (whyNobody(state.players[seat]) !== undefined) return []
-          const all: MoveOfType<'migrateOn'>[] = []
-          for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) all.push(one)
-          return all
-        },
-        check(state, { seat }, { location }) {
-          return whyNobody(state.players[seat]) ?? (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS')
-        },
-        play(state, { seat }, { character, location }) {
-          push(
-            state,
-            { type: 'cost', seat, goods: ['food'], own: [] },
-            { type: 'arrive', seat, character, at: location },
-          )
-        },
+export const migrate = asks<'migrate'>({
+  prompt: { key: 'migrate' },
+  auto: unlessFreeActsHelp,
+  commands: {
+    migrateOn: {
+      exact: true,
+      all(state, _, seat) {
+        if (whyNobody(state.players[seat]) !== undefined) return []
+        const all: MoveOfType<'migrateOn'>[] = []
+        for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) all.push(one)
+        return all
       },
-      migrateOff: {
-        all: every('migrateOff'),
-        check: (state, { seat }, { pawn }) =>
-          state.players[seat].pawns[pawn].at === 'home' ? 'PAWN_NOT_ON_MAP' : undefined,
-        play(state, { seat }, { pawn: index }, _, emit) {
-          const pawn = state.players[seat].pawns[index]
-          const { at, character } = pawn
-          if (at === 'home') return
-          takeHome(state, pawn)
-          emit({ type: 'migratedOff', seat, character, location: at })
-          reseat(state, emit)
-        },
+      check(state, _, seat, { location }) {
+        return whyNobody(state.players[seat]) ?? (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS')
       },
-      forfeit: forfeit('migrate'),
+      play(state, _, seat, { character, location }) {
+        push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'arrive', seat, character, at: location })
+      },
     },
-  }),
-)
+    migrateOff: {
+      all: every('migrateOff'),
+      check: (state, _, seat, { pawn }) =>
+        state.players[seat].pawns[pawn].at === 'home' ? 'PAWN_NOT_ON_MAP' : undefined,
+      play(state, _, seat, { pawn: index }, __, emit) {
+        const pawn = state.players[seat].pawns[index]
+        const { at, character } = pawn
+        if (at === 'home') return
+        takeHome(state, pawn)
+        emit({ type: 'migratedOff', seat, character, location: at })
+        reseat(state, emit)
+      },
+    },
+    forfeit: forfeit('migrate'),
+    ...freeActs,
+  },
+})
 
 function whyNobody(player: Player) {
   if (!player.pawns.some(({ at }) => at === 'home')) return 'NO_PAWN_AT_HOME'

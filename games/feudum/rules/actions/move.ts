@@ -1,13 +1,15 @@
 import { push, type Seat } from '@portolan/engine'
 import { FERRY_COST, type Landscape, MONASTERY, type Monster, monsters } from '../../data.ts'
 import { drawWrits } from '../drawing.ts'
-import { withFreeActs } from '../free.ts'
+import type { Emit } from '../events.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { gainGoods, gainMarkers } from '../goods.ts'
 import { edges, type Location, type Way } from '../map.ts'
-import { every, everyBy, type MoveOfType, movesAt, only } from '../moves.ts'
+import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import { reseat } from '../seats.ts'
-import { countVessels, type Emit, freeDiscs, hasCharacter, hasPawnAt, type State, type StepOf } from '../state.ts'
-import { asks, type Code } from '../step.ts'
+import { countVessels, freeDiscs, hasCharacter, hasPawnAt, type State } from '../state.ts'
+import { asks, type StepOf } from '../terms.ts'
 import { abandon, board, whyNotAboard } from '../vessel.ts'
 
 // 9.2 Move: steps along roads, ferries and routes, then pilfering, then the epic voyage.
@@ -50,7 +52,12 @@ for (const [at, ways] of Object.entries(edges)) {
 const BOARD = every('boardVessel')
 const STEP_MONSTER = everyBy('stepMonster', 'monster')
 
-function whyNoStep(state: State, { seat, left }: StepOf<'move'>, { pawn: index, by, to }: MoveOfType<'step'>) {
+function whyNoStep(
+  state: State,
+  { left }: StepOf<'move'>,
+  seat: Seat,
+  { pawn: index, by, to }: MoveOfType<'step'>,
+): Code | undefined {
   const player = state.players[seat]
   const { at, vessel } = player.pawns[index]
   if (at === 'home') return 'PAWN_NOT_ON_MAP'
@@ -65,7 +72,8 @@ function whyNoStep(state: State, { seat, left }: StepOf<'move'>, { pawn: index, 
 
 function whyNoMonsterStep(
   state: State,
-  { seat, left }: StepOf<'move'>,
+  { left }: StepOf<'move'>,
+  seat: Seat,
   { monster, to }: MoveOfType<'stepMonster'>,
 ): Code | undefined {
   const { owner, at } = state.monsters[monster]
@@ -76,81 +84,79 @@ function whyNoMonsterStep(
   return there.some(({ by }) => monsterWays[monster].includes(by)) ? undefined : 'WRONG_EDGE_FOR_MONSTER'
 }
 
-export const move = withFreeActs(
-  asks<'move'>({
-    prompt: (_, { left }) => ({ key: 'move', params: { count: left } }),
-    commands: {
-      step: {
-        all(state, { seat, left }) {
-          if (left === 0) return []
-          const all: MoveOfType<'step'>[] = []
-          const { pawns } = state.players[seat]
-          for (let i = 0; i < pawns.length; i++) {
-            const { at } = pawns[i]
-            if (at !== 'home') for (const one of STEP.get(at)?.[i] ?? []) all.push(one)
-          }
-          return all
-        },
-        check: whyNoStep,
-        play(state, step, { pawn: index, by, to }, _, emit) {
-          const { seat } = step
-          const player = state.players[seat]
-          const pawn = player.pawns[index]
-          const from = pawn.at
-          if (from === 'home') return
-          if (by === 'ferry') {
-            player.shillings -= FERRY_COST
-            state.bank += FERRY_COST
-          }
-          if (pawn.vessel !== by) abandon(state, pawn)
-          pawn.at = to
-          emit({ type: 'moved', seat, character: pawn.character, from, to, by })
-          goOn(state, step)
-        },
+export const move = asks<'move'>({
+  prompt: (_, { left }) => ({ key: 'move', params: { count: left } }),
+  auto: unlessFreeActsHelp,
+  commands: {
+    step: {
+      all(state, { left }, seat) {
+        if (left === 0) return []
+        const all: MoveOfType<'step'>[] = []
+        const { pawns } = state.players[seat]
+        for (let i = 0; i < pawns.length; i++) {
+          const { at } = pawns[i]
+          if (at !== 'home') for (const one of STEP.get(at)?.[i] ?? []) all.push(one)
+        }
+        return all
       },
-      stepMonster: {
-        all: (state, { seat }) =>
-          state.options.monsters
-            ? monsters.flatMap((monster) => (state.monsters[monster].owner === seat ? STEP_MONSTER[monster] : []))
-            : [],
-        check: whyNoMonsterStep,
-        play(state, step, { monster, to }, _, emit) {
-          state.monsters[monster].at = to
-          emit({ type: 'monsterMoved', seat: step.seat, monster, to })
-          goOn(state, step)
-        },
-      },
-      boardVessel: {
-        all: (state) => (state.adrift.length > 0 ? BOARD : []),
-        check(state, { seat }, { pawn, vessel }) {
-          const { at, vessel: under } = state.players[seat].pawns[pawn]
-          if (at === 'home') return 'PAWN_NOT_ON_MAP'
-          return under === vessel ? 'NO_VESSEL_HERE' : whyNotAboard(state, at, vessel)
-        },
-        play(state, step, { pawn: index, vessel }, _, emit) {
-          const { seat } = step
-          const pawn = state.players[seat].pawns[index]
-          if (pawn.at === 'home') return
-          board(state, pawn, vessel)
-          emit({ type: 'boarded', seat, vessel, location: pawn.at })
-          push(state, step)
-        },
-      },
-      done: {
-        all: only('done'),
-        check: (_, { moved }) => (moved ? undefined : 'AT_LEAST_ONE'),
-        play: (state, step) => endMove(state, step),
-      },
-      forfeit: {
-        all: only('forfeit'),
-        check: (_, { moved }) => (moved ? 'NOT_NOW' : undefined),
-        play(_, { seat }, __, ___, emit) {
-          emit({ type: 'forfeited', seat, card: 'move' })
-        },
+      check: whyNoStep,
+      play(state, step, seat, { pawn: index, by, to }, _, emit) {
+        const player = state.players[seat]
+        const pawn = player.pawns[index]
+        const from = pawn.at
+        if (from === 'home') return
+        if (by === 'ferry') {
+          player.shillings -= FERRY_COST
+          state.bank += FERRY_COST
+        }
+        if (pawn.vessel !== by) abandon(state, pawn)
+        pawn.at = to
+        emit({ type: 'moved', seat, character: pawn.character, from, to, by })
+        goOn(state, step)
       },
     },
-  }),
-)
+    stepMonster: {
+      all: (state, _, seat) =>
+        state.options.monsters
+          ? monsters.flatMap((monster) => (state.monsters[monster].owner === seat ? STEP_MONSTER[monster] : []))
+          : [],
+      check: whyNoMonsterStep,
+      play(state, step, seat, { monster, to }, _, emit) {
+        state.monsters[monster].at = to
+        emit({ type: 'monsterMoved', seat, monster, to })
+        goOn(state, step)
+      },
+    },
+    boardVessel: {
+      all: (state) => (state.adrift.length > 0 ? BOARD : []),
+      check(state, _, seat, { pawn, vessel }) {
+        const { at, vessel: under } = state.players[seat].pawns[pawn]
+        if (at === 'home') return 'PAWN_NOT_ON_MAP'
+        return under === vessel ? 'NO_VESSEL_HERE' : whyNotAboard(state, at, vessel)
+      },
+      play(state, step, seat, { pawn: index, vessel }, _, emit) {
+        const pawn = state.players[seat].pawns[index]
+        if (pawn.at === 'home') return
+        board(state, pawn, vessel)
+        emit({ type: 'boarded', seat, vessel, location: pawn.at })
+        push(state, step)
+      },
+    },
+    done: {
+      all: every('done'),
+      when: (_, { moved }) => (moved ? undefined : 'AT_LEAST_ONE'),
+      play: (state, step) => endMove(state, step),
+    },
+    forfeit: {
+      all: every('forfeit'),
+      when: (_, { moved }) => (moved ? 'NOT_NOW' : undefined),
+      play(_, __, seat, ___, ____, emit) {
+        emit({ type: 'forfeited', seat, card: 'move' })
+      },
+    },
+    ...freeActs,
+  },
+})
 
 function goOn(state: State, step: StepOf<'move'>): void {
   push(state, { type: 'move', seat: step.seat, left: step.left - 1, moved: true })
@@ -201,15 +207,16 @@ export function presence(state: State, seat: Seat): Location[] {
 
 export const pilfer = asks<'pilfer'>({
   prompt: { key: 'pilfer' },
+  auto: true,
   commands: {
     pilfer: {
-      all: (state, { seat }) => movesAt(PILFER, presence(state, seat)),
-      check: (state, { seat }, one) => whyNoPilfer(state, seat, one),
-      play(state, { seat }, { location, what }, _, emit) {
+      all: (state, _, seat) => movesAt(PILFER, presence(state, seat)),
+      check: (state, _, seat, one) => whyNoPilfer(state, seat, one),
+      play(state, _, seat, { location, what }, __, emit) {
         takeFromPlace(state, seat, location, what, emit)
       },
     },
-    decline: { all: only('decline'), play() {} },
+    decline: { all: every('decline'), play() {} },
   },
 })
 
@@ -251,16 +258,17 @@ export function gainResource(state: State, seat: Seat, landscape: Landscape, cou
 
 export const voyage = asks<'voyage'>({
   prompt: (state, { seat }) => ({ key: 'voyage', params: { space: state.players[seat].voyage + 1 } }),
+  auto: true,
   commands: {
     accept: {
-      all: only('accept'),
-      play(state, { seat }, _, chance, emit) {
+      all: every('accept'),
+      play(state, _, seat, __, chance, emit) {
         const player = state.players[seat]
         player.voyage++
         emit({ type: 'voyaged', seat, space: player.voyage })
         if (player.voyage < MONASTERY && player.voyage % 2 === 0) drawWrits(state, seat, 2, chance, emit)
       },
     },
-    decline: { all: only('decline'), play() {} },
+    decline: { all: every('decline'), play() {} },
   },
 })

@@ -1,34 +1,34 @@
 import { push } from '@portolan/engine'
 import { repeatable } from '../../data.ts'
-import { withFreeActs } from '../free.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { every } from '../moves.ts'
-import { asks } from '../step.ts'
+import { asks } from '../terms.ts'
 import { forfeit } from './forfeit.ts'
 
 // 9.10 Repeat: once more a card shown this round that bears ×2; by Déjà vu, for a saltpeter, one that bears nothing.
 
-export const repeat = withFreeActs(
-  asks<'repeat'>({
-    prompt: { key: 'repeat' },
-    commands: {
-      repeat: {
-        all: every('repeat'),
-        check(state, { seat }, { card }) {
-          const player = state.players[seat]
-          if (repeatable[card] === 'never') return 'NEVER_REPEATED'
-          if (!player.revealed.includes(card)) return 'NOT_REVEALED'
-          if (repeatable[card] === 'yes') return undefined
-          if (!state.options.advanced) return 'DEJA_VU_ONLY'
-          return canPay(player, 'saltpeter') ? undefined : 'MISSING_GOOD'
-        },
-        play(state, { seat }, { card }, _, emit) {
-          emit({ type: 'repeated', seat, card })
-          const due = repeatable[card] === 'yes' ? [] : (['saltpeter'] as const)
-          push(state, { type: 'cost', seat, goods: due, own: [] }, { type: 'act', seat, card })
-        },
+export const repeat = asks<'repeat'>({
+  prompt: { key: 'repeat' },
+  auto: unlessFreeActsHelp,
+  commands: {
+    repeat: {
+      all: every('repeat'),
+      check(state, _, seat, { card }) {
+        const player = state.players[seat]
+        if (repeatable[card] === 'never') return 'NEVER_REPEATED'
+        if (!player.revealed.includes(card)) return 'NOT_REVEALED'
+        if (repeatable[card] === 'yes') return undefined
+        if (!state.options.advanced) return 'DEJA_VU_ONLY'
+        return canPay(player, 'saltpeter') ? undefined : 'MISSING_GOOD'
       },
-      forfeit: forfeit('repeat'),
+      play(state, _, seat, { card }, __, emit) {
+        emit({ type: 'repeated', seat, card })
+        const due = repeatable[card] === 'yes' ? [] : (['saltpeter'] as const)
+        push(state, { type: 'cost', seat, goods: due, own: [] }, { type: 'act', seat, card })
+      },
     },
-  }),
-)
+    forfeit: forfeit('repeat'),
+    ...freeActs,
+  },
+})

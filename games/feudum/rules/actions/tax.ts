@@ -1,11 +1,12 @@
 import type { Seat } from '@portolan/engine'
 import { TAX } from '../../data.ts'
-import { withFreeActs } from '../free.ts'
+import type { Emit } from '../events.ts'
+import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { gainMarkers, gainShillings } from '../goods.ts'
-import { only } from '../moves.ts'
+import { every } from '../moves.ts'
 import { realmOf, reseat } from '../seats.ts'
-import { type Emit, hasCharacter, type State } from '../state.ts'
-import { asks } from '../step.ts'
+import { hasCharacter, type State } from '../state.ts'
+import { asks } from '../terms.ts'
 import { forfeit } from './forfeit.ts'
 
 // 9.7 Tax: two shillings for a town, one more for each further town and each feudum.
@@ -15,23 +16,23 @@ export const taxOf = (state: State, seat: Seat): number => {
   return town === 0 ? 0 : TAX + town - 1 + feudum
 }
 
-export const tax = withFreeActs(
-  asks<'tax'>({
-    prompt: (state, { seat }) => ({ key: 'tax', params: { count: taxOf(state, seat) } }),
-    commands: {
-      tax: {
-        all: only('tax'),
-        check: (state, { seat }) => (taxOf(state, seat) > 0 ? undefined : 'NO_TOWN'),
-        play(state, { seat }, _, __, emit) {
-          emit({ type: 'taxed', seat, count: taxOf(state, seat) })
-          gainShillings(state, seat, taxOf(state, seat), emit)
-          if (state.options.advanced && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, emit)
-        },
+export const tax = asks<'tax'>({
+  prompt: (state, { seat }) => ({ key: 'tax', params: { count: taxOf(state, seat) } }),
+  auto: unlessFreeActsHelp,
+  commands: {
+    tax: {
+      all: every('tax'),
+      when: (state, _, seat) => (taxOf(state, seat) > 0 ? undefined : 'NO_TOWN'),
+      play(state, _, seat, __, ___, emit) {
+        emit({ type: 'taxed', seat, count: taxOf(state, seat) })
+        gainShillings(state, seat, taxOf(state, seat), emit)
+        if (state.options.advanced && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, emit)
       },
-      forfeit: forfeit('tax'),
     },
-  }),
-)
+    forfeit: forfeit('tax'),
+    ...freeActs,
+  },
+})
 
 /** Reinforcements: a marker from the general supply, or from the knights' row where that is empty. */
 function reinforce(state: State, seat: Seat, emit: Emit): void {

@@ -11,9 +11,11 @@ import {
   sections,
   TRADE_COST,
 } from '../../data.ts'
-import { every, only } from '../moves.ts'
-import { type Call, countVessels, type Emit, type State, type StepOf } from '../state.ts'
-import { asks, type Code } from '../step.ts'
+import type { Emit } from '../events.ts'
+import { every } from '../moves.ts'
+import type { Code } from '../refusals.ts'
+import { type Call, countVessels, type State } from '../state.ts'
+import { asks, type StepOf } from '../terms.ts'
 import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
 
 // 10: the alchemists, with the five piles, the vessels for sale and the inventions.
@@ -23,28 +25,29 @@ export const whyTooPoor = (state: State, seat: Seat): Code | undefined =>
 
 export const alchemist: GuildRules = {
   trade: {
-    check: (state, seat) => (countVessels(state.boards.forSale) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
+    when: (state, seat) => (countVessels(state.boards.forSale) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
     start(state, call) {
       push(state, { type: 'buyVessel', seat: call.seat, call })
     },
   },
   pull: {
-    check: (state) => whyNoShift(state, { guild: 'alchemist', act: 'pull' }),
+    when: (state) => whyNoShift(state, { guild: 'alchemist', act: 'pull' }),
     start: (state, call, _, emit) => startShift(state, call, moved.alchemist.pull, emit),
   },
   push: {
-    check: (state) => whyNothingToInvent(state),
+    when: (state) => whyNothingToInvent(state),
     start: (state, call) => startInventing(state, call),
   },
 }
 
 export const buyVessel = asks<'buyVessel'>({
   prompt: { key: 'buyVessel' },
+  auto: true,
   commands: {
     buyVessel: {
       all: every('buyVessel'),
-      check: (state, _, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
-      play(state, { seat, call }, { vessel }, _, emit) {
+      check: (state, _, __, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
+      play(state, { call }, seat, { vessel }, _, emit) {
         state.boards.forSale[vessel]--
         state.players[seat].vessels[vessel]++
         emit({ type: 'vesselBought', seat, vessel })
@@ -78,22 +81,23 @@ const mostInventions = ({ call }: StepOf<'invent'>): number => (call.guild === '
 
 export const invent = asks<'invent'>({
   prompt: (_, step) => ({ key: 'invent', params: { count: mostInventions(step) - step.made } }),
+  auto: true,
   commands: {
     invent: {
       all: every('invent'),
-      check(state, step, { invention }) {
+      check(state, step, _, { invention }) {
         if (step.made === mostInventions(step)) return 'NOT_INVENTABLE'
         return whyNoInvention(state, invention, step.barrels)
       },
-      play(state, step, { invention }, _, emit) {
+      play(state, step, _, { invention }, __, emit) {
         build(state, step, invention, emit)
         const barrels = step.barrels + (invention === 'krud' ? 1 : 0)
         push(state, { ...step, made: step.made + 1, barrels })
       },
     },
     done: {
-      all: only('done'),
-      check: (_, { made }) => (made > 0 ? undefined : 'AT_LEAST_ONE'),
+      all: every('done'),
+      when: (_, { made }) => (made > 0 ? undefined : 'AT_LEAST_ONE'),
       play(state, { call, made }) {
         push(state, { type: 'functionDone', call, done: made })
       },

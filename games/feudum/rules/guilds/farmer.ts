@@ -1,11 +1,13 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARN, CHICKENS, type Good, type Goods, goods, MARKET_ROW, moved, PILE } from '../../data.ts'
+import type { Emit } from '../events.ts'
 import { gainGoods, takeAll } from '../goods.ts'
 import { type Location, locations } from '../map.ts'
 import { every, everyBy, movesAt } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import { ruledBy } from '../roles.ts'
-import { countGoods, type Emit, listGoods, type State } from '../state.ts'
-import { asks, type Code } from '../step.ts'
+import { countGoods, listGoods, type State } from '../state.ts'
+import { asks } from '../terms.ts'
 import { sum } from '../tokens.ts'
 import { startFist } from './fist.ts'
 import { type GuildRules, startShift, whyNoShift } from './ring.ts'
@@ -26,18 +28,18 @@ export const whyNoAlms = ({ boards }: State): Code | undefined => {
 
 export const farmer: GuildRules = {
   trade: {
-    check: (state, seat) =>
+    when: (state, seat) =>
       locations.some((at) => whyNoFarm(state, seat, at) === undefined) ? undefined : 'NOTHING_TO_MOVE',
     start(state, call) {
       push(state, { type: 'sendFarm', seat: call.seat, call })
     },
   },
   pull: {
-    check: whyNoAlms,
+    when: whyNoAlms,
     start: (state, call, _, emit) => startFist(state, call, emit),
   },
   push: {
-    check: (state) => whyNoShift(state, { guild: 'farmer', act: 'push' }),
+    when: (state) => whyNoShift(state, { guild: 'farmer', act: 'push' }),
     start: (state, call, _, emit) => startShift(state, call, moved.farmer.push, emit),
   },
 }
@@ -47,11 +49,12 @@ const SEND = everyBy('sendFarm', 'location')
 /** Trade: all goods of one farm; for every two of them a food or a shilling. */
 export const sendFarm = asks<'sendFarm'>({
   prompt: { key: 'sendFarm' },
+  auto: true,
   commands: {
     sendFarm: {
-      all: (state, { seat }) => movesAt(SEND, ruledBy(state, seat)),
-      check: (state, { seat }, { location }) => whyNoFarm(state, seat, location),
-      play(state, { seat }, { location }, chance, emit) {
+      all: (state, _, seat) => movesAt(SEND, ruledBy(state, seat)),
+      check: (state, _, seat, { location }) => whyNoFarm(state, seat, location),
+      play(state, _, seat, { location }, chance, emit) {
         const sent = takeAll(state.places[location])
         const count = countGoods(sent)
         emit({ type: 'farmSent', seat, location, goods: listGoods(sent) })
@@ -105,17 +108,18 @@ function fillBarn(state: State, sent: Goods, chance: Chance, emit: Emit): void {
 /** Food as far as the haversack has it, shillings as far as the bank does (rulings). */
 export const earn = asks<'earn'>({
   prompt: (_, { count }) => ({ key: 'earn', params: { count } }),
+  auto: true,
   commands: {
     earn: {
       all: (_, { count }) => EARN.slice(0, count + 1),
-      check(state, { count }, { food }) {
+      check(state, { count }, _, { food }) {
         const { haversack, bank } = state
         if (food > Math.min(count, haversack.food)) return 'HAVERSACK_LACKS'
         // Food instead of shillings that aren't there, as long as there is food.
         const short = count - food > bank && food < Math.min(count, haversack.food)
         return short ? 'NO_SHILLINGS' : undefined
       },
-      play(state, { seat, count }, { food }, _, emit) {
+      play(state, { count }, seat, { food }, _, emit) {
         const shillings = Math.min(count - food, state.bank)
         state.bank -= shillings
         state.players[seat].shillings += shillings

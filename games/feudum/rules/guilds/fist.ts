@@ -1,8 +1,9 @@
 import { push } from '@portolan/engine'
 import { pullThreshold, pushThresholds } from '../../data.ts'
+import type { Emit } from '../events.ts'
 import { every } from '../moves.ts'
-import { type Call, type Emit, NOBODY, type State } from '../state.ts'
-import { asks } from '../step.ts'
+import { type Call, NOBODY, type State } from '../state.ts'
+import { asks } from '../terms.ts'
 import { sum } from '../tokens.ts'
 import { reached } from './ring.ts'
 
@@ -24,12 +25,13 @@ export function startFist(state: State, call: Call, emit: Emit): void {
 
 export const nameHider = asks<'nameHider'>({
   prompt: { key: 'nameHider' },
+  auto: true,
   commands: {
     nameHider: {
       all: every('nameHider'),
-      check: (state, { seat: actor }, { seat }) =>
+      check: (state, _, actor, { seat }) =>
         seat !== actor && seat < state.players.length ? undefined : 'NOT_AN_OPPONENT',
-      play(state, { call }, { seat }) {
+      play(state, { call }, _, { seat }) {
         push(state, { type: 'hide', seat, call })
       },
     },
@@ -38,10 +40,11 @@ export const nameHider = asks<'nameHider'>({
 
 export const hide = asks<'hide'>({
   prompt: (state) => ({ key: 'hide', params: { low: lowest(state), high: highest(state) } }),
+  auto: true,
   commands: {
     hide: {
       all: every('hide'),
-      play(state, { seat: hider, call }, { left }, _, emit) {
+      play(state, { call }, hider, { left }, _, emit) {
         emit({ type: 'handsHidden', seat: call.seat, by: hider })
         emit({ type: 'hid', seat: hider, left }, [hider])
         push(state, { type: 'pickHand', seat: call.seat, call, hider, left })
@@ -52,10 +55,11 @@ export const hide = asks<'hide'>({
 
 export const pickHand = asks<'pickHand'>({
   prompt: (state) => ({ key: 'pickHand', params: { low: lowest(state), high: highest(state) } }),
+  auto: true,
   commands: {
     pickHand: {
       all: every('pickHand'),
-      play(state, { call, left }, { hand }, chance, emit) {
+      play(state, { call, left }, _, { hand }, chance, emit) {
         let lowIsLeft = left === 'low'
         if (left === 'unknown') lowIsLeft = chance.int(2) === 0
         else chance.reveal()

@@ -1,11 +1,13 @@
 import { push, type Seat } from '@portolan/engine'
 import { type Monster, moved, scrolls, TAMING_COST, TRADE_COST } from '../../data.ts'
+import type { Emit } from '../events.ts'
 import { isPort, type Location, locations } from '../map.ts'
-import { every, everyBy, only } from '../moves.ts'
+import { every, everyBy } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
-import { type Call, type Emit, hasPawnAt, NOBODY, type State, type StepOf } from '../state.ts'
-import { asks, type Code } from '../step.ts'
+import { type Call, hasPawnAt, NOBODY, type State } from '../state.ts'
+import { asks, type StepOf } from '../terms.ts'
 import { startInventing, whyNothingToInvent, whyTooPoor } from './alchemist.ts'
 import { fullScrolls, type GuildRules, newlyFull, payTrade } from './ring.ts'
 
@@ -13,7 +15,7 @@ import { fullScrolls, type GuildRules, newlyFull, payTrade } from './ring.ts'
 
 export const knight: GuildRules = {
   trade: {
-    check: (state, seat) => (state.boards.rows[seat] === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
+    when: (state, seat) => (state.boards.rows[seat] === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
     start(state, { seat, guild }, _, emit) {
       const { rows } = state.boards
       const count = rows[seat]
@@ -28,11 +30,11 @@ export const knight: GuildRules = {
     },
   },
   pull: {
-    check: (state) => whyNothingToInvent(state),
+    when: (state) => whyNothingToInvent(state),
     start: (state, call) => startInventing(state, call),
   },
   push: {
-    check: (state) => whyNoSealing(state),
+    when: (state) => whyNoSealing(state),
     start: (state, call) => startSealing(state, call, moved.knight.push),
   },
 }
@@ -56,15 +58,16 @@ export function startSealing(state: State, call: Call, wanted: number): void {
 
 export const takeMarkers = asks<'takeMarkers'>({
   prompt: (_, { most, rows }) => ({ key: 'takeMarkers', params: { count: most - rows.length } }),
+  auto: true,
   commands: {
     takeMarker: {
       all: every('takeMarker'),
-      check(state, { rows, most }, { row }) {
+      check(state, { rows, most }, _, { row }) {
         if (rows.includes(row)) return 'COLOUR_USED'
         return rows.length < most && (state.boards.rows[row] ?? 0) > 0 ? undefined : 'NOTHING_TO_MOVE'
       },
-      play(state, step, { row }, _, emit) {
-        const { seat, call, most } = step
+      play(state, step, seat, { row }, _, emit) {
+        const { call, most } = step
         state.boards.rows[row]--
         state.general[row]++
         emit({ type: 'markerReleased', seat, row })
@@ -74,10 +77,10 @@ export const takeMarkers = asks<'takeMarkers'>({
       },
     },
     done: {
-      all: only('done'),
+      all: every('done'),
       // the nobles' two are as many as possible, the knights' one to three are theirs to choose.
-      check: (_, { rows, call }) => (rows.length > 0 && call.guild === 'knight' ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, rows }, _, __, emit) {
+      when: (_, { rows, call }) => (rows.length > 0 && call.guild === 'knight' ? undefined : 'AT_LEAST_ONE'),
+      play(state, { call, rows }, _, __, ___, emit) {
         startPlacing(state, call, rows.length, emit)
       },
     },
@@ -108,12 +111,13 @@ function place(state: State, seat: Seat, scroll: number, emit: Emit): void {
 
 export const placeSeals = asks<'placeSeals'>({
   prompt: (_, { left }) => ({ key: 'placeSeals', params: { count: left } }),
+  auto: true,
   commands: {
     placeSeal: {
       all: every('placeSeal'),
-      check: (state, _, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? 'SCROLL_TAKEN' : undefined),
-      play(state, step, { scroll }, _, emit) {
-        place(state, step.seat, scrolls.indexOf(scroll), emit)
+      check: (state, _, __, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? 'SCROLL_TAKEN' : undefined),
+      play(state, step, seat, { scroll }, _, emit) {
+        place(state, seat, scrolls.indexOf(scroll), emit)
         goOnPlacing(state, { ...step, left: step.left - 1 }, emit)
       },
     },
@@ -140,14 +144,15 @@ function whyNoTaming(
 
 export const tame = asks<'tame'>({
   prompt: { key: 'tame' },
+  auto: true,
   commands: {
     tame: {
-      all: (state, { seat }) =>
+      all: (state, _, seat) =>
         locations.flatMap((at) =>
           hasPawnAt(state.players[seat], at) || hasMarkerAt(state.places[at], seat) ? TAME_AT[at] : [],
         ),
-      check: (state, { seat }, move) => whyNoTaming(state, seat, move),
-      play(state, { seat }, { monster, location }, _, emit) {
+      check: (state, _, seat, move) => whyNoTaming(state, seat, move),
+      play(state, _, seat, { monster, location }, __, emit) {
         // Two markers go to the general supply, the third lies on the monster's icon while it lives.
         state.players[seat].markers -= TAMING_COST
         state.general[seat] += TAMING_COST - 1
@@ -155,6 +160,6 @@ export const tame = asks<'tame'>({
         emit({ type: 'tamed', seat, monster, location })
       },
     },
-    decline: { all: only('decline'), play() {} },
+    decline: { all: every('decline'), play() {} },
   },
 })

@@ -1,9 +1,9 @@
 import { push } from '@portolan/engine'
 import { type Good, goods, MOST_BOUGHT, marketPrices, moved } from '../../data.ts'
 import { gainGoods } from '../goods.ts'
-import { every, only } from '../moves.ts'
+import { every } from '../moves.ts'
 import type { State } from '../state.ts'
-import { asks } from '../step.ts'
+import { asks } from '../terms.ts'
 import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
 
 // 10: the merchants, with the market of five rows.
@@ -13,7 +13,7 @@ export const priceOf = ({ boards }: State, good: Good): number => marketPrices[g
 
 export const merchant: GuildRules = {
   trade: {
-    check(state, seat) {
+    when(state, seat) {
       const { market } = state.boards
       const { shillings } = state.players[seat]
       const offered = goods.filter((good) => market[good] > 0)
@@ -25,11 +25,11 @@ export const merchant: GuildRules = {
     },
   },
   pull: {
-    check: (state) => whyNoShift(state, { guild: 'merchant', act: 'pull' }),
+    when: (state) => whyNoShift(state, { guild: 'merchant', act: 'pull' }),
     start: (state, call, _, emit) => startShift(state, call, moved.merchant.pull, emit),
   },
   push: {
-    check: (state) => whyNoShift(state, { guild: 'merchant', act: 'push' }),
+    when: (state) => whyNoShift(state, { guild: 'merchant', act: 'push' }),
     start: (state, call, _, emit) => startShift(state, call, moved.merchant.push, emit),
   },
 }
@@ -37,14 +37,15 @@ export const merchant: GuildRules = {
 /** One to three goods, paid together at the end: the whole price must be owned first (7.6). */
 export const buyGoods = asks<'buyGoods'>({
   prompt: (_, { count, owed }) => ({ key: 'buyGoods', params: { count: MOST_BOUGHT - count, owed } }),
+  auto: true,
   commands: {
     buyGood: {
       all: every('buyGood'),
-      check(state, { seat, owed, count }, { good }) {
+      check(state, { owed, count }, seat, { good }) {
         if (count === MOST_BOUGHT || state.boards.market[good] === 0) return 'NOTHING_TO_BUY'
         return owed + priceOf(state, good) <= state.players[seat].shillings ? undefined : 'CANNOT_AFFORD'
       },
-      play(state, { seat, call, count, owed }, { good }, _, emit) {
+      play(state, { call, count, owed }, seat, { good }, _, emit) {
         const price = priceOf(state, good)
         state.boards.market[good]--
         emit({ type: 'goodBought', seat, good, price })
@@ -53,9 +54,9 @@ export const buyGoods = asks<'buyGoods'>({
       },
     },
     done: {
-      all: only('done'),
-      check: (_, { count }) => (count > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { seat, call, owed }, _, __, emit) {
+      all: every('done'),
+      when: (_, { count }) => (count > 0 ? undefined : 'AT_LEAST_ONE'),
+      play(state, { call, owed }, seat, _, __, emit) {
         payTrade(state, seat, call.guild, owed, emit)
       },
     },

@@ -9,18 +9,18 @@ import { type GuildRules, payTrade } from './ring.ts'
 
 export const monk: GuildRules = {
   trade: {
-    check: (state, seat) => (state.boards.rosary.length === 0 ? 'NO_BEADS' : whyTooPoor(state, seat)),
+    when: (state, seat) => (state.boards.rosary.length === 0 ? 'NO_BEADS' : whyTooPoor(state, seat)),
     start(state, call, _, emit) {
       payTrade(state, call.seat, call.guild, TRADE_COST, emit)
       startFist(state, call, emit)
     },
   },
   pull: {
-    check: (state) => whyNoSending(state),
+    when: (state) => whyNoSending(state),
     start: (state, call) => startSending(state, call, 1),
   },
   push: {
-    check: whyNoAlms,
+    when: whyNoAlms,
     start: (state, call, _, emit) => startFist(state, call, emit),
   },
 }

@@ -1,8 +1,9 @@
 import { push } from '@portolan/engine'
 import { moved, pullThreshold, pushThresholds, ROSARY, scrolls, TRADE_COST } from '../../data.ts'
-import { every, only } from '../moves.ts'
+import { every } from '../moves.ts'
+import type { Code } from '../refusals.ts'
 import type { Call, State } from '../state.ts'
-import { asks, type Code } from '../step.ts'
+import { asks } from '../terms.ts'
 import { sum, turnUp } from '../tokens.ts'
 import { whyTooPoor } from './alchemist.ts'
 import { startSealing, whyNoSealing } from './knight.ts'
@@ -14,17 +15,17 @@ const heldSeals = ({ boards }: State): number => boards.scrolls.filter((held) =>
 
 export const noble: GuildRules = {
   trade: {
-    check: (state, seat) => (heldSeals(state) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
+    when: (state, seat) => (heldSeals(state) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
     start(state, call) {
       push(state, { type: 'buySeals', seat: call.seat, call, bought: 0 })
     },
   },
   pull: {
-    check: (state) => whyNoSealing(state),
+    when: (state) => whyNoSealing(state),
     start: (state, call) => startSealing(state, call, moved.noble.pull),
   },
   push: {
-    check: (state) => whyNoSending(state),
+    when: (state) => whyNoSending(state),
     start: (state, call) => startSending(state, call, moved.noble.push),
   },
 }
@@ -32,15 +33,16 @@ export const noble: GuildRules = {
 /** One seal or two; which values they hide nobody knows. */
 export const buySeals = asks<'buySeals'>({
   prompt: (_, { bought }) => ({ key: 'buySeals', params: { count: 2 - bought } }),
+  auto: true,
   commands: {
     buySeal: {
       all: every('buySeal'),
-      check(state, { seat, bought }, { scroll }) {
+      check(state, { bought }, seat, { scroll }) {
         if (bought === 2) return 'NOTHING_TO_BUY'
         if (!state.boards.scrolls[scrolls.indexOf(scroll)]) return 'SCROLL_EMPTY'
         return state.players[seat].shillings < TRADE_COST * (bought + 1) ? 'CANNOT_AFFORD' : undefined
       },
-      play(state, { seat, call, bought }, { scroll }, _, emit) {
+      play(state, { call, bought }, seat, { scroll }, _, emit) {
         state.boards.scrolls[scrolls.indexOf(scroll)] = false
         state.players[seat].seals++
         emit({ type: 'sealBought', seat, scroll })
@@ -48,9 +50,9 @@ export const buySeals = asks<'buySeals'>({
       },
     },
     done: {
-      all: only('done'),
-      check: (_, { bought }) => (bought > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { seat, call, bought }, _, __, emit) {
+      all: every('done'),
+      when: (_, { bought }) => (bought > 0 ? undefined : 'AT_LEAST_ONE'),
+      play(state, { call, bought }, seat, _, __, emit) {
         payTrade(state, seat, call.guild, TRADE_COST * bought, emit)
       },
     },
@@ -70,12 +72,13 @@ export function startSending(state: State, call: Call, wanted: number): void {
 /** A seal goes from its scroll to the rosary and is turned up there. */
 export const sendSeals = asks<'sendSeals'>({
   prompt: (_, { left }) => ({ key: 'sendSeals', params: { count: left } }),
+  auto: true,
   commands: {
     sendSeal: {
       all: every('sendSeal'),
-      check: (state, _, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? undefined : 'SCROLL_EMPTY'),
-      play(state, step, { scroll }, chance, emit) {
-        const { seat, call, left } = step
+      check: (state, _, __, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? undefined : 'SCROLL_EMPTY'),
+      play(state, step, seat, { scroll }, chance, emit) {
+        const { call, left } = step
         const { rosary } = state.boards
         state.boards.scrolls[scrolls.indexOf(scroll)] = false
         const value = turnUp(state, chance)

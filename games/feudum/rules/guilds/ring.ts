@@ -16,15 +16,18 @@ import {
   scrollRows,
 } from '../../data.ts'
 import { drawWrits } from '../drawing.ts'
-import { every, only } from '../moves.ts'
-import { type Call, type Emit, type Full, freeDiscs, type State, type StepOf, score } from '../state.ts'
-import { asks, type Code, type RunsStep } from '../step.ts'
+import type { Emit } from '../events.ts'
+import { every } from '../moves.ts'
+import type { Code } from '../refusals.ts'
+import { type Call, type Full, freeDiscs, type State, score } from '../state.ts'
+import { asks, type RunsStep, type StepOf } from '../terms.ts'
 
 // 10: what the guilds have in common: paying, moving goods along the ring, and what a push or pull is worth.
 
 /** One of a guild's three functions. */
 export interface GuildFunction {
-  check(state: State, seat: Seat): Code | undefined
+  /** Why it does nothing for this seat now. */
+  when(state: State, seat: Seat): Code | undefined
   start(state: State, call: Call, chance: Chance, emit: Emit): void
 }
 
@@ -134,14 +137,15 @@ export const shift = asks<'shift'>({
     key: isToMarket(call) ? 'shiftToMarket' : 'shiftToPiles',
     params: { count: left },
   }),
+  auto: true,
   commands: {
     moveGood: {
       all: every('moveGood'),
-      check(state, { call }, { good }) {
+      check(state, { call }, _, { good }) {
         const [from, to, room] = fromTo(state, call)
         return from[good] > 0 && to[good] < room ? undefined : 'NOTHING_TO_MOVE'
       },
-      play(state, step, { good }, _, emit) {
+      play(state, step, _, { good }, __, emit) {
         shiftOne(state, step, good, emit)
         goOnShifting(state, { ...step, left: step.left - 1 }, emit)
       },
@@ -207,15 +211,16 @@ const scoreReeves = (state: State, seat: Seat, emit: Emit): void =>
 
 export const reeve = asks<'reeve'>({
   prompt: (_, { guild }) => ({ key: 'reeve', params: { guild } }),
+  auto: true,
   commands: {
     accept: {
-      all: only('accept'),
-      play(state, { seat, guild }, _, __, emit) {
+      all: every('accept'),
+      play(state, { guild }, seat, _, __, emit) {
         state.players[seat].reeves.push(guild)
         emit({ type: 'reevePlaced', seat, guild })
         scoreReeves(state, seat, emit)
       },
     },
-    decline: { all: only('decline'), play() {} },
+    decline: { all: every('decline'), play() {} },
   },
 })
