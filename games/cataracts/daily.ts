@@ -67,8 +67,9 @@ export const standing = (renown: number, turns: number, resources: number): numb
   (renown * (MOST_TURNS + 1) + Math.max(0, MOST_TURNS - turns)) * (MOST_RESOURCES + 1) + resources
 
 /**
- * 12 lets a ruler concede, and 13 counts what there is then, which on the first turn is more than many a lost reign comes
- * to. The table of the day is for realms that were played to their end: conceding is worth nothing there.
+ * By section 12 a ruler may concede, and section 13 counts what there is then, which on the first turn is more than many a
+ * lost reign comes to. The table of the day is for realms that were played to their end: conceding is worth nothing there
+ * (R-66).
  */
 export const CONCEDED = Number.MIN_SAFE_INTEGER
 
