@@ -28,6 +28,16 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     expect(wrongHeadings(spec, files)).toEqual([])
   })
 
+  test('every worked example has a test', () => {
+    const tested = globSync(`games/${id}/**/scenarios.test.ts`, { cwd: root }).flatMap((path) =>
+      citationsIn(path.split(sep).join('/'), read(path), spec).flatMap(({ kind, number }) =>
+        kind === 'scenario' ? [number] : [],
+      ),
+    )
+    const examples = spec.headings.flatMap(({ kind, number }) => (kind === 'scenario' ? [number] : []))
+    expect(examples.filter((number) => !tested.includes(number))).toEqual([])
+  })
+
   test('links of the spec and the README lead to files', () => {
     const pages = ['README.md', 'spec/dossier.md', 'spec/rulings.md', 'spec/scenarios.md'].map(
       (name) => `games/${id}/${name}`,
