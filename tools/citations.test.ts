@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { games } from '../games/index.ts'
@@ -26,6 +26,28 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
 
   test('no number is there twice, and every ruling and worked example has one', () => {
     expect(wrongHeadings(spec, files)).toEqual([])
+  })
+
+  test('every worked example has a test', () => {
+    const tested = globSync(`games/${id}/**/scenarios.test.ts`, { cwd: root }).flatMap((path) =>
+      citationsIn(path.split(sep).join('/'), read(path), spec).flatMap(({ kind, number }) =>
+        kind === 'scenario' ? [number] : [],
+      ),
+    )
+    const examples = spec.headings.flatMap(({ kind, number }) => (kind === 'scenario' ? [number] : []))
+    expect(examples.filter((number) => !tested.includes(number))).toEqual([])
+  })
+
+  test('links of the spec and the README lead to files', () => {
+    const pages = ['README.md', 'spec/dossier.md', 'spec/rulings.md', 'spec/scenarios.md'].map(
+      (name) => `games/${id}/${name}`,
+    )
+    const dead = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].flatMap(([, to = '']) =>
+        existsSync(join(root, dirname(page), to)) ? [] : [`${page}: ${to}`],
+      ),
+    )
+    expect(dead).toEqual([])
   })
 })
 

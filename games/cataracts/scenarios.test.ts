@@ -177,7 +177,7 @@ describe('the Action Phase', () => {
     expect(table.state.discard).toEqual(['C4'])
   })
 
-  test("19 the seed's example (R-1, R-2)", () => {
+  test("19 the source text's example (R-1, R-2)", () => {
     const table = arrange({ bank: { might: 1, food: 0, stability: 1 }, hand: ['C9'] }).play(endActions)
     expect(table.bank('might', 'food', 'stability')).toEqual([0, 0, 2])
     expect(table.state.objectiveDiscard).toEqual(['O42'])

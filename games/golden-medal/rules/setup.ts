@@ -92,7 +92,8 @@ function layPiles(state: State, chance: Chance): void {
     state.offer = some(pool, laidOut[players.length], chance)
     return
   }
-  const set = options.cards === 'random' ? [] : voyages[options.cards].piles.filter((card) => pool.includes(card))
+  const recommended: readonly OptionalId[] = options.cards === 'random' ? [] : voyages[options.cards].piles
+  const set = recommended.filter((card) => pool.includes(card))
   const rest = pool.filter((card) => !set.includes(card))
   const chosen = [...set, ...some(rest, OPTIONAL_PILES - set.length, chance)]
   layOptional(state, chosen)
