@@ -36,8 +36,11 @@ type OfType<Move extends AnyMove, Type> = Extract<Move, { type: Type }>
 export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']> {
   /** Why no move of this kind can be made now, whatever its fields. */
   when?(state: T['state'], step: Step, seat: Seat): T['code'] | undefined
-  /** The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new. */
-  readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat) => readonly Move[])
+  /**
+   * The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new.
+   * Where it is `exact`, they can be put on the list `into`, which is then returned: this saves a list.
+   */
+  readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat, into: Move[]) => readonly Move[])
   /** Why this one can't be made, by the rulebook's conditions in their order. */
   check?(state: T['state'], step: Step, seat: Seat, move: Move): T['code'] | undefined
   /** `all` gives only what passes the check, which is not asked again: where listing must be fast. */
@@ -82,7 +85,7 @@ export type AsksOf<T extends Terms, Step> = Asks<T['state'], Step, T['move'], T[
 interface Listing<T extends Terms, Step> {
   readonly when: ((state: T['state'], step: Step, seat: Seat) => T['code'] | undefined) | undefined
   readonly fixed: readonly T['move'][] | undefined
-  readonly all: (state: T['state'], step: Step, seat: Seat) => readonly T['move'][]
+  readonly all: (state: T['state'], step: Step, seat: Seat, into: T['move'][]) => readonly T['move'][]
   readonly check: ((state: T['state'], step: Step, seat: Seat, move: T['move']) => T['code'] | undefined) | undefined
   readonly isExact: boolean
   readonly aside: boolean | ((state: T['state'], step: Step, seat: Seat) => boolean)
@@ -150,7 +153,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
       if (command === undefined) return typeof otherwise === 'function' ? otherwise(state, step, move) : otherwise
       const why = command.when?.(state, step, seat) ?? command.check?.(state, step, seat, move)
       if (why !== undefined) return why
-      if (command.all(state, step, seat).some((one) => equal(one, move))) return undefined
+      if (command.all(state, step, seat, []).some((one) => equal(one, move))) return undefined
       return command.check === undefined ? unlisted : NOT_LISTED
     },
 
@@ -179,7 +182,8 @@ function offer<T extends Terms, Step>(
   moves: T['move'][],
 ): void {
   if (when !== undefined && when(state, step, seat) !== undefined) return
-  const possible = fixed ?? all(state, step, seat)
+  const possible = fixed ?? all(state, step, seat, moves)
+  if (possible === moves) return
   for (let i = 0; i < possible.length; i++) {
     if (isExact || check?.(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
   }
@@ -195,7 +199,7 @@ function onlyMove<T extends Terms, Step>(
   let found: T['move'] | undefined
   for (const { when, all, check, isExact } of list) {
     if (when !== undefined && when(state, step, seat) !== undefined) continue
-    for (const move of all(state, step, seat)) {
+    for (const move of all(state, step, seat, [])) {
       if (!isExact && check?.(state, step, seat, move) !== undefined) continue
       if (found !== undefined) return undefined
       found = move

@@ -1,6 +1,16 @@
 import { deckSize, SeededChance, viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { attackers, type CardId, islandIds, islands, laidOut, type OptionalId, voyages } from './data.ts'
+import {
+  attackers,
+  type CardId,
+  cards,
+  isAction,
+  islandIds,
+  islands,
+  laidOut,
+  type OptionalId,
+  voyages,
+} from './data.ts'
 import {
   act,
   asked,
@@ -245,6 +255,28 @@ describe('Pieces and quests', () => {
     act(state, place('forge'))
     expect(why(state, gain('medal'))).toBe('NOT_AN_ACTION_CARD')
     expect([why(state, gain('copper')), why(state, gain('water'))]).toEqual(['NOT_IN_SUPPLY', 'NOT_IN_SUPPLY'])
+  })
+
+  test('R-22 an effect gives action cards of up to its cost, that cost included', () => {
+    const offersAll = (state: State, most: number) => {
+      const kinds = state.supply.map(({ card }) => card).filter((card) => isAction(card) && cards[card].cost <= most)
+      expect(kinds.map((card) => cards[card].cost)).toContain(most)
+      expect(offered(state)).toEqual([...kinds.map(gain), pass])
+    }
+    const hall = table({ island: 'sunken_ruins' }, { hand: ['landing'], pieces: { idol_hall: 2 } })
+    act(hall, play('landing'))
+    act(hall, place('idol_hall'))
+    offersAll(hall, 5)
+    expect(why(hall, gain('gold'))).toBeUndefined()
+
+    const smuggler = table({ piles: ['rum_barrel'] }, { hand: ['smuggler'], food: 2 })
+    act(smuggler, play('smuggler'))
+    offersAll(smuggler, 4)
+    expect(why(smuggler, gain('rum_barrel'))).toBeUndefined()
+    expect(goldenMedal.refuse(smuggler, 0, gain('gold'))).toEqual({
+      code: 'TOO_DEAR',
+      params: { card: 'gold', cost: 5, most: 4 },
+    })
   })
 
   test('R-24 a camp gives once, to the one whose turn it is', () => {
@@ -738,7 +770,7 @@ describe('What is hidden', () => {
 })
 
 test('one who does not answer keeps and declines', () => {
-  const idle = (state: State) => goldenMedal.idle?.(state, asked(state))
+  const idle = (state: State) => goldenMedal.idle?.(state, goldenMedal.decisions(state)[0])
   const state = table({}, { hand: ['harpooner'], food: 1 }, { hand: ['gold', 'copper', 'silver', 'medal', 'gold'] })
   expect(idle(state)).toEqual(endActions)
   act(state, play('harpooner'))

@@ -23,16 +23,16 @@ export function whyNotTake(state: State, card: CardId, whyNot: WhyNot, most: num
   return pile === undefined ? 'NOT_IN_SUPPLY' : whyNot(pile, most)
 }
 
-/** The moves for the cards that can be had, in the order of the piles. */
+/** Puts on the list the moves for the cards that can be had, in the order of the piles. */
 export function ofPiles<M>(
   { supply }: State,
   moves: Readonly<Record<CardId, M>>,
   whyNot: WhyNot,
   most: number,
+  into: M[],
 ): readonly M[] {
-  const found: M[] = []
-  for (const pile of supply) if (whyNot(pile, most) === undefined) found.push(moves[pile.card])
-  return found
+  for (const pile of supply) if (whyNot(pile, most) === undefined) into.push(moves[pile.card])
+  return into
 }
 
 /** Takes the top card of a pile that is not empty. */

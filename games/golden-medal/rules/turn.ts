@@ -1,8 +1,9 @@
 import { perform, push, type Seat } from '@portolan/engine'
-import { cards, HAND_SIZE, isAction } from '../data.ts'
+import { type CardId, cards, HAND_SIZE } from '../data.ts'
 import { endCheck } from './end.ts'
 import type { Emit } from './events.ts'
-import { buyMoves, END_ACTIONS, END_PURCHASES, every, ofEach, playMoves } from './moves.ts'
+import { buyMoves, END_ACTIONS, END_PURCHASES, every, playMoves } from './moves.ts'
+import type { Code } from './refusals.ts'
 import { drawCards, spendChips, takeOut } from './ship.ts'
 import { islandOf, isRival, ownersOf, type State } from './state.ts'
 import { ofPiles, takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
@@ -37,6 +38,12 @@ export const camps: Runs<'camps'> = {
   },
 }
 
+function whyNotPlay(id: CardId, food: number): Code | undefined {
+  const card = cards[id]
+  if (!card.action) return 'NOT_AN_ACTION_CARD'
+  return card.food > food ? 'NOT_ENOUGH_FOOD' : undefined
+}
+
 /** 5 Action: any number of action cards, one at a time. */
 export const action = asks<'action'>({
   who: ({ turn: seat }) => seat,
@@ -44,12 +51,18 @@ export const action = asks<'action'>({
   otherwise: 'WRONG_PHASE',
   commands: {
     play: {
-      all: ({ players }, _, seat) => ofEach(players[seat].hand, playMoves),
+      exact: true,
+      all({ players }, _, seat, into) {
+        const { hand, chips } = players[seat]
+        for (let i = 0; i < hand.length; i++) {
+          if (hand.indexOf(hand[i]) === i && whyNotPlay(hand[i], chips.food) === undefined)
+            into.push(playMoves[hand[i]])
+        }
+        return into
+      },
       check({ players }, _, seat, { card }) {
         const { hand, chips } = players[seat]
-        if (!hand.includes(card)) return 'NOT_IN_HAND'
-        if (!isAction(card)) return 'NOT_AN_ACTION_CARD'
-        return cards[card].food > chips.food ? 'NOT_ENOUGH_FOOD' : undefined
+        return hand.includes(card) ? whyNotPlay(card, chips.food) : 'NOT_IN_HAND'
       },
       play(state, step, seat, { card }, _, emit) {
         const { food, coin, effects } = cards[card]
@@ -85,7 +98,7 @@ export const purchase = asks<'purchase'>({
   commands: {
     buy: {
       exact: true,
-      all: (state, _, seat) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat)),
+      all: (state, _, seat, into) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat), into),
       check: (state, _, seat, { card }) => whyNotTake(state, card, whyNotBuy, coinsOf(state, seat)),
       play(state, step, seat, { card }, _, emit) {
         const { cost } = cards[card]

@@ -57,7 +57,7 @@ export const gainAction: Lets<'gainAction'> = {
   commands: {
     gain: {
       exact: true,
-      all: (state, { effect: { cost } }) => ofPiles(state, gainMoves, whyNotGain, cost),
+      all: (state, { effect: { cost } }, _, into) => ofPiles(state, gainMoves, whyNotGain, cost, into),
       check: (state, { effect: { cost } }, _, { card }) => whyNotTake(state, card, whyNotGain, cost),
       play(state, { effect: { to } }, seat, { card }, _, emit) {
         takeFromSupply(state, card)

@@ -42,7 +42,14 @@ export const place: Lets<'place'> = {
   commands: {
     place: {
       when: (_, { memo }) => (memo[0] > 0 ? undefined : 'ANSWER_FIRST'),
-      all: ({ island }) => placeMoves[island],
+      exact: true,
+      all(state, { effect: { spread }, memo }, seat, into) {
+        const moves = placeMoves[state.island]
+        for (let quest = 0; quest < moves.length; quest++) {
+          if (whyNotPlace(state, seat, quest, spread, memo) === undefined) into.push(moves[quest])
+        }
+        return into
+      },
       check: (state, { effect: { spread }, memo }, seat, { quest }) =>
         whyNotPlace(state, seat, questAt(state, quest), spread, memo),
       play(state, choice, seat, { quest }, _, emit) {
