@@ -32,15 +32,17 @@ export interface Terms {
 
 type OfType<Move extends AnyMove, Type> = Extract<Move, { type: Type }>
 
+interface Lister<T extends Terms, Step, Move> {
+  /** Where it is `exact`, the moves can be put on the list `into`, which is then returned: this saves a list. */
+  list(state: T['state'], step: Step, seat: Seat, into: Move[]): readonly Move[]
+}
+
 /** One kind of move that answers a question. */
 export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']> {
   /** Why no move of this kind can be made now, whatever its fields. */
   when?(state: T['state'], step: Step, seat: Seat): T['code'] | undefined
-  /**
-   * The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new.
-   * Where it is `exact`, they can be put on the list `into`, which is then returned: this saves a list.
-   */
-  readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat, into: Move[]) => readonly Move[])
+  /** The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new. */
+  readonly all: readonly Move[] | Lister<T, Step, Move>['list']
   /** Why this one can't be made, by the rulebook's conditions in their order. */
   check?(state: T['state'], step: Step, seat: Seat, move: Move): T['code'] | undefined
   /** `all` gives only what passes the check, which is not asked again: where listing must be fast. */
@@ -83,7 +85,7 @@ export type AsksOf<T extends Terms, Step> = Asks<T['state'], Step, T['move'], T[
 interface Listing<T extends Terms, Step> {
   readonly when: ((state: T['state'], step: Step, seat: Seat) => T['code'] | undefined) | undefined
   readonly fixed: readonly T['move'][] | undefined
-  readonly all: (state: T['state'], step: Step, seat: Seat, into: T['move'][]) => readonly T['move'][]
+  readonly all: Lister<T, Step, T['move']>['list']
   readonly check: ((state: T['state'], step: Step, seat: Seat, move: T['move']) => T['code'] | undefined) | undefined
   readonly isExact: boolean
   readonly aside: boolean | ((state: T['state'], step: Step, seat: Seat) => boolean)
@@ -118,6 +120,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   const list = [...commands.values()]
   const main = list.filter(({ aside }) => aside === false)
   const asides = list.filter(({ aside }) => aside !== false)
+  const sometimesAsides = asides.filter(({ aside }) => aside !== true)
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
     who === undefined ? (step as { seat: Seat }).seat : who(state, step)
@@ -127,7 +130,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
     for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
     if (asides.length === 0) return { seat, prompt: said, moves }
-    for (const one of asides) if (!isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    for (const one of sometimesAsides) if (!isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
     const count = moves.length
     for (const one of asides) if (isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
     return { seat, prompt: said, moves, asides: moves.length - count }
