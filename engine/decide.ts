@@ -32,15 +32,17 @@ export interface Terms {
 
 type OfType<Move extends AnyMove, Type> = Extract<Move, { type: Type }>
 
+interface Lister<T extends Terms, Step, Move> {
+  /** Where it is `exact`, the moves can be put on the list `into`, which is then returned: this saves a list. */
+  list(state: T['state'], step: Step, seat: Seat, into: Move[]): readonly Move[]
+}
+
 /** One kind of move that answers a question. */
 export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']> {
   /** Why no move of this kind can be made now, whatever its fields. */
   when?(state: T['state'], step: Step, seat: Seat): T['code'] | undefined
-  /**
-   * The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new.
-   * Where it is `exact`, they can be put on the list `into`, which is then returned: this saves a list.
-   */
-  readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat, into: Move[]) => readonly Move[])
+  /** The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new. */
+  readonly all: readonly Move[] | Lister<T, Step, Move>['list']
   /** Why this one can't be made, by the rulebook's conditions in their order. */
   check?(state: T['state'], step: Step, seat: Seat, move: Move): T['code'] | undefined
   /** `all` gives only what passes the check, which is not asked again: where listing must be fast. */
@@ -85,7 +87,7 @@ export type AsksOf<T extends Terms, Step> = Asks<T['state'], Step, T['move'], T[
 interface Listing<T extends Terms, Step> {
   readonly when: ((state: T['state'], step: Step, seat: Seat) => T['code'] | undefined) | undefined
   readonly fixed: readonly T['move'][] | undefined
-  readonly all: (state: T['state'], step: Step, seat: Seat, into: T['move'][]) => readonly T['move'][]
+  readonly all: Lister<T, Step, T['move']>['list']
   readonly check: ((state: T['state'], step: Step, seat: Seat, move: T['move']) => T['code'] | undefined) | undefined
   readonly isExact: boolean
   readonly aside: boolean | ((state: T['state'], step: Step, seat: Seat) => boolean)
