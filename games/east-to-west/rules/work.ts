@@ -126,7 +126,7 @@ export const turn = asks<'turn'>({
       },
     },
     rest: {
-      when: (state) => (isOut(state) ? undefined : 'NOTHING_TO_REST'),
+      when: ({ players }, _, seat) => (isOut(players[seat]) ? undefined : 'NOTHING_TO_REST'),
       all: every('rest'),
       play(state, _, __, ___, ____, emit) {
         rest(state, emit)
@@ -135,7 +135,10 @@ export const turn = asks<'turn'>({
     },
     // Ruling 20: there is always something to do. Should there be nothing after all, the game goes on.
     pass: {
-      when: (state, _, seat) => (isOut(state) || canWork(state, state.players[seat]) ? 'CAN_ACT' : undefined),
+      when(state, _, seat) {
+        const player = state.players[seat]
+        return isOut(player) || canWork(state, player) ? 'CAN_ACT' : undefined
+      },
       all: every('pass'),
       play(state, _, seat, __, ___, emit) {
         emit({ type: 'passed', seat })
