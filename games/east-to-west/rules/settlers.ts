@@ -1,4 +1,4 @@
-import { locationIds, locationList, symbolIndex } from '../data/index.ts'
+import { locationIds, locationList, SETTLERS, symbolIndex } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { mover, type Player, type State } from './state.ts'
 
@@ -27,7 +27,8 @@ export function place(state: State, location: number, emit: Emit): void {
   emit({ type: 'worked', seat, location: locationIds[location], count })
 }
 
-export const isOut = ({ owners, seat }: State): boolean => owners.includes(seat)
+/** Whether settlers of a player stand on the boards: those who are neither at hand nor in reserve. */
+export const isOut = ({ home, reserve }: Player): boolean => home + reserve < SETTLERS
 
 /** 5: all of one's settlers become available. */
 export function rest(state: State, emit: Emit): void {

@@ -94,10 +94,18 @@ function carryOut(state: State, location: number, chance: Chance, emit: Emit): v
 
 const TURN: Prompt = { key: 'turn' }
 const LAST_TURN: Prompt = { key: 'lastTurn' }
+const WORK = every('work')
 const STORAGE: Step = { type: 'storage' }
 
 const canWork = (state: State, player: Player): boolean =>
   locationList.some((_, location) => whyNotWork(state, player, location) === undefined)
+
+/** The hottest list of the game: by number, since looking up each location by its name would take longer than the rest. */
+function openTo(state: State, player: Player): readonly (typeof WORK)[number][] {
+  const open: (typeof WORK)[number][] = []
+  for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) open.push(WORK[i])
+  return open
+}
 
 /** 4: Work or Rest. */
 export const turn = asks<'turn'>({
@@ -106,7 +114,8 @@ export const turn = asks<'turn'>({
   otherwise: 'NOT_NOW',
   commands: {
     work: {
-      all: every('work'),
+      exact: true,
+      all: (state, _, seat) => openTo(state, state.players[seat]),
       check: (state, _, seat, move) => whyNotWork(state, state.players[seat], indexOf[move.location]),
       play(state, _, __, move, chance, emit) {
         const location = indexOf[move.location]
@@ -117,7 +126,7 @@ export const turn = asks<'turn'>({
       },
     },
     rest: {
-      when: (state) => (isOut(state) ? undefined : 'NOTHING_TO_REST'),
+      when: ({ players }, _, seat) => (isOut(players[seat]) ? undefined : 'NOTHING_TO_REST'),
       all: every('rest'),
       play(state, _, __, ___, ____, emit) {
         rest(state, emit)
@@ -126,7 +135,10 @@ export const turn = asks<'turn'>({
     },
     // Ruling 20: there is always something to do. Should there be nothing after all, the game goes on.
     pass: {
-      when: (state, _, seat) => (isOut(state) || canWork(state, state.players[seat]) ? 'CAN_ACT' : undefined),
+      when(state, _, seat) {
+        const player = state.players[seat]
+        return isOut(player) || canWork(state, player) ? 'CAN_ACT' : undefined
+      },
       all: every('pass'),
       play(state, _, seat, __, ___, emit) {
         emit({ type: 'passed', seat })
