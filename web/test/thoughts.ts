@@ -21,6 +21,11 @@ function hold({ release, choices }: { release: string; choices: number }): void 
   const isEnough = ({ advice, analysis }: Answer): boolean =>
     (advice?.moves.length ?? 0) > 0 || (analysis?.choices.length ?? 0) >= choices
 
+  let released = false
+  addEventListener(release, () => {
+    released = true
+  })
+
   class HeldWorker extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options)
@@ -31,7 +36,7 @@ function hold({ release, choices }: { release: string; choices: number }): void 
         if (data.type === 'progress' && !held.has(data.id) && isEnough(data.value)) {
           held.add(data.id)
           this.postMessage({ id: -data.id, asked: { call: 'stop', id: data.id } } satisfies ToWorker)
-        } else if (data.type === 'answer' && held.delete(data.id)) {
+        } else if (data.type === 'answer' && held.delete(data.id) && !released) {
           event.stopImmediatePropagation()
           addEventListener(release, () => this.dispatchEvent(new MessageEvent('message', { data })), { once: true })
         }
