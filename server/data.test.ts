@@ -140,6 +140,35 @@ test('a damaged table is frozen with its reason, told in the log with its number
   while (!words.test(server?.output() ?? '')) await new Promise((resolve) => setTimeout(resolve, 10))
 })
 
+test('what a game can do without is left out or made again where it is damaged, and told in the log', async () => {
+  let address = await start(data)
+  const people = await Promise.all(['Ana', 'Ben'].map((name) => guest(address, name)))
+  const [talked, over] = [await begunTable(people), await begunTable(people)]
+  for (const text of ['one', 'two']) await people[0].post(`/api/tables/${talked}/chat`, { text })
+  await people[1].post(`/api/tables/${over}/resign`, { number: 1 })
+  const record = await people[0].get(`/api/tables/${over}/record`)
+  await server?.stop()
+  const db = new DatabaseSync(join(data, 'portolan.db'))
+  db.prepare(`UPDATE chat SET line = replace(line, 'one', 'owe') WHERE table_id = ? AND number = 1`).run(talked)
+  db.prepare(`UPDATE endings SET record = replace(record, '"seats":2', '"seats":3') WHERE table_id = ?`).run(over)
+  db.close()
+  const found = [
+    { what: 'chat', table: talked, number: 1 },
+    { what: 'ending', table: over },
+  ]
+  expect(checkData(data).found).toEqual(expect.arrayContaining(found))
+
+  address = await start(data)
+  const ana = people[0].at(address)
+  expect((await ana.get<TableAnswer>(`/api/tables/${talked}`)).chat.map(({ text }) => text)).toEqual(['two'])
+  expect(await ana.get(`/api/tables/${over}/record`)).toEqual(record)
+  for (const words of [`"table":"${talked}","number":1.*a line of chat`, `"table":"${over}".*the ending of a table`])
+    while (!new RegExp(words).test(server?.output() ?? '')) await new Promise((resolve) => setTimeout(resolve, 10))
+  await server?.stop()
+  // What was made again is whole.
+  expect(checkData(data).found).toEqual(found.slice(0, 1))
+})
+
 test('a table in quarantine is let out by command, and goes on under mended rules', async () => {
   const address = await start(data, { gamesFrom: ENDLESS_GAMES, tablePatience: 1_000 })
   const people = await Promise.all(['Ana', 'Ben'].map((name) => guest(address, name)))

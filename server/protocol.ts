@@ -331,7 +331,7 @@ export type Proposal = {
 } & ProposeBody
 
 export type ProposeBody =
-  /** Back to where the record had so many entries. */
+  /** Back to where the record had so many entries, as the one who says it counts them. */
   | { readonly kind: 'takeBack'; readonly entry: number }
   | { readonly kind: 'abandon' }
   /** The seat of one who is gone (see `TableDetail`) goes to a bot. */

@@ -138,6 +138,90 @@ test('a seat takes back its own choice, whatever others have chosen since that i
   expect((await presentOf(people[0], table)).number).toBe(back.number)
 })
 
+/** Feudum, right after a move by which all are asked for their cards, and which its seat may take back. */
+async function openedByMove(): Promise<{ table: string; seat: number; move: AnyMove }> {
+  for (let attempt = 0; ; attempt++) {
+    const table = await begunTable(people, { game: 'feudum', access: 'public' })
+    const chance = new SeededChance(`opening ${attempt}`)
+    for (let turn = 0; turn < 60; turn++) {
+      const looks = await Promise.all(people.map((one) => presentOf(one, table)))
+      const seat = pick(chance, looks[0].seen.awaited)
+      const { decision } = looks[seat].seen
+      if (decision === undefined) break
+      const move = randomMove(decision, chance)
+      const { seen } = await act(people[seat], table, move)
+      const isOpened = looks[0].seen.awaited.length === 1 && (seen?.awaited.length ?? 0) > 1
+      if (isOpened && seen?.mayUndo) return { table, seat, move }
+    }
+  }
+}
+
+test('taking back what asked the others to choose is answered alike, whether or not they have chosen by then', async () => {
+  const { table, seat, move } = await openedByMove()
+  const at = `/api/tables/${table}`
+  const [undoer, picker, third] = [people[seat], people[(seat + 1) % 3], people[(seat + 2) % 3]]
+  const undo = async (): Promise<Step> => {
+    const { number } = await presentOf(undoer, table)
+    return undoer.post<Step>(`${at}/undo`, { number })
+  }
+  const apart = ({ number: _, at: __, ...step }: Step) => step
+  const stream = await third.stream([table])
+  const before = await undo()
+  await act(undoer, table, move)
+  // The one has nothing to hide this time, and the other has.
+  const asked = movesOf(await presentOf(picker, table)).filter(({ type }) => type === 'selectCard')
+  await act(picker, table, asked[0])
+  await act(picker, table, asked[1])
+  const { number } = await presentOf(picker, table)
+  const after = await undo()
+  expect(apart(after)).toEqual(apart(before))
+
+  // Who had chosen sees that it was taken back, and chooses again when it is asked for.
+  const looks = await Promise.all(people.map((one) => presentOf(one, table)))
+  expect(looks.map(({ seen }) => seen.number)).toEqual([after.entry, after.entry, after.entry])
+  expect((await presentOf(picker, table)).number).toBe(number + 1)
+  const { steps } = await third.get<LogAnswer>(`${at}/log`)
+  expect(steps.slice(-3).map(({ kind, seat: by }) => [kind, by])).toEqual([
+    ['undo', seat],
+    ['move', seat],
+    ['undo', seat],
+  ])
+  await caughtUp(stream, steps.length)
+  stream.close()
+  await server.kill()
+  server = await startServer(data)
+  people = people.map((one) => one.at(server.address))
+  expect(await Promise.all(people.map((one) => presentOf(one, table)))).toEqual(looks)
+  await act(people[seat], table, move)
+  const again = movesOf(await presentOf(people[(seat + 1) % 3], table))
+  expect(again.filter(({ type }) => type === 'selectCard')).toEqual(asked)
+})
+
+test('a take-back that is proposed stays what it is, whatever others pick and put back in secret', async () => {
+  const [ana, ben, chie] = people
+  const table = await atTheChoice()
+  const at = `/api/tables/${table}`
+  const cards = async (who: Client) => movesOf(await presentOf(who, table)).filter(({ type }) => type === 'selectCard')
+  const anas = await cards(ana)
+  const chies = await cards(chie)
+  await act(ana, table, anas[0])
+  await act(chie, table, chies[0])
+  await act(ana, table, anas[1])
+  const { seen } = await act(ana, table, anas[2])
+  await ana.post(`${at}/proposals`, { kind: 'takeBack', entry: (seen?.number ?? 0) - 1 })
+  const others = [ana, ben, makeClient(server.address)]
+  const tables = () => Promise.all(others.map((one) => one.get(at)))
+  const shown = await tables()
+  await chie.post(`${at}/undo`, { number: (await presentOf(chie, table)).number })
+  expect(await tables()).toEqual(shown)
+  // What was meant is taken back, and nothing else.
+  for (const one of [ben, chie]) await one.post(`${at}/proposals/1`, { accept: true })
+  expect((await presentOf(ana, table)).seen.number).toBe((seen?.number ?? 0) - 1)
+  const left = await cards(ana)
+  expect(left).toContainEqual(anas[2])
+  expect(left).not.toContainEqual(anas[1])
+})
+
 /** What somebody keeps who only listens: each step of the log once, and what is seen after it. */
 function heard({ messages }: Reader): readonly Step[] {
   return messages.flatMap(({ message }) => (message.type === 'step' ? [message.step] : []))

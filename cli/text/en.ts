@@ -119,6 +119,7 @@ const en: Catalogue = {
       step: 'Table {{table}}: step {{number}} is damaged or missing',
       chat: 'Table {{table}}: line {{number}} of the chat is damaged or missing',
       snapshot: 'Table {{table}}: its snapshot is damaged; nothing is lost by that',
+      ending: 'Table {{table}}: what is kept of its end is damaged; the server makes it again from the log',
       listing: 'Table {{table}}: it is listed otherwise than it is',
     },
   },

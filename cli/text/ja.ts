@@ -105,6 +105,7 @@ const ja: Catalogue = {
       step: '卓{{table}}：手順{{number}}が壊れているか、ありません',
       chat: '卓{{table}}：チャットの{{number}}行目が壊れているか、ありません',
       snapshot: '卓{{table}}：スナップショットが壊れています。失われたものはありません',
+      ending: '卓{{table}}：終局の記録が壊れています。サーバーがログから作り直します',
       listing: '卓{{table}}：一覧の情報が実際と異なります',
     },
   },

@@ -121,6 +121,7 @@ const pt: Catalogue = {
       step: 'Mesa {{table}}: o passo {{number}} está danificado ou falta',
       chat: 'Mesa {{table}}: a linha {{number}} da conversa está danificada ou falta',
       snapshot: 'Mesa {{table}}: seu instantâneo está danificado; nada se perde com isso',
+      ending: 'Mesa {{table}}: o que está guardado do seu fim está danificado; o servidor o refaz a partir do registro',
       listing: 'Mesa {{table}}: está listada de outro modo do que é',
     },
   },

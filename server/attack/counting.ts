@@ -30,10 +30,8 @@ export function standing(log: readonly Logged[]): readonly Logged[] {
     if (kind === 'move' || kind === 'left') entries.push(step)
     else if (kind === 'undo') {
       // A seat takes back its own last one, whatever others have done in secret since.
-      entries.splice(
-        entries.findLastIndex((one) => one.seat === seat),
-        1,
-      )
+      const place = entries.findLastIndex((one) => one.seat === seat)
+      entries.splice(place, step.alone === false ? entries.length - place : 1)
     } else if (kind === 'takeBack') entries.length = entry
   }
   return entries
@@ -52,6 +50,12 @@ export function trueEntry(entries: readonly Logged[], viewer: Viewer, known: num
   if (known === 0) return 0
   const places = entries.flatMap((step, place) => (isKnownTo(step, viewer) ? [place] : []))
   return (places[known - 1] ?? entries.length - 1) + 1
+}
+
+/** The place in a record of the entry that comes after the first so many that a viewer knows of. */
+export function placeAfter(entries: readonly Logged[], viewer: Viewer, known: number): number {
+  const places = entries.flatMap((step, place) => (isKnownTo(step, viewer) ? [place] : []))
+  return places[known] ?? entries.length
 }
 
 /** What of a record a viewer is not told of: of all its entries, and of the last ones. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@portolan/engine'
 import type { ProposeBody } from '../protocol.ts'
-import { leftOf, numberFor, seatOf, standing } from './counting.ts'
+import { entriesFor, leftOf, numberFor, placeAfter, seatOf, standing } from './counting.ts'
 import type { Logged, Model, ProposalModel, SeatModel } from './model.ts'
 
 // What a table is after something was done at it. Whether it may be done is said in model.ts.
@@ -57,8 +57,8 @@ export function logged(model: Model, step: Logged): Model {
 }
 
 /** Whether a proposal still has something to be about. */
-function isPossible(model: Model, { body, entry = 0 }: ProposalModel): boolean {
-  if (body.kind === 'takeBack') return entry < standing(model.log).length
+function isPossible(model: Model, { body, by }: ProposalModel): boolean {
+  if (body.kind === 'takeBack') return body.entry < entriesFor(model, by)
   return 'seat' in body ? isGone(model, body.seat) : true
 }
 
@@ -108,9 +108,12 @@ export function askedFor(model: Model, body: ProposeBody): readonly Seat[] {
 export function settled(model: Model, proposal: ProposalModel): Model {
   const { proposal: _, ...rest } = model
   if (proposal.waitsFor.length > 0) return { ...rest, proposal }
-  const { body, entry = 0 } = proposal
+  const { body, by } = proposal
   if (body.kind === 'abandon') return { ...rest, status: 'abandoned' }
   if (body.kind === 'handOver') return withSeat(rest, body.seat, { kind: 'bot' })
   if (body.kind === 'playWithout') return logged(rest, { kind: 'left', seat: body.seat, secret: false })
-  return body.kind === 'takeBack' ? logged(rest, { kind: 'takeBack', entry, secret: false }) : rest
+  if (body.kind !== 'takeBack') return rest
+  // What others had done in secret before the first that is taken back stands.
+  const entry = placeAfter(standing(rest.log), by, body.entry)
+  return logged(rest, { kind: 'takeBack', entry, secret: false })
 }

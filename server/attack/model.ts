@@ -1,6 +1,6 @@
 import { type AnyMove, equal, type Seat } from '@portolan/engine'
 import type { ProposeBody, SeatBody, StepKind } from '../protocol.ts'
-import { entriesFor, leastNumberFor, leftOf, numberFor, seatOf, standing, trueEntry, unseenOf } from './counting.ts'
+import { entriesFor, leastNumberFor, leftOf, numberFor, seatOf } from './counting.ts'
 import {
   askedFor,
   gotUp,
@@ -52,9 +52,8 @@ export interface ProposalModel {
   readonly id: number
   readonly by: Seat
   readonly waitsFor: readonly Seat[]
+  /** Entries are counted as whoever made it does. */
   readonly body: ProposeBody
-  /** How many entries the whole record has where a take-back leads. */
-  readonly entry?: number
 }
 
 /** What a seat may do, and since which of its numbers that has been so. Not `sure`: there was a step since it was told. */
@@ -72,6 +71,8 @@ export interface Logged {
   readonly move?: AnyMove
   /** Of a take-back: how many entries the record has after it. */
   readonly entry?: number
+  /** Of an undo: whether what others had done since in secret stands; missing where it is not known yet. */
+  readonly alone?: boolean
   /** Whether it is told to its own seat alone; missing where that is not known yet. */
   readonly secret?: boolean
 }
@@ -246,9 +247,8 @@ function atTurn(model: Model, seat: Seat, act: Act & { kind: 'move' | 'undo' }, 
   // Where bots play, a step may have been made meanwhile.
   const isQuiet = isSure || !model.seats.some(({ kind }) => kind === 'bot')
   if (isNow !== 'yes' || !isQuiet) all.push('STALE_NUMBER')
-  // What others have done since in secret may depend on what is to be taken back.
-  const isEntangled = act.kind === 'undo' && unseenOf(standing(model.log), seat).latest > 0
-  if (!isOffered || !isSure || isEntangled) all.push(BY_THE_RULES)
+  // What others have done since in secret nobody learns by trying: it does not keep anything from being taken back.
+  if (!isOffered || !isSure) all.push(BY_THE_RULES)
   // A choice that others make too, at the same time, may be taken at the number at which it was first offered.
   const isEarlier = act.number >= firstOffered(model, seat) && act.number <= numberFor(model, seat)
   const isStillOpen = act.kind === 'move' && isOffered === true && isEarlier
@@ -296,8 +296,7 @@ function proposing(model: Model, by: Seat, body: ProposeBody, before: readonly s
   const after = () => {
     const waitsFor = askedFor(model, body).filter((seat) => seat !== by)
     const id = model.proposals + 1
-    const entry = body.kind === 'takeBack' && { entry: trueEntry(standing(model.log), by, body.entry) }
-    return settled({ ...model, proposals: id }, { id, by, body, waitsFor, ...entry })
+    return settled({ ...model, proposals: id }, { id, by, body, waitsFor })
   }
   return { reasons, after, maybe: possible && way === 'maybe' }
 }

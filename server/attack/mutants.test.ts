@@ -16,6 +16,9 @@ const MUTANTS: readonly (readonly [MutantName, part: 'flood' | 'tables', (findin
     'tables',
     ({ rule, place, what }) => rule === 'headers' && place.includes('/api/me') && what.includes('max-age=60'),
   ],
+  ['late without a voice', 'tables', ({ rule, place }) => rule === 'consent' && place.endsWith('/proposals')],
+  ['session without end', 'tables', ({ rule, place }) => rule === 'revoked' && place === 'GET /api/me'],
+  ['stream without end', 'tables', ({ rule, what }) => rule === 'revoked' && what.includes('stream')],
   ['fragile', 'tables', ({ rule }) => rule === 'stop'],
 ]
 

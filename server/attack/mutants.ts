@@ -19,6 +19,66 @@ const noOrigin = ({ headers }: IncomingMessage) => {
   delete headers['sec-fetch-site']
 }
 
+/** The cookies that each person was given, the oldest first. */
+const given = new Map<string, string[]>()
+
+type Head = Parameters<ServerResponse['writeHead']>
+
+const headersIn = (head: Head): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...head.filter((one) => typeof one === 'object' && !Array.isArray(one)))
+
+/** Puts another body into an answer, or the same. */
+function answerWith(response: ServerResponse, change: (body: string, head: Head) => Promise<string>): void {
+  const write = response.writeHead.bind(response)
+  const send = response.end.bind(response)
+  let head: Head = [200]
+  response.writeHead = ((...parts: Head) => {
+    head = parts
+    return response
+  }) as typeof response.writeHead
+  response.end = ((body: unknown) => {
+    const said = typeof body === 'string' || Buffer.isBuffer(body) ? `${body}` : ''
+    void change(said, head).then((now) => {
+      write(head[0], { ...headersIn(head), 'content-length': Buffer.byteLength(now) })
+      send(now)
+    })
+    return response
+  }) as typeof response.end
+}
+
+/** Keeps the cookies of those who come in. */
+const noteCookies = ({ method, url }: IncomingMessage, response: ServerResponse) => {
+  if (method !== 'POST' || (url !== '/api/me' && url !== '/api/me/sign-in')) return
+  answerWith(response, async (body, head) => {
+    const [cookie] = `${headersIn(head)['set-cookie'] ?? ''}`.split(';')
+    const person: unknown = JSON.parse(body).me?.id
+    if (cookie !== '' && typeof person === 'string') given.set(person, [...(given.get(person) ?? []), cookie])
+    return body
+  })
+}
+
+/** The oldest cookie of the person who was given this one. */
+const oldest = (cookie: string | undefined) => [...given.values()].find((all) => all.includes(cookie ?? ''))?.[0]
+
+/** Agrees to a proposal for those who were late, and says what came of it. */
+async function agreeForLate({ url, headers, socket }: IncomingMessage, body: string): Promise<string> {
+  const { table } = JSON.parse(body)
+  const waitsFor: readonly number[] = table?.proposal?.waitsFor ?? []
+  const late = waitsFor.flatMap((seat) => (table.seats[seat].flagged ? [table.seats[seat].person.id] : []))
+  if (late.length === 0) return body
+  const origin = `http://127.0.0.1:${socket.localPort}`
+  for (const person of late) {
+    const cookie = given.get(person)?.[0] ?? ''
+    await fetch(`${origin}${url}/${table.proposal.id}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{"accept":true}',
+    })
+  }
+  const now = await fetch(`${origin}${url?.replace('/proposals', '')}`, { headers: { cookie: headers.cookie ?? '' } })
+  return now.text()
+}
+
 export const mutants = {
   /** The guard looks at the address as it is spelled, and the router at what it says. */
   'raw guard': (request) => {
@@ -78,6 +138,25 @@ export const mutants = {
       lose()
       return send(...given)
     }) as typeof response.end
+  },
+  /** Those who were late once are not asked before something is taken back or ended. */
+  'late without a voice': (request, response) => {
+    noteCookies(request, response)
+    if (request.method === 'POST' && request.url?.endsWith('/proposals'))
+      answerWith(response, (body) => agreeForLate(request, body))
+  },
+  /** A device that was signed out is still known where nobody looks at its session itself. */
+  'session without end': (request, response) => {
+    noteCookies(request, response)
+    const { method, url, headers } = request
+    const isAsked = method === 'GET' && (url === '/api/me' || url?.startsWith('/api/tables'))
+    if (isAsked) headers.cookie = oldest(headers.cookie) ?? headers.cookie
+  },
+  /** A stream does not end with the session that opened it. */
+  'stream without end': (request, response) => {
+    noteCookies(request, response)
+    const { url, headers } = request
+    if (url?.startsWith('/api/stream')) headers.cookie = oldest(headers.cookie) ?? headers.cookie
   },
   /** An address that it does not expect ends it. */
   fragile: ({ url }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { equal, type Seat } from '@portolan/engine'
 import type { LogAnswer, SeatState, TableAnswer, TableDetail } from '../protocol.ts'
-import { leastNumberFor, leftOf, numberFor, viewerOf } from './counting.ts'
+import { entriesFor, leastNumberFor, leftOf, numberFor, standing, viewerOf } from './counting.ts'
 import { isOver, type Logged, type Model, type SeatModel } from './model.ts'
 import { nobody, personOf } from './roles.ts'
 import { askAt, become, ownerOf, seatedDevices, type Table } from './table.ts'
@@ -82,6 +82,36 @@ export async function checkLog(table: Table): Promise<void> {
   for (; place < log.length; place++) log[place] = { ...log[place], secret: true }
   table.checked = { steps: place, told }
   if (steps.length > 0 || place > checked.steps) become(table, withLog(table.model, log))
+  await followUndos(table)
+}
+
+/**
+ * What others had done in secret since an entry that was taken back stands where it can be played without, and goes with
+ * it otherwise. The model does not know the rules: it asks those who did it how many entries they know of.
+ */
+async function followUndos(table: Table): Promise<void> {
+  for (const [place, step] of table.model.log.entries()) {
+    if (step.kind !== 'undo' || step.alone !== undefined) continue
+    const { log, id } = table.model
+    const before = standing(log.slice(0, place))
+    const later = before.slice(before.findLastIndex(({ seat }) => seat === step.seat) + 1)
+    const witness = seatedDevices(table).find(([seat]) => later.some((one) => one.seat === seat))
+    const ways = [true, false].map((alone) => log.with(place, { ...step, alone }))
+    let now = ways[0]
+    if (witness !== undefined) {
+      const [seat, device] = witness
+      const response = await askAt(table, device, 'GET /api/tables/{id}', {
+        method: 'GET',
+        target: `/api/tables/${id}`,
+      })
+      if (response?.status !== 200) return
+      const { present }: TableAnswer = JSON.parse(response.body)
+      // Once it is over, entries are counted as the record does.
+      if (isOver(table.model)) return
+      now = ways.find((way) => entriesFor({ log: way }, seat) === present?.seen.number) ?? now
+    }
+    table.model = { ...table.model, log: now }
+  }
 }
 
 /** The model with its log as it is known now; where there are new steps, what was offered may not be any more. */

@@ -156,6 +156,25 @@ test('a turn that is not wanted any more is not tried again', async () => {
 
 const follower = (): Follower => ({ person: undefined, stream: undefined, as: undefined, tell() {}, pass() {} })
 
+test('what others choose and take back at the same time does not hold it up', async () => {
+  const { house, asked, begin, think, number } = await makeWorld()
+  const table = await begin(ana, ['me', hard, hard])
+  /** Ana does the first thing that she is offered. */
+  const chooses = (number: number) =>
+    house.rooms
+      .within(table, ({ match }) => match?.decisions().find(({ seat }) => seat === 0)?.moves[0] ?? { type: 'nothing' })
+      .then((move) => actAt(house, table, 'move', { me: ana, at: { number }, body: { number, move } }))
+  await chooses(1)
+  await settle()
+  const [thought] = asked
+  await chooses(2)
+  await actAt(house, table, 'undo', { me: ana, at: { number: 3 } })
+  await settle()
+  expect(asked).toEqual([thought])
+  await think()
+  expect(await number(table)).toBe(5)
+})
+
 test('where only bots play they do so while somebody watches, and are let go of otherwise', async () => {
   const { begin, think, asked, number, house } = await makeWorld()
   const table = await begin(ana, [hard, hard, hard])

@@ -32,11 +32,9 @@ export const timeForMove = (turn: number | undefined, sinceTurn: number): number
 /** A bot that is thinking. */
 interface Pondering {
   readonly off: AbortController
-  /** How many steps of the log have taken something back, until it began. */
-  readonly takenBack: number
+  /** Since which number it had been asked what it is thinking about. */
+  readonly askedSince: number
 }
-
-const takenBack = ({ number, match }: Room): number => number - (match?.number ?? 0)
 
 /** How often a bot is asked again that broke, before the rules move for it. */
 const MOST_THOUGHTS = 3
@@ -94,7 +92,7 @@ export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsPa
     const thought = await house.rooms.within(room.id, (now) => {
       if (stopped || !isWanted(now, seat)) return undefined
       const off = new AbortController()
-      pondering.set(key, { off, takenBack: takenBack(now) })
+      pondering.set(key, { off, askedSince: now.askedSince[seat] })
       return { move: think(now, seat, bot, off.signal), off }
     })
     const move = await thought?.move
@@ -117,7 +115,8 @@ export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsPa
       const key = keyOf(room, seat)
       const wanted = isWanted(room, seat)
       const one = pondering.get(key)
-      if (one !== undefined && (!wanted || one.takenBack !== takenBack(room))) one.off.abort()
+      // What others do that leaves it to the same question, in secret even, does not hold it up.
+      if (one !== undefined && (!wanted || one.askedSince !== room.askedSince[seat])) one.off.abort()
       if (wanted) return
       began.delete(key)
       failures.delete(key)

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { isCorrupt, StartFailure } from '../start-failure.ts'
 import { Damaged, NOTHING } from './checksum.ts'
-import { damagedLines, endsOf, expectTable, expectTold, firstDamage, isSnapshot } from './sqlite-checked.ts'
+import { damagedLines, endsOf, expectTable, expectTold, firstDamage, isEnding, isSnapshot } from './sqlite-checked.ts'
 import { FIRST_CHECKED, LATEST } from './sqlite-schema.ts'
 import type { TableDoc } from './store.ts'
 
@@ -13,7 +13,7 @@ export interface Found {
   readonly table?: string
   /** Of the step or the line. */
   readonly number?: number
-  readonly what: 'database' | 'table' | 'turn' | 'step' | 'chat' | 'snapshot' | 'listing'
+  readonly what: 'database' | 'table' | 'turn' | 'step' | 'chat' | 'snapshot' | 'ending' | 'listing'
   /** As SQLite says it. */
   readonly detail?: string
 }
@@ -58,6 +58,7 @@ function makeReader(db: DatabaseSync) {
   const steps = db.prepare('SELECT * FROM steps WHERE table_id = ? ORDER BY number')
   const lines = db.prepare('SELECT number, line, sum FROM chat WHERE table_id = ? ORDER BY number')
   const snapshot = db.prepare('SELECT snapshot, sum FROM snapshots WHERE table_id = ?')
+  const ending = db.prepare('SELECT record, seen, sum FROM endings WHERE table_id = ?')
 
   function* inSteps(id: string, row: Row, log: readonly Row[]): Generator<Found> {
     const number = firstDamage(id, log, undefined, endsOf(row))
@@ -93,6 +94,8 @@ function makeReader(db: DatabaseSync) {
     yield* inChat(id, row)
     const kept = snapshot.get(id)
     if (kept !== undefined && !isSnapshot(id, kept)) yield { what: 'snapshot', table: id }
+    const end = ending.get(id)
+    if (end !== undefined && !isEnding(id, end)) yield { what: 'ending', table: id }
     return log.length
   }
 }

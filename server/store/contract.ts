@@ -281,8 +281,8 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
     await store.addTable(table('t'))
     for (const number of [1, 2, 3, 4]) expect(await store.addChat('t', line(number))).toBe('done')
     expect(await store.addChat('t', line(4))).toBe('taken')
-    expect(await store.readChat('t', 0, 2)).toEqual([line(3), line(4)])
-    expect(await store.readChat('t', 3, 100)).toEqual([line(4)])
+    expect(await store.readChat('t', 0, 2)).toEqual({ lines: [line(3), line(4)], damaged: [] })
+    expect(await store.readChat('t', 3, 100)).toEqual({ lines: [line(4)], damaged: [] })
   })
 
   test('the table of a day: one attempt of each person, the best first, and one’s own place', async () => {

@@ -13,8 +13,8 @@ import { FIRST_CHECKED, prepareDatabase } from './sqlite-schema.ts'
 const STEPS = 12
 const LINES = 4
 
-/** A folder with two tables, each with a log, a chat and a snapshot. */
-async function fill(folder: string): Promise<void> {
+/** A folder with two tables, each with a log, a chat and a snapshot; from some numbers on all may be otherwise. */
+async function fill(folder: string, other: { readonly step?: number; readonly line?: number } = {}): Promise<void> {
   const store = await openSqlite(folder)
   for (const id of ['bad', 'good']) {
     await store.addPerson(
@@ -23,7 +23,12 @@ async function fill(folder: string): Promise<void> {
     )
     await store.addTable(exampleTable(id, { status: 'playing' }))
     for (let number = 1; number <= STEPS; number++) {
-      const step = exampleStep(number, { key: `key ${number}`, ...(number === 5 && { idle: true }) })
+      const isOther = other.step !== undefined && number >= other.step
+      const step = exampleStep(number, {
+        key: `key ${number}`,
+        ...(number === 5 && { idle: true }),
+        ...(isOther && { at: 777 }),
+      })
       const snapshot = { number, state: { hand: ['a', 'b'] }, drawn: 3, settled: 1 }
       await store.changeTable({
         table: id,
@@ -32,7 +37,10 @@ async function fill(folder: string): Promise<void> {
         ...(number === 10 && { snapshot }),
       })
     }
-    for (let number = 1; number <= LINES; number++) await store.addChat(id, exampleLine(number))
+    for (let number = 1; number <= LINES; number++) {
+      const isOther = other.line !== undefined && number >= other.line
+      await store.addChat(id, { ...exampleLine(number), ...(isOther && { text: 'something else' }) })
+    }
   }
   await store.close()
 }
@@ -164,9 +172,36 @@ test.each(changes)('$what is noticed, and costs that table alone', async ({ sql,
   if (load === 'TABLE_DAMAGED') expect(bad).toMatchObject({ reason: { refusal: { code: load } } })
   else expect(bad).toMatchObject({ value: load === 'whole' ? { log: { length: STEPS } } : { damaged: load, log: [] } })
   expect(good).toMatchObject({ value: { log: { length: STEPS }, snapshot: { number: 10 } } })
-  expect(lines.status).toBe('fulfilled')
+  const isOfChat = found.what === 'chat' && found.number !== LINES
+  expect(lines).toMatchObject({ value: { damaged: isOfChat ? [found.number] : [] } })
   expect(list.status === 'fulfilled' && list.value.map(({ id }) => id)).toContain('good')
   expect(written).toMatchObject({ value: 'done' })
+  await store.close()
+})
+
+// Each row by itself, and after the one before it, is as one was once written at this table: only the next row, or where the
+// table says that they end, can tell that it is not the one.
+test.each([
+  { what: 'step', number: 7, noticedAt: 8 },
+  { what: 'step', number: STEPS, noticedAt: STEPS },
+  { what: 'chat', number: 2, noticedAt: 3 },
+  { what: 'chat', number: LINES, noticedAt: LINES },
+] as const)('$what $number from another history of the same table is noticed', async ({ what, number, noticedAt }) => {
+  const other = newDataDirectory()
+  folders.push(other)
+  await fill(other, what === 'step' ? { step: number } : { line: number })
+  expect(foundIn(other)).toEqual([])
+  const folder = copied()
+  const rows = what === 'step' ? 'steps' : 'chat'
+  const db = new DatabaseSync(file(folder))
+  db.exec(`ATTACH '${file(other)}' AS other;
+           REPLACE INTO ${rows} SELECT * FROM other.${rows} WHERE table_id = 'bad' AND number = ${number}`)
+  db.close()
+  expect(foundIn(folder)).toEqual([{ what, table: 'bad', number: noticedAt }])
+  const store = await openSqlite(folder)
+  expect(await store.loadTable('bad')).toMatchObject(
+    what === 'step' ? { damaged: noticedAt, log: [] } : { number: STEPS },
+  )
   await store.close()
 })
 
@@ -183,6 +218,28 @@ test('who reads a log from the middle finds what is damaged there, and what was 
   await expect(store.findStepByKey('bad', 'key 7')).rejects.toMatchObject(damaged)
   expect(await store.findStepByKey('bad', 'key 8')).toMatchObject({ number: 8 })
   await store.close()
+})
+
+test('any flipped bit in what is kept of a game that is over is found, and the game is read from its log', async () => {
+  const folder = copied()
+  const ending = { record: JSON.stringify({ entries: ['a move', 'another'] }), seen: JSON.stringify({ left: [2] }) }
+  const writing = await openSqlite(folder)
+  await writing.changeTable({ table: 'bad', turn: exampleTurn, step: exampleStep(STEPS + 1), ending })
+  await writing.close()
+  expect(foundIn(folder)).toEqual([])
+  const whole = readFileSync(file(folder))
+  const at = whole.indexOf(ending.record + ending.seen)
+  for (let i = 0; i < (ending.record + ending.seen).length; i++) {
+    const bytes = Buffer.from(whole)
+    bytes[at + i] ^= 1
+    writeFileSync(file(folder), bytes)
+    expect(foundIn(folder), `byte ${i}`).toEqual([{ what: 'ending', table: 'bad' }])
+  }
+  const reading = await openSqlite(folder)
+  const stored = await reading.loadTable('bad')
+  expect([stored?.ending, stored?.log.length]).toEqual([undefined, STEPS + 1])
+  expect(stored?.spoilt).toEqual(['ending'])
+  await reading.close()
 })
 
 /** All that is kept of tables, or undefined where it can't be read. */

@@ -29,6 +29,7 @@ import type {
   Outcome,
   OwnTablesQuery,
   Quarantine,
+  ReadChat,
   StepRow,
   StoredTable,
   TableCounts,
@@ -288,10 +289,15 @@ export function makeStatements(db: DatabaseSync) {
       const steps = wholeLog.all(id)
       const damaged = firstDamage(id, steps, undefined, ends)
       const snapshot = snapshotOf.get(id)
+      const spoilt = [
+        ...(ending ? (['ending'] as const) : []),
+        ...(snapshot && !isSnapshot(id, snapshot) ? (['snapshot'] as const) : []),
+      ]
       return {
         ...known,
         log: damaged === undefined ? steps.map((one) => untoldStep(id, one)) : [],
         ...(damaged !== undefined && { damaged }),
+        ...(spoilt.length > 0 && { spoilt }),
         ...(snapshot && isSnapshot(id, snapshot) && { snapshot: JSON.parse(String(snapshot.snapshot)) }),
       }
     },
@@ -365,10 +371,11 @@ export function makeStatements(db: DatabaseSync) {
       return 'done'
     },
     /** A line that is damaged is left out: no game needs it. */
-    readChat(id: string, after: number, limit: number): ChatLine[] {
+    readChat(id: string, after: number, limit: number): ReadChat {
       const rows = chatAfter.all(id, after, limit).reverse()
       const damaged = damagedLines(id, rows, chatSumAt.get(id, Number(rows[0]?.number) - 1))
-      return rows.flatMap(({ number, line }) => (damaged.includes(Number(number)) ? [] : [JSON.parse(String(line))]))
+      const whole = rows.filter(({ number }) => !damaged.includes(Number(number)))
+      return { lines: whole.map(({ line }): ChatLine => JSON.parse(String(line))), damaged }
     },
     /** Writes something, whatever it is. */
     probe: (at: number) => void writeProbe.run(at),

@@ -162,7 +162,7 @@ test('guests of a database written before they had numbers get theirs', async ()
     undefined,
   ])
   expect((await store.findTable('t'))?.doc).toEqual({ ...doc, owner: { ...doc.owner, guest: 1234 } })
-  expect(await store.readChat('t', 0, 9)).toEqual([{ ...said, person: { ...said.person, guest: 1234 } }])
+  expect((await store.readChat('t', 0, 9)).lines).toEqual([{ ...said, person: { ...said.person, guest: 1234 } }])
   await store.close()
   removeDataDirectory(own)
 })

@@ -117,6 +117,14 @@ export interface StoredTable extends TableRow {
   readonly quarantine?: Quarantine
   /** The first number of the log that is missing or not what was written; there is no log then. */
   readonly damaged?: number
+  /** What else is not what was written: it is left out, for it can be made again from the log. */
+  readonly spoilt?: readonly ('ending' | 'snapshot')[]
+}
+
+export interface ReadChat {
+  readonly lines: readonly ChatLine[]
+  /** The numbers of those that are not what was written: they are left out. */
+  readonly damaged: readonly number[]
 }
 
 /** That the rules of a table are not asked any more. */
@@ -360,7 +368,7 @@ export interface Store {
   /** Nothing is written where the number is taken, or where it would be more than one of the allowances has left. */
   addChat(table: string, line: ChatLine, allowances?: readonly Allowance[]): Promise<ChatOutcome>
   /** The lines after a number, oldest first, but no more than the latest `limit`. */
-  readChat(table: string, after: number, limit: number): Promise<readonly ChatLine[]>
+  readChat(table: string, after: number, limit: number): Promise<ReadChat>
 
   /** The time of live clocks, see `startLiveClock`. */
   readLiveTime(): Promise<number | undefined>

@@ -4,7 +4,7 @@ import { Problem, problem } from '../problem.ts'
 import type { ChatLine, MoveBody, PersonRef, ProposeBody, SeatBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { detailOf, isOver, presentText, stepOf, youOf } from './answers.ts'
-import { sayLine } from './chat.ts'
+import { readLines, sayLine } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { answerProposal, makeProposal } from './consent.ts'
 import { addTable, randomId } from './create.ts'
@@ -140,12 +140,9 @@ function inLobby<Asked extends By>(change: (asked: Asked, doc: TableDoc, house: 
   return thenShown<Asked>((house, room, asked) => writeDoc(house, room, change(asked, room.doc, house)))
 }
 
-/** The chat lines that one who comes to a table is told. */
-export const CHAT_SHOWN = 100
-
 /** A `TableAnswer`. */
 async function tableText(house: House, room: Room, person: PersonRef | undefined): Promise<string> {
-  const chat: readonly ChatLine[] = room.chatLines === 0 ? [] : await house.store.readChat(room.id, 0, CHAT_SHOWN)
+  const chat: readonly ChatLine[] = room.chatLines === 0 ? [] : await readLines(house, room, 0)
   const viewer = viewerOf(room.doc, person)
   const time = timeBy(room.doc.clock, house)
   const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences, time))

@@ -18,7 +18,7 @@ import type { LastSeen } from './ending.ts'
 import { goneSeats, mayLeave } from './gone.ts'
 import type { Follower, Room } from './room.ts'
 import { seatOf, viewerOf } from './seats.ts'
-import { entriesFor, type KnownStep, numberFor, undoneAt, unseenBy } from './secret.ts'
+import { entriesFor, entryBefore, type KnownStep, numberFor, undoneAt, unseenBy } from './secret.ts'
 
 // What is said of a table. Texts are JSON that is made once for a viewer and sent to all who see the same.
 
@@ -70,10 +70,11 @@ export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences
   }
 }
 
-/** Entries of the record are counted by each viewer as they know of them. */
+/** Entries of the record are counted by each viewer as they know of them; a proposal has them as whoever made it does. */
 function proposalFor({ secrets }: Room, proposal: Proposal, you: Seat | undefined): Proposal {
   if (proposal.kind !== 'takeBack') return proposal
-  return { ...proposal, entry: entriesFor(secrets, you ?? 'spectator', proposal.entry) }
+  const { by, entry } = proposal
+  return { ...proposal, entry: entriesFor(secrets, you ?? 'spectator', entryBefore(secrets, by, entry)) }
 }
 
 function presentAt({ followers, doc }: Room): { present: Seat[]; spectators: number } {

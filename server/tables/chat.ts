@@ -31,6 +31,20 @@ export async function sayLine(house: House, room: Room, me: PersonRef, text: str
   return JSON.stringify(line)
 }
 
+/** The lines that one who comes to a table is told. */
+const SHOWN = 100
+
+/** The latest lines after a number. One that is not what was written is left out, and noted once while the table is open. */
+export async function readLines(house: House, room: Room, after: number): Promise<readonly ChatLine[]> {
+  const { id, spoiltLines } = room
+  const { lines, damaged } = await house.store.readChat(id, after, SHOWN)
+  for (const number of damaged.filter((one) => !spoiltLines.has(one))) {
+    spoiltLines.add(number)
+    house.warn('a line of chat is damaged and left out', { table: id, number })
+  }
+  return lines
+}
+
 const USED_UP = {
   seat: 'CHAT_USED_UP',
   person: 'CHAT_USED_UP',

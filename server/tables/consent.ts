@@ -1,6 +1,5 @@
 import type { House } from '../house.ts'
-import { problem } from '../problem.ts'
-import type { PersonRef, ProposeBody } from '../protocol.ts'
+import type { PersonRef, Proposal, ProposeBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { timeBy } from './clock.ts'
 import { takeNewRules } from './frozen.ts'
@@ -9,31 +8,22 @@ import { abandoned } from './lobby.ts'
 import { leave, personAt, withoutDeadline } from './play.ts'
 import { type Absent, type Agreement, answer, propose } from './proposals.ts'
 import type { Room } from './room.ts'
-import { expectPlaying, ownSeat, withSeat } from './seats.ts'
-import { entriesFor, trueEntry } from './secret.ts'
+import { viewerOf, withSeat } from './seats.ts'
+import { entriesFor, entryBefore } from './secret.ts'
 import { goBack, staleNumber, writeDoc, writeStep } from './steps.ts'
 
 // What the people at a table decide together.
 
 export async function makeProposal(house: House, room: Room, me: PersonRef, body: ProposeBody): Promise<void> {
-  const { doc, match } = room
+  const { doc, match, secrets } = room
   const circumstances = {
     ...absentFrom(house, room),
-    entries: match?.number ?? 0,
+    entries: match === undefined ? 0 : entriesFor(secrets, viewerOf(doc, me)),
     mayLeave: mayLeave(room),
     mayTakeNewRules: room.successor !== undefined,
     bots: house.bots,
   }
-  await carryOut(house, room, propose(doc, me, asTruly(room, me, body), circumstances))
-}
-
-/** A proposal with the entry that whoever makes it means, as the record counts it. */
-function asTruly({ doc, secrets }: Room, me: PersonRef, body: ProposeBody): ProposeBody {
-  if (body.kind !== 'takeBack') return body
-  expectPlaying(doc)
-  const viewer = ownSeat(doc, me)
-  if (body.entry >= entriesFor(secrets, viewer)) throw problem('NO_SUCH_MOVE', { entry: body.entry })
-  return { ...body, entry: trueEntry(secrets, viewer, body.entry + 1) - 1 }
+  await carryOut(house, room, propose(doc, me, body, circumstances))
 }
 
 export async function answerProposal(
@@ -56,7 +46,7 @@ async function carryOut(house: House, room: Room, { doc, agreed }: Agreement): P
   else await doAgreed(house, room, doc, agreed)
 }
 
-export async function doAgreed(house: House, room: Room, doc: TableDoc, agreed: ProposeBody): Promise<void> {
+export async function doAgreed(house: House, room: Room, doc: TableDoc, agreed: Proposal): Promise<void> {
   if (agreed.kind === 'abandon') await writeDoc(house, room, abandoned(doc), { ...room.turn, deadlines: [] })
   else if (agreed.kind === 'handOver') {
     const { seat, bot } = agreed
@@ -66,7 +56,7 @@ export async function doAgreed(house: House, room: Room, doc: TableDoc, agreed: 
   else if (agreed.kind === 'newRules') await takeNewRules(house, room, doc)
   else {
     // Who has left since is in the game again; who gave up has still given up, and the others choose anew.
-    goBack(room, agreed.entry)
+    goBack(room, entryBefore(room.secrets, agreed.by, agreed.entry))
     const outcome = await writeStep(house, room, doc, { kind: 'takeBack', told: [] })
     if (typeof outcome === 'string') throw staleNumber(room, room.number)
   }

@@ -1,8 +1,8 @@
 import type { Viewer } from '@portolan/engine'
 import type { House, Listener } from '../house.ts'
 import type { ChatLine, StreamMessage } from '../protocol.ts'
-import { CHAT_SHOWN } from './acts.ts'
 import { detailOf, presentText, stepText, youOf } from './answers.ts'
+import { readLines } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { readKnownLog } from './known-log.ts'
 import type { Following, Place } from './messages.ts'
@@ -80,7 +80,6 @@ interface Missed {
 }
 
 async function readMissed(house: House, room: Room, viewer: Viewer, place: Place | undefined): Promise<Missed> {
-  const { store } = house
   // A place that is not of this table's past is none.
   const isPast = place !== undefined && place.number <= numberFor(room, viewer) && place.chatLines <= room.chatLines
   const from = isPast ? place : undefined
@@ -88,8 +87,7 @@ async function readMissed(house: House, room: Room, viewer: Viewer, place: Place
     from !== undefined && (room.match ?? room.ended?.seen) !== undefined
       ? await readKnownLog(house, room, viewer, from.number)
       : []
-  const lines =
-    from?.chatLines === room.chatLines ? [] : await store.readChat(room.id, from?.chatLines ?? 0, CHAT_SHOWN)
+  const lines = from?.chatLines === room.chatLines ? [] : await readLines(house, room, from?.chatLines ?? 0)
   return { from, steps, lines }
 }
 

@@ -6,6 +6,7 @@ import type { TableDoc } from '../store/store.ts'
 import { lastStepText, stepOf, stepText } from './answers.ts'
 import { clockState, timeBy } from './clock.ts'
 import { recordOf, standing } from './fold.ts'
+import { goneSeats } from './gone.ts'
 import { begin } from './lobby.ts'
 import type { Follower, Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
@@ -56,7 +57,8 @@ export async function move(
   }
   const { events } = played
   const doc = answered(room.doc, seat)
-  const secret = doc === room.doc && isSecret(before, match, seat, played) && ({ secret: true } as const)
+  const isHidden = !isMissed(house, room, seat) && isSecret(before, match, seat, played)
+  const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'move', seat, move: lastMove(match), told: events, ...secret, ...keyOf(me, at) } as const
   return writeAnswered(house, room, me, at, doc, step, { before })
 }
@@ -78,9 +80,11 @@ export async function undo(house: House, room: Room, me: PersonRef, at: Seen): P
   const before = lookBefore(match, room)
   // The match itself would go back to its start and play everything again; the room has snapshots.
   const place = lastOf(room.secrets, seat)
-  const refusal = match.whyNoUndo(seat, unseenBy(room.secrets, seat).latest) ?? takeOut(room, place)
+  const refusal = match.whyNoUndo(seat, unseenBy(room.secrets, seat).latest)
   if (refusal !== undefined) throw new Problem(refusal)
-  const secret = room.secrets.entries[place].secret && ({ secret: true } as const)
+  const isAlone = takeOut(room, place)
+  const isHidden = isAlone && room.secrets.entries[place].secret && !isMissed(house, room, seat)
+  const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'undo', seat, told: [], ...secret, ...keyOf(me, at) } as const
   return writeAnswered(house, room, me, at, room.doc, step, { before, kept: place })
 }
@@ -197,6 +201,10 @@ export function personAt(doc: TableDoc, seat: Seat) {
   if (state?.kind !== 'person') throw problem('NOT_SEATED')
   return state
 }
+
+/** Whether the others may go on without this seat: then whatever it does is a sign of life, which they see. */
+const isMissed = (house: House, room: Room, seat: Seat): boolean =>
+  goneSeats(room, timeBy(room.doc.clock, house)).includes(seat)
 
 /** The table with a sign of life from this seat. */
 const answered = (doc: TableDoc, seat: Seat): TableDoc => {

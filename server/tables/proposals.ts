@@ -8,7 +8,7 @@ import { existingSeat, expectPlaying, ownSeat } from './seats.ts'
 /** The table after a word about a proposal, and what all have agreed on, if that is so now. */
 export interface Agreement {
   readonly doc: TableDoc
-  readonly agreed?: ProposeBody
+  readonly agreed?: Proposal
 }
 
 /** The seats without whose people the others may go on, and those that have left the game by its rules. */
@@ -19,7 +19,7 @@ export interface Absent {
 
 /** What a proposal is held against, beside the table's document. */
 export interface Circumstances extends Absent {
-  /** How many entries the record has. */
+  /** How many entries the record has, as far as whoever makes the proposal knows: by that it counts. */
   readonly entries: number
   readonly mayLeave: boolean
   /** Whether the newest rules play the record of a frozen table. */

@@ -74,6 +74,8 @@ export interface Room {
   /** By seat, since which number, as the seat counts them, it is asked what it is asked now. */
   askedSince: number[]
   chatLines: number
+  /** The numbers of lines that were found to be damaged. */
+  readonly spoiltLines: Set<number>
   /** The latest two places to go on from when something is taken back, oldest first. */
   snapshots: readonly StoredSnapshot[]
   readonly followers: Set<Follower>
@@ -124,6 +126,7 @@ export async function loadRoom(source: LoadSource, id: string): Promise<Room | u
     secrets: noSecrets(),
     askedSince: [],
     chatLines: 0,
+    spoiltLines: new Set(),
     followers: new Set(),
     listers: new Set(),
     thinking: new Set(),
@@ -171,6 +174,8 @@ async function fill(source: LoadSource, room: Room, stored: StoredTable): Promis
   const secrets = ended?.seen === undefined ? secretsOf(log) : secretsIn(ended.seen.secretSteps)
   const askedSince = doc.seats.map((_, seat) => numberAs(secrets, number, seat))
   Object.assign(room, { ...unread(), doc, revision, turn, number, chatLines, secrets, askedSince })
+  for (const part of stored.spoilt ?? [])
+    source.warn(`the ${part} of a table is damaged and made again`, { table: room.id })
   const newest = await newestOf(source.catalog, doc.game)
   room.newest = newest?.version
   if (stored.damaged !== undefined) freezeDamaged(room, stored.damaged)

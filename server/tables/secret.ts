@@ -1,5 +1,6 @@
 import { equal, type Match, type Played, type Seat, type Unseen, type Viewer } from '@portolan/engine'
 import type { StepRow } from '../store/store.ts'
+import { takeBack } from './fold.ts'
 import type { Room } from './room.ts'
 
 // A step that shows nothing to anybody but the seat that made it (a card picked for a secret choice, and put back) is
@@ -59,7 +60,7 @@ export function takeIn(secrets: Secrets, { kind, seat = 0, entry, secret: isSecr
     entries.push({ seat, secret })
     count({ seat, secret }, 1)
   } else if (kind === 'undo') {
-    for (const one of entries.splice(lastOf(secrets, seat), 1)) count(one, -1)
+    for (const one of takeBack(entries, seat, entry)) count(one, -1)
   } else for (const one of entries.splice(entry)) count(one, -1)
 }
 
@@ -95,6 +96,18 @@ export function trueEntry(secrets: Secrets, viewer: Viewer, known: number): numb
     if (!secret || seat === viewer) left--
   }
   return count + left
+}
+
+/** How many entries the record has before the one that comes after the viewer's first so many. */
+export const entryBefore = (secrets: Secrets, viewer: Viewer, known: number): number =>
+  trueEntry(secrets, viewer, known + 1) - 1
+
+/** How many entries of the record a viewer will know of after this step. */
+export function entriesAfter(secrets: Secrets, row: Logged, viewer: Viewer): number {
+  const { steps, entries, standing } = secrets
+  const then = { ...secrets, steps: [...steps], entries: [...entries], standing: [...standing] }
+  takeIn(then, row)
+  return entriesFor(then, viewer)
 }
 
 export function unseenBy(secrets: Secrets, viewer: Viewer): Unseen {

@@ -22,7 +22,7 @@ import { goneSeats } from './gone.ts'
 import { nextMark } from './marks.ts'
 import { stillPossible } from './proposals.ts'
 import { type Follower, goOn, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
-import { type Before, isStillAsked, numberFor, takeIn } from './secret.ts'
+import { type Before, entriesAfter, isStillAsked, numberFor, takeIn } from './secret.ts'
 import { tellSummary, tellTable } from './tell.ts'
 
 export interface NewStep {
@@ -69,9 +69,10 @@ export async function writeStep(
   const { kind, seat } = step
   const goneBefore = goneSeats(room, time)
   const undone = kind === 'undo' || kind === 'takeBack'
+  // When somebody did something in secret shows nowhere: neither as the time of the last change, nor by a new deadline,
+  // nor by who counts as silent.
   const { mark: _, ...next }: Turn = step.secret
-    ? // When somebody did something in secret shows nowhere, neither as the time of the last change nor by a new deadline.
-      { ...room.turn, asked: time }
+    ? room.turn
     : nextTurn(doc, room.turn, match.awaited(), time, { ...(seat !== undefined && { seat }), undone }, at)
   // By other rules nothing is as it was: what is known of earlier states is of no use any more.
   const isAnew = kind === 'newRules'
@@ -80,7 +81,9 @@ export async function writeStep(
   const turn: Turn = mark === undefined ? next : { ...next, mark }
   const row: StepRow = { ...step, number: room.number + 1, entry: match.number, at }
   const gone = goneSeats({ doc, turn, match }, time)
-  const now = endedOr(stillPossible(doc, { entries: match.number, gone }), match.result())
+  const { proposal } = doc
+  const entries = proposal?.kind === 'takeBack' ? entriesAfter(room.secrets, row, proposal.by) : match.number
+  const now = endedOr(stillPossible(doc, { entries, gone }), match.result())
   const snapshots = nextSnapshots(isAnew ? [] : room.snapshots, match, kept)
   const snapshot = snapshots.at(-1)
   const turns = !equal(turn.awaited, room.turn.awaited)
@@ -200,14 +203,16 @@ export function goBack(room: Room, entries: number): void {
   room.match = earlier
 }
 
-/** Takes one entry out of the record, where those after it can be played without it. */
-export function takeOut(room: Room, place: number): Refusal | undefined {
+/**
+ * Takes one entry out of the record. What others have done since in secret stays where it can be played without it, and
+ * goes with it otherwise (false): they choose again. To refuse would tell that somebody has chosen.
+ */
+export function takeOut(room: Room, place: number): boolean {
   const { entries } = expectMatch(room)
   const without = matchWith(room, entries.toSpliced(place, 1), place)
-  // What others have done since in secret depends on it.
-  if (isRefusal(without)) return { code: 'UNDO_OTHERS_MOVE' }
-  room.match = without
-  return undefined
+  if (isRefusal(without)) goBack(room, place)
+  else room.match = without
+  return !isRefusal(without)
 }
 
 /** The table's match by these entries, of which so many are those that it has. */

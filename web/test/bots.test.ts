@@ -5,6 +5,7 @@ import { autopilot, brief, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { faults, misfits } from './faults.ts'
 import { serveClient } from './serve.ts'
+import { hurryThoughts, letThoughtsHurry } from './thoughts.ts'
 import { askedOrOn, look, settled } from './walker.ts'
 
 let client: Awaited<ReturnType<typeof serveClient>>
@@ -30,6 +31,9 @@ const GAME_WITH_MISTAKES = fileURLToPath(
 )
 
 const done = (panel: Locator) => panel.locator('progress').waitFor({ state: 'detached', timeout: 120_000 })
+
+/** Many times as little thinking finds the same here. */
+const HASTE = 10
 
 const beyond = (page: Page, number: number) =>
   page.waitForFunction(
@@ -101,6 +105,7 @@ test('a browser without workers plays and thinks all the same', async () => {
 
 test('a finished game is analysed, and one can stop and go on', async () => {
   const { page, context, errors } = await newPerson({ width: 390, height: 844, scheme: 'dark' })
+  await letThoughtsHurry(context)
   await page.goto(`${client.url}/play/ophir`)
   await page.getByLabel('Players').selectOption('1')
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -110,6 +115,7 @@ test('a finished game is analysed, and one can stop and go on', async () => {
   const panel = page.getByRole('region', { name: 'Analysis' })
   await panel.getByRole('button', { name: 'Stop' }).click()
   await panel.getByText(/^Stopped at choice/).waitFor()
+  await hurryThoughts(page, HASTE)
   await panel.getByRole('button', { name: 'Go on' }).click()
   await done(panel)
   expect(await panel.getByRole('img').getAttribute('aria-label')).toMatch(/Captain: \d+%/)
@@ -122,9 +128,12 @@ test('a finished game is analysed, and one can stop and go on', async () => {
 
 test('a turning point is one press away, and there one can ask for advice', async () => {
   const { page, context, errors } = await newPerson()
+  await letThoughtsHurry(context)
   await page.goto(`${client.url}/open`)
   await page.locator('input[type=file]').setInputFiles(GAME_WITH_MISTAKES)
   await page.waitForURL(/\/replay/)
+  await page.waitForSelector('.table[data-number]')
+  await hurryThoughts(page, HASTE)
   await page.getByRole('button', { name: 'Analysis' }).click()
   const panel = page.getByRole('region', { name: 'Analysis' })
   await done(panel)

@@ -28,21 +28,23 @@ export async function faults(page: Page): Promise<readonly string[]> {
 }
 
 /** What does not fit: a page wider than its window, a decision bar out of view, a target too small for a finger. */
-export const misfits = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const FINGER = 44
-    const found: string[] = []
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
-    const bar = document.querySelector('.bar')?.getBoundingClientRect()
-    if (bar !== undefined && bar.bottom > innerHeight + 1) found.push('the decision bar is out of view')
-    for (const element of document.querySelectorAll('button, a, select, input, textarea, summary, [role=button]')) {
-      // Links inside sentences and the lines of the log are as high as their lines.
-      if (element.matches('p a, .log a, .log button, .skip-link')) continue
-      const box = (element.closest('label') ?? element).getBoundingClientRect()
-      if (box.width > 0 && (Math.round(box.height) < FINGER || Math.round(box.width) < FINGER)) {
-        found.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`)
-      }
+export const misfits = (page: Page): Promise<readonly string[]> => page.evaluate(misfitting)
+
+/** Runs in the page. */
+export function misfitting(): string[] {
+  const FINGER = 44
+  const found: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+  const bar = document.querySelector('.bar')?.getBoundingClientRect()
+  if (bar !== undefined && bar.bottom > innerHeight + 1) found.push('the decision bar is out of view')
+  for (const element of document.querySelectorAll('button, a, select, input, textarea, summary, [role=button]')) {
+    // Links inside sentences and the lines of the log are as high as their lines.
+    if (element.matches('p a, .log a, .log button, .skip-link')) continue
+    const box = (element.closest('label') ?? element).getBoundingClientRect()
+    if (box.width > 0 && (Math.round(box.height) < FINGER || Math.round(box.width) < FINGER)) {
+      found.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`)
     }
-    return found
-  })
+  }
+  return found
+}

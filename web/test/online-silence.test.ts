@@ -77,10 +77,16 @@ test('a list of one’s tables notices it, too', async () => {
   await ana.page.goto(wire.url)
   const own = ana.page.locator(`a[href="/table/${id}"]`)
   await own.getByText('Your turn').waitFor()
+  let opened = 0
+  ana.page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/stream') opened++
+  })
   wire.fallSilent()
   for (let moves = 0, { seat } = { seat: 0 as number | undefined }; seat === 0 && moves < 50; moves++)
     ({ seat } = await playUntilOther(people, id))
   wire.mend()
+  // It looks for new tables from time to time anyhow; that alone would bring no stream that lives.
+  while (opened === 0) await ana.page.clock.fastForward(LONG)
   while ((await own.getByText('Your turn').count()) > 0) await ana.page.clock.fastForward(LONG)
   await goHome([ana, bento])
 })

@@ -1,10 +1,13 @@
 import { games } from '@portolan/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SavedTable } from '../table/saved.ts'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { faults, misfits } from './faults.ts'
 import { openHouse } from './house.ts'
+import { keep, kept } from './kept-tables.ts'
+import { look } from './walker.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 
@@ -16,12 +19,36 @@ afterAll(async () => {
   await house.close()
 })
 
-/** A table against bots, some moves into the game: of the first game, or of another by its place in the list. */
-async function playNow(page: Page, number = 0): Promise<void> {
+/** A table against bots of each game, some moves into it, as the browser of one who played there keeps it. */
+let tables: readonly SavedTable[] = []
+
+async function playNow(page: Page, number: number): Promise<SavedTable> {
   await page.goto(house.url)
   await page.locator('.cover').nth(number).locator('button.primary').click()
   await page.waitForSelector('.table[data-number]')
   await autopilot(page, eager, 10)
+  await page.waitForSelector('.bar[data-mine]')
+  const { number: shown } = await look(page)
+  const id = page.url().split('/').at(-1) ?? ''
+  // It is kept a moment after it is shown.
+  for (;;) {
+    const table = await kept(page, id)
+    if (table?.record.entries.length === shown) return table
+  }
+}
+
+beforeAll(async () => {
+  const { page, context } = await newPerson()
+  for (const number of games.keys()) tables = [...tables, await playNow(page, number)]
+  await context.close()
+})
+
+/** Sits down again at a table of the first game, or of another by its place in the list. */
+async function sitDown(page: Page, number = 0): Promise<void> {
+  const table = tables[number]
+  if (table === undefined) throw new Error('no such table')
+  await keep(page, table)
+  await page.goto(`${house.url}/home/${table.id}`)
   await page.waitForSelector('.bar[data-mine]')
 }
 
@@ -40,14 +67,14 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForURL(/\/table\//)
     await page.waitForSelector('.seats')
   },
-  ...Object.fromEntries(games.map(({ id }, number) => [`a table of ${id}`, (page: Page) => playNow(page, number)])),
+  ...Object.fromEntries(games.map(({ id }, number) => [`a table of ${id}`, (page: Page) => sitDown(page, number)])),
   async 'a table’s menu'(page) {
-    await playNow(page)
+    await sitDown(page)
     await page.locator('.table-head button').last().click()
     await page.waitForSelector('.menu-list')
   },
   async 'a replay'(page) {
-    await playNow(page)
+    await sitDown(page)
     await page.goto(`${page.url()}/replay`)
     await page.waitForSelector('.scrubber')
   },
@@ -61,8 +88,8 @@ const looks = [
   { width: 1440, height: 900, scheme: 'dark', locale: 'pt' },
 ] as const
 
-test.each(looks)('every page fits $width px and has no fault that axe knows, $scheme, in $locale', async (look) => {
-  const { page, context, errors } = await newPerson(look)
+test.each(looks)('every page fits $width px and has no fault that axe knows, $scheme, in $locale', async (seen) => {
+  const { page, context, errors } = await newPerson(seen)
   const found: string[] = []
   for (const [place, visit] of Object.entries(places)) {
     await visit(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { newPerson } from './browser.ts'
-import { misfits } from './faults.ts'
+import { misfitting } from './faults.ts'
 
 /** The phones that people have, upright and on their side. */
 export const phones = [
@@ -19,19 +19,26 @@ export async function phoneFaults(page: Page, what: string): Promise<readonly st
   const found: string[] = []
   for (const phone of phones) {
     await turn(page, phone)
-    for (const fault of [...(await strays(page)), ...(await misfits(page))]) {
+    for (const fault of await answers(page, [tooWide, outOfReach, misfitting]))
       found.push(`${what}, ${phone.width}×${phone.height}: ${fault}`)
-    }
   }
   await turn(page, phones[0])
   return found
 }
 
-/** Gives the screen another size, and waits until the page has it. */
-export async function turn(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
-  await page.setViewportSize(size)
-  await page.waitForFunction(({ width }) => screen.width === width, size)
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+/** Gives the screen another size where it has not this one, and waits until the page has it. */
+export async function turn(page: Page, size: Size): Promise<void> {
+  const now = page.viewportSize()
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
+  await page.evaluate(
+    ({ width, height }) =>
+      new Promise<unknown>((drawn) => {
+        const twice = () => requestAnimationFrame(() => requestAnimationFrame(drawn))
+        const look = () => (screen.width === width && screen.height === height ? twice() : requestAnimationFrame(look))
+        look()
+      }),
+    size,
+  )
 }
 
 /**
@@ -39,10 +46,13 @@ export async function turn(page: Page, size: { readonly width: number; readonly 
  * a layout wider than the screen moves all that is fixed to it, dialogs and drawers too: nothing may ever enlarge it,
  * seen or unseen. In a narrow window of a desk that does not show.
  */
-export async function strays(page: Page): Promise<readonly string[]> {
+export const strays = (page: Page): Promise<readonly string[]> => answers(page, [tooWide, outOfReach])
+
+/** What these functions answer in the page about its size, asked all at once. */
+function answers(page: Page, questions: readonly ((size: Size) => string[])[]): Promise<readonly string[]> {
   const size = page.viewportSize()
   if (size === null) throw new Error('a page without a size')
-  return [...(await page.evaluate(tooWide, size)), ...(await page.evaluate(outOfReach, size))]
+  return page.evaluate(`[${questions.map((question) => `...(${question})(${JSON.stringify(size)})`)}]`)
 }
 
 interface Size {

@@ -6,6 +6,7 @@ import { closeBrowser } from './browser.ts'
 import { keep, longestRecord, tableAt } from './kept-tables.ts'
 import { LONG_NAMES, newPhone, phoneFaults } from './phone.ts'
 import { serveClient } from './serve.ts'
+import { endThoughts, holdThoughts } from './thoughts.ts'
 
 // Tables of this browser in the hand, at the moments of a game's longest record with the most people.
 
@@ -68,15 +69,21 @@ async function lookInTheMiddle(page: Page, id: string): Promise<readonly string[
   return found
 }
 
-/** What is thought about: what to do now, and how a game went. */
+/** What is thought about, meanwhile and afterwards: what to do now, and how a game went. */
 async function lookAtThoughts(page: Page, now: string, over: string, moment: number): Promise<readonly string[]> {
   await open(page, now)
   await page.waitForSelector('.bar[data-mine]')
   await adviceButton(page).tap()
   await page.waitForSelector('.advice li')
   const found = [...(await phoneFaults(page, `${now}, advice`))]
+  await endThoughts(page)
+  await page.waitForSelector('.advice:not(:has(progress))')
+  found.push(...(await phoneFaults(page, `${now}, advised`)))
   await open(page, `${over}/replay?analysis#${moment}`)
   await page.waitForSelector('.graph')
+  found.push(...(await phoneFaults(page, `${over}, being analysed`)))
+  await endThoughts(page)
+  await page.waitForSelector('.analysis .figures')
   found.push(...(await phoneFaults(page, `${over}, analysed`)))
   return found
 }
@@ -125,6 +132,7 @@ test.each(each)(
   'a table of $name fits a phone and a finger, early and late, in $language',
   async ({ game, language, thoughts }) => {
     const { page, context, errors } = await newPhone(language)
+    await holdThoughts(context)
     await page.goto(`${client.url}/about`)
     expect(await lookAtGame(page, game, thoughts)).toEqual([])
     expect(errors).toEqual([])
