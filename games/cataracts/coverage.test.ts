@@ -13,7 +13,7 @@ import {
 } from './data.ts'
 import { advanceWay } from './rules/agenda.ts'
 import type { Move } from './rules/moves.ts'
-import { ops } from './rules/ops/index.ts'
+import { effects, ops } from './rules/ops/index.ts'
 import { MILESTONE, problemOf } from './rules/state.ts'
 import { run } from './rules/steps.ts'
 import {
@@ -36,20 +36,22 @@ import { listsOf } from './text/describe.ts'
 const ran = new Set<Effect>()
 const restore: (() => void)[] = []
 
-beforeAll(() => {
-  for (const op of Object.values(ops) as unknown as Record<string, unknown>[]) {
-    for (const name of ['run', 'ask'] as const) {
-      const original = op[name]
-      if (typeof original !== 'function') continue
-      op[name] = (state: unknown, given: Effect | { effect: Effect }, ...rest: unknown[]) => {
-        ran.add('effect' in given ? given.effect : given)
-        return original(state, given, ...rest)
-      }
-      restore.push(() => {
-        op[name] = original
-      })
-    }
+/** Notes the effect that this is called with, from now on. */
+function note<Name extends string>(rule: Record<Name, unknown>, name: Name): void {
+  const original = rule[name]
+  if (typeof original !== 'function') return
+  rule[name] = (state: unknown, given: Effect | { effect: Effect }, ...rest: unknown[]) => {
+    ran.add('effect' in given ? given.effect : given)
+    return original(state, given, ...rest)
   }
+  restore.push(() => {
+    rule[name] = original
+  })
+}
+
+beforeAll(() => {
+  for (const op of Object.values(ops) as unknown as { run?: unknown }[]) note(op as { run: unknown }, 'run')
+  note(effects.steps.question as { run: unknown }, 'run')
 })
 
 afterAll(() => {
