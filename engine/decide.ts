@@ -115,6 +115,8 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   const list = [...commands.values()]
   const main = list.filter(({ aside }) => aside === false)
   const asides = list.filter(({ aside }) => aside !== false)
+  /** Up to here there are some that are asides at times. */
+  const changing = asides.findLastIndex(({ aside }) => aside !== true) + 1
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
     who === undefined ? (step as { seat: Seat }).seat : who(state, step)
@@ -124,16 +126,25 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
     for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
     if (asides.length === 0) return { seat, prompt: said, moves }
-    for (const one of asides) if (!isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    // Bit i: the i-th is one now. Those that are not come before those that are.
+    let now = ALL
+    for (let i = 0; i < changing; i++) {
+      if (isAside(asides[i], state, step, seat)) continue
+      now &= ~(1 << i)
+      offer(asides[i], state, step, seat, moves)
+    }
     const count = moves.length
-    for (const one of asides) if (isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    for (let i = 0; i < asides.length; i++) if (now & (1 << i)) offer(asides[i], state, step, seat, moves)
     return { seat, prompt: said, moves, asides: moves.length - count }
   }
 
   return {
     ask(state, step) {
       const seats = seatsOf(state, step)
-      return typeof seats === 'number' ? [decide(state, step, seats)] : seats.map((seat) => decide(state, step, seat))
+      if (typeof seats === 'number') return [decide(state, step, seats)]
+      const decisions: Decision<Move>[] = []
+      for (let i = 0; i < seats.length; i++) decisions.push(decide(state, step, seats[i]))
+      return decisions
     },
 
     isAsked(state, step, seat) {
@@ -165,6 +176,8 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   }
 }
 
+const ALL = -1
+
 const isAside = <T extends Terms, Step>({ aside }: Listing<T, Step>, state: T['state'], step: Step, seat: Seat) =>
   typeof aside === 'function' ? aside(state, step, seat) : aside
 
@@ -178,9 +191,11 @@ function offer<T extends Terms, Step>(
 ): void {
   if (when !== undefined && when(state, step, seat) !== undefined) return
   const possible = fixed ?? all(state, step, seat)
-  for (let i = 0; i < possible.length; i++) {
-    if (isExact || check?.(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
-  }
+  if (isExact || check === undefined) for (let i = 0; i < possible.length; i++) moves.push(possible[i])
+  else
+    for (let i = 0; i < possible.length; i++) {
+      if (check(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
+    }
 }
 
 /** Looks no further than the second move: at most questions there is one. */
@@ -191,12 +206,14 @@ function onlyMove<T extends Terms, Step>(
   seat: Seat,
 ): T['move'] | undefined {
   let found: T['move'] | undefined
-  for (const { when, all, check, isExact } of list) {
+  for (let i = 0; i < list.length; i++) {
+    const { when, fixed, all, check, isExact } = list[i]
     if (when !== undefined && when(state, step, seat) !== undefined) continue
-    for (const move of all(state, step, seat)) {
-      if (!isExact && check?.(state, step, seat, move) !== undefined) continue
+    const possible = fixed ?? all(state, step, seat)
+    for (let j = 0; j < possible.length; j++) {
+      if (!isExact && check?.(state, step, seat, possible[j]) !== undefined) continue
       if (found !== undefined) return undefined
-      found = move
+      found = possible[j]
     }
   }
   return found

@@ -1,6 +1,6 @@
 import { push, type Seat } from '@portolan/engine'
 import type { Emit } from './events.ts'
-import { freeActs } from './free.ts'
+import { freeAtAll } from './free.ts'
 import { hasTile } from './goods.ts'
 import { every, type Meal } from './moves.ts'
 import { reseat } from './seats.ts'
@@ -98,7 +98,7 @@ export const feed = asks<'feed'>({
         goOn(state, step, emit)
       },
     },
-    ...freeActs,
+    ...freeAtAll,
   },
 })
 
