@@ -115,7 +115,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   const list = [...commands.values()]
   const main = list.filter(({ aside }) => aside === false)
   const asides = list.filter(({ aside }) => aside !== false)
-  /** Up to here there are some that are asides at times. */
+  /** How many of the first to ask whether they are asides now: behind these, all always are. */
   const changing = asides.findLastIndex(({ aside }) => aside !== true) + 1
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
@@ -126,7 +126,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
     for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
     if (asides.length === 0) return { seat, prompt: said, moves }
-    // Bit i: the i-th is one now. Those that are not come before those that are.
+    // Bit i: the i-th is an aside now. Those that are not come before those that are.
     let now = ALL
     for (let i = 0; i < changing; i++) {
       if (isAside(asides[i], state, step, seat)) continue
@@ -176,6 +176,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   }
 }
 
+/** All bits. */
 const ALL = -1
 
 const isAside = <T extends Terms, Step>({ aside }: Listing<T, Step>, state: T['state'], step: Step, seat: Seat) =>

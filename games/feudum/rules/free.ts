@@ -79,10 +79,10 @@ const takeSeal: Command<'takeSeal'> = {
 }
 
 /** While selecting and while nourishing. */
-export const freeAtAll = { playMandate: mandate, putBackWrit, takeSeal }
+export const writsAndSeals = { playMandate: mandate, putBackWrit, takeSeal }
 
 /** On one's own turn. */
-export const freeActs = { deployVessel, ...freeAtAll }
+export const freeActs = { deployVessel, ...writsAndSeals }
 
 /**
  * When the only way to go on is taken without asking. A vessel that could be deployed makes a choice. So does what could

@@ -109,17 +109,18 @@ export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes
 export const everyBy = <Type extends MoveType, Name extends keyof MoveOfType<Type> & string>(type: Type, name: Name) =>
   everyMoveBy(moveShapes, type, name)
 
-const CARD_BITS = Object.fromEntries(cards.map((card, i) => [card, 1 << i])) as Record<Card, number>
+const CARD_BITS: ReadonlyMap<Card, number> = new Map(cards.map((card, i) => [card, 1 << i]))
+const bitOf = (card: Card): number => CARD_BITS.get(card) ?? 0
 
 /** Of moves with cards, those whose card is on a list, or is not: made once for each list. */
 export function byCards<M extends { readonly card: Card }>(moves: readonly M[], onList: boolean) {
   const made: (readonly M[] | undefined)[] = Array.from({ length: 1 << cards.length }, () => undefined)
   return (list: readonly Card[]): readonly M[] => {
     let bits = 0
-    for (let i = 0; i < list.length; i++) bits |= CARD_BITS[list[i]]
+    for (let i = 0; i < list.length; i++) bits |= bitOf(list[i])
     const known = made[bits]
     if (known !== undefined) return known
-    const found = moves.filter(({ card }) => ((bits & CARD_BITS[card]) !== 0) === onList)
+    const found = moves.filter(({ card }) => ((bits & bitOf(card)) !== 0) === onList)
     made[bits] = found
     return found
   }

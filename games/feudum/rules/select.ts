@@ -1,11 +1,11 @@
 import { push, range, type Seat } from '@portolan/engine'
 import { CARDS_A_ROUND, type Card } from '../data.ts'
 import type { Emit } from './events.ts'
-import { freeAtAll } from './free.ts'
+import { writsAndSeals } from './free.ts'
 import { hasTile } from './goods.ts'
 import { byCards, every, everyBy, type MoveOfType } from './moves.ts'
 import type { Code } from './refusals.ts'
-import type { Player, State } from './state.ts'
+import { type Player, type State, seatsNot } from './state.ts'
 import { asks } from './terms.ts'
 
 // 8.1: all choose their cards at once and in secret. Nothing of it is known to others before it is committed.
@@ -59,14 +59,10 @@ const PROMPTS = range(0, CARDS_A_ROUND + 1).map((count) => ({
 /** A pouch of saltpeter taken back leaves a card too many. */
 const TOO_MANY = { key: 'selectedTooMany' }
 
-function waiting({ players }: State): Seat[] {
-  const seats: Seat[] = []
-  for (let seat = 0; seat < players.length; seat++) if (!players[seat].committed) seats.push(seat)
-  return seats
-}
+const isCommitted = ({ committed }: Player): boolean => committed
 
 export const select = asks<'select'>({
-  who: waiting,
+  who: ({ players }) => seatsNot(isCommitted, players),
   prompt: ({ players }, _, seat) => PROMPTS[quota(players[seat]) - players[seat].hand.length] ?? TOO_MANY,
   commands: {
     commitCards: {
@@ -79,7 +75,7 @@ export const select = asks<'select'>({
       all: every('commitCards'),
       play(state, step, seat, _, __, emit) {
         commit(state, seat, emit)
-        if (state.players.some(({ committed }) => !committed)) push(state, step)
+        if (!state.players.every(isCommitted)) push(state, step)
       },
     },
     selectCard: {
@@ -131,7 +127,7 @@ export const select = asks<'select'>({
         player.pouchWith = 'cube'
       },
     },
-    ...freeAtAll,
+    ...writsAndSeals,
   },
 })
 
