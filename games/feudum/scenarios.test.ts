@@ -699,7 +699,8 @@ describe('Conquer, Defend and Repeat', () => {
     expect(vp(weak, B)).toBe(0)
   })
 
-  test('SC-29 R-23 a tie fails', () => {
+  /** B attacks A's pawn at F2 with two pawns and a saltpeter; A's Defend makes it three against three. */
+  function duel(): { state: State; target: number } {
     const state = table()
     const target = pawn(state, A, 'merchant', 'F2')
     pawn(state, B, 'noble', 'F2')
@@ -716,6 +717,21 @@ describe('Conquer, Defend and Repeat', () => {
     act(state, A, { type: 'flipDefend' })
     expect(vp(state, A)).toBe(1)
     expect(feudum.view(state).attack).toMatchObject({ attack: 3, defence: 3 })
+    return { state, target }
+  }
+
+  test('SC-29 R-23 a tie fails', () => {
+    const { state, target } = duel()
+    const told = act(state, B, { type: 'done' })
+    expect(told).toContainEqual({ type: 'battleLost', seat: B, on: A, attack: 3, defence: 3, target: 'pawn' })
+    expect(told).not.toContainEqual(expect.objectContaining({ type: 'beatenHome' }))
+    expect(state.players[A].pawns[target].at).toBe('F2')
+    expect(vp(state, B)).toBe(0)
+    expect(state.players[B]).toMatchObject({ military: 0, writs: ['MAN2'] })
+  })
+
+  test('SC-29 a weapon after the answer breaks the tie', () => {
+    const { state, target } = duel()
     act(state, B, { type: 'useWeapon', writ: 'MAN2', paid: true })
     act(state, B, { type: 'done' })
     expect(vp(state, B)).toBe(2)

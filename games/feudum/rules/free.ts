@@ -7,7 +7,8 @@ import type { Command, Step } from './terms.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
 import { isMandate } from './writs.ts'
 
-// 8.3: what a player may do at any time on the own turn, while selecting and while nourishing. The step stays.
+// 8.3: what a player may do at any time on the own turn, while selecting and while nourishing; the step stays. Vessels
+// are deployed on the own turn alone.
 
 const DEPLOY = every('deployVessel')
 const MANDATE = everyBy('playMandate', 'writ')
@@ -16,10 +17,7 @@ const TAKE_SEAL = every('takeSeal')
 
 const deployVessel: Command<'deployVessel'> = {
   aside: true,
-  when({ phase, players }, _, seat) {
-    if (phase !== 'play') return 'NOT_NOW'
-    return countVessels(players[seat].vessels) === 0 ? 'VESSEL_NOT_OWNED' : undefined
-  },
+  when: ({ players }, _, seat) => (countVessels(players[seat].vessels) === 0 ? 'VESSEL_NOT_OWNED' : undefined),
   all: DEPLOY,
   check: (state, _, seat, move) => whyNoDeploy(state, seat, move),
   play(state, step, seat, move, _, emit) {
@@ -34,7 +32,11 @@ const whyNoWrit = ({ players }: State, _: Step, seat: Seat) =>
 const mandate: Command<'playMandate'> = {
   aside: true,
   when: whyNoWrit,
-  all: ({ players }, _, seat) => players[seat].writs.flatMap((writ) => (isMandate(writ) ? MANDATE[writ] : [])),
+  all({ players }, _, seat) {
+    const moves: MoveOfType<'playMandate'>[] = []
+    for (const writ of players[seat].writs) if (isMandate(writ)) for (const move of MANDATE[writ]) moves.push(move)
+    return moves
+  },
   check: (state, _, seat, move) => whyNoMandate(state, seat, move),
   play(state, step, seat, move, _, emit) {
     push(state, step)
@@ -45,7 +47,7 @@ const mandate: Command<'playMandate'> = {
 const putBackWrit: Command<'putBackWrit'> = {
   aside: true,
   when: whyNoWrit,
-  all: ({ players }, _, seat) => players[seat].writs.flatMap((writ) => PUT_BACK[writ]),
+  all: ({ players }, _, seat) => players[seat].writs.map((writ) => PUT_BACK[writ][0]),
   check: ({ players }, _, seat, { writ }) => (players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
   exact: true,
   play(state, step, seat, { writ }, _, emit) {
@@ -76,7 +78,11 @@ const takeSeal: Command<'takeSeal'> = {
   },
 }
 
-export const freeActs = { deployVessel, playMandate: mandate, putBackWrit, takeSeal }
+/** While selecting and while nourishing. */
+export const writsAndSeals = { playMandate: mandate, putBackWrit, takeSeal }
+
+/** On one's own turn. */
+export const freeActs = { deployVessel, ...writsAndSeals }
 
 /**
  * When the only way to go on is taken without asking. A vessel that could be deployed makes a choice. So does what could
@@ -87,7 +93,7 @@ export const unlessFreeActsHelp = (state: State, _: Step, seat: Seat, only: Move
   !(mayDeploy(state, seat) || (only.type === 'forfeit' && mayHelp(state, seat)))
 
 function mayDeploy(state: State, seat: Seat): boolean {
-  if (state.phase !== 'play' || countVessels(state.players[seat].vessels) === 0) return false
+  if (countVessels(state.players[seat].vessels) === 0) return false
   return DEPLOY.some((move) => whyNoDeploy(state, seat, move) === undefined)
 }
 

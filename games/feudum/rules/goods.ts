@@ -112,13 +112,13 @@ export const canPayAll = (player: Player, wanted: readonly Good[]): boolean =>
   canCover(player.goods, countTiles(player.tiles), wanted)
 
 /** Whether the first of the goods can be paid this way and the others are still there afterwards. */
-function maySpend({ goods: stock, tiles }: Player, [good, ...rest]: readonly Good[], means: Means): boolean {
-  const all = countTiles(tiles)
-  if (means === 'cube') {
-    if (stock[good] === 0) return false
-    return rest.length === 0 || canCover({ ...stock, [good]: stock[good] - 1 }, all, rest)
-  }
-  return tiles[means] > 0 && (rest.length === 0 || canCover(stock, all - 1, rest))
+function maySpend({ goods: stock, tiles }: Player, wanted: readonly Good[], means: Means): boolean {
+  const [good] = wanted
+  if ((means === 'cube' ? stock[good] : tiles[means]) === 0) return false
+  if (wanted.length === 1) return true
+  // A cube leaves a cube less and a good less to pay: what is wanted with it is what is wanted without it.
+  if (means === 'cube') return canCover(stock, countTiles(tiles), wanted)
+  return canCover(stock, countTiles(tiles) - 1, wanted.slice(1))
 }
 
 /** What is spent is gone: a cube to the haversack, a tile out of the game. */

@@ -76,6 +76,17 @@ export const sites: Readonly<Record<Location, Site>> = {
 
 export const starts: readonly Location[] = locations.filter((at) => sites[at].start)
 
+const locationsIn = (region: Region): readonly Location[] => locations.filter((at) => sites[at].region === region)
+
+export const locationsOf: Readonly<Record<Region, readonly Location[]>> = {
+  sea: locationsIn('sea'),
+  island: locationsIn('island'),
+  forest: locationsIn('forest'),
+  desert: locationsIn('desert'),
+  badlands: locationsIn('badlands'),
+  mountain: locationsIn('mountain'),
+}
+
 /** The one location of each region that bears this letter. */
 export const lettered = (letter: Letter): readonly Location[] =>
   locations.filter((at) => sites[at].letters.includes(letter))

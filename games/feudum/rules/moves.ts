@@ -1,5 +1,5 @@
 import { everyMove, everyMoveBy, listOf, type MoveOf, range } from '@portolan/engine'
-import { cards, faces, goods, guilds, inventions, landscapes, monsters, PAWNS, scrolls } from '../data.ts'
+import { type Card, cards, faces, goods, guilds, inventions, landscapes, monsters, PAWNS, scrolls } from '../data.ts'
 import { type Location, locations, regions, starts, vessels, ways } from './map.ts'
 import { mandates, weapons, writs } from './writs.ts'
 
@@ -108,6 +108,23 @@ export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes
 /** The same by the value of one field. */
 export const everyBy = <Type extends MoveType, Name extends keyof MoveOfType<Type> & string>(type: Type, name: Name) =>
   everyMoveBy(moveShapes, type, name)
+
+const CARD_BITS: ReadonlyMap<Card, number> = new Map(cards.map((card, i) => [card, 1 << i]))
+const bitOf = (card: Card): number => CARD_BITS.get(card) ?? 0
+
+/** Of moves with cards, those whose card is on a list, or is not: made once for each list. */
+export function byCards<M extends { readonly card: Card }>(moves: readonly M[], onList: boolean) {
+  const made: (readonly M[] | undefined)[] = Array.from({ length: 1 << cards.length }, () => undefined)
+  return (list: readonly Card[]): readonly M[] => {
+    let bits = 0
+    for (let i = 0; i < list.length; i++) bits |= bitOf(list[i])
+    const known = made[bits]
+    if (known !== undefined) return known
+    const found = moves.filter(({ card }) => ((bits & bitOf(card)) !== 0) === onList)
+    made[bits] = found
+    return found
+  }
+}
 
 /** The moves of such a table at these locations. */
 export function movesAt<M>(table: Readonly<Record<Location, readonly M[]>>, where: readonly Location[]): M[] {

@@ -1,10 +1,10 @@
 import { push, type Seat } from '@portolan/engine'
 import type { Emit } from './events.ts'
-import { freeActs } from './free.ts'
+import { writsAndSeals } from './free.ts'
 import { hasTile } from './goods.ts'
 import { every, type Meal } from './moves.ts'
 import { reseat } from './seats.ts'
-import { inTurnOrder, type Player, type State } from './state.ts'
+import { inTurnOrder, type Player, type State, seatsNot } from './state.ts'
 import { asks, type RunsStep, type StepOf } from './terms.ts'
 import { settleAdrift, takeHome } from './vessel.ts'
 
@@ -42,14 +42,10 @@ const countHungry = ({ pawns }: Player): number => {
   return hungry
 }
 
-function waiting({ players }: State): Seat[] {
-  const seats: Seat[] = []
-  for (let seat = 0; seat < players.length; seat++) if (!players[seat].nourished) seats.push(seat)
-  return seats
-}
+const isNourished = ({ nourished }: Player): boolean => nourished
 
 export const feed = asks<'feed'>({
-  who: waiting,
+  who: ({ players }) => seatsNot(isNourished, players),
   prompt({ players }, _, seat) {
     const params = { count: countHungry(players[seat]), food: players[seat].goods.food }
     return { key: 'nourish', params }
@@ -98,7 +94,7 @@ export const feed = asks<'feed'>({
         goOn(state, step, emit)
       },
     },
-    ...freeActs,
+    ...writsAndSeals,
   },
 })
 
@@ -125,7 +121,7 @@ function feedPawn(state: State, seat: Seat, index: number, meal: Meal, emit: Emi
 
 /** Who is done waits for the others: all who got nothing leave together, or seats would hang on who answers last. */
 function goOn(state: State, step: StepOf<'feed'>, emit: Emit): void {
-  if (state.players.some(({ nourished }) => !nourished)) push(state, step)
+  if (!state.players.every(isNourished)) push(state, step)
   else sendHungryHome(state, emit)
 }
 

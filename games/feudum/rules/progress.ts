@@ -21,7 +21,7 @@ import { growLandscape } from './actions/improve.ts'
 import { tellResult } from './end.ts'
 import type { Emit } from './events.ts'
 import { drawGood, takeFrom } from './goods.ts'
-import { lettered, locations, regions, sites } from './map.ts'
+import { lettered, locations, locationsOf, regions } from './map.ts'
 import { countGoods, countVessels, inTurnOrder, type State, score } from './state.ts'
 import type { RunsStep, Step } from './terms.ts'
 import { turnUp } from './tokens.ts'
@@ -82,8 +82,7 @@ function scoreEpoch(state: State, seat: number, emit: Emit): void {
   let active = 0
   for (const region of regions) {
     let isActive = false
-    for (const at of locations) {
-      if (sites[at].region !== region) continue
+    for (const at of locationsOf[region]) {
       const { ruler, serf, landscape, resources, kind } = state.places[at]
       if (ruler === seat) isActive = true
       if (ruler === seat && kind === 'feudum') vassal = true

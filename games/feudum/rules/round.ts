@@ -1,8 +1,8 @@
-import { push, type Seat } from '@portolan/engine'
-import type { Card } from '../data.ts'
+import { push, range, type Seat } from '@portolan/engine'
+import { CARDS_A_ROUND, type Card } from '../data.ts'
 import type { Emit } from './events.ts'
 import { freeActs, unlessFreeActsHelp } from './free.ts'
-import { every } from './moves.ts'
+import { byCards, every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { emptyPouch, showCard } from './select.ts'
 import type { State } from './state.ts'
@@ -43,9 +43,6 @@ export const nextTurn: RunsStep<'nextTurn'> = {
   },
 }
 
-const whyNotPlayed = ({ players }: State, _: Step, seat: Seat, { card }: { readonly card: Card }): Code | undefined =>
-  players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND'
-
 /** The card is shown and stays so till the round is over; then comes what it does. */
 function reveal(state: State, seat: Seat, card: Card, emit: Emit): void {
   showCard(state, seat, card)
@@ -53,14 +50,23 @@ function reveal(state: State, seat: Seat, card: Card, emit: Emit): void {
   push(state, { type: 'act', seat, card })
 }
 
-const PLAY = every('playCard')
+const PLAY = byCards(every('playCard'), true)
+
+const cardOfHand = {
+  all: ({ players }: State, _: Step, seat: Seat) => PLAY(players[seat].hand),
+  check: ({ players }: State, _: Step, seat: Seat, { card }: { readonly card: Card }): Code | undefined =>
+    players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND',
+  exact: true,
+} as const
+
+/** By how many cards are left. */
+const TURN = range(0, CARDS_A_ROUND + 1).map((count) => ({ key: 'turn', params: { count } }))
 
 export const turn = asks<'turn'>({
-  prompt: (state, { seat }) => ({ key: 'turn', params: { count: state.players[seat].hand.length } }),
+  prompt: ({ players }, _, seat) => TURN[players[seat].hand.length],
   commands: {
     playCard: {
-      all: PLAY,
-      check: whyNotPlayed,
+      ...cardOfHand,
       play(state, _, seat, { card }, __, emit) {
         const { pouch, hand } = state.players[seat]
         if (pouch === 'sulfur' && hand.length > 1) push(state, { type: 'second', seat })
@@ -77,8 +83,7 @@ export const second = asks<'second'>({
   auto: unlessFreeActsHelp,
   commands: {
     playCard: {
-      all: PLAY,
-      check: whyNotPlayed,
+      ...cardOfHand,
       play(state, _, seat, { card }, __, emit) {
         emptyPouch(state, state.players[seat])
         reveal(state, seat, card, emit)

@@ -1,18 +1,17 @@
 import { push, range, type Seat } from '@portolan/engine'
 import { CARDS_A_ROUND, type Card } from '../data.ts'
 import type { Emit } from './events.ts'
-import { freeActs } from './free.ts'
+import { writsAndSeals } from './free.ts'
 import { hasTile } from './goods.ts'
-import { every, everyBy, type MoveOfType } from './moves.ts'
-import type { Player, State } from './state.ts'
+import { byCards, every, everyBy, type MoveOfType } from './moves.ts'
+import type { Code } from './refusals.ts'
+import { type Player, type State, seatsNot } from './state.ts'
 import { asks } from './terms.ts'
 
 // 8.1: all choose their cards at once and in secret. Nothing of it is known to others before it is committed.
 
-const SELECT = every('selectCard')
 const RETURN = everyBy('returnCard', 'card')
-const LAY_CUBE = every('layPouch').filter((move) => move.with === 'cube')
-const LAY = [...LAY_CUBE, ...every('layPouch').filter((move) => move.with !== 'cube')]
+const selectOthers = byCards(every('selectCard'), false)
 
 const quota = ({ pouch }: Player): number => CARDS_A_ROUND + (pouch === 'saltpeter' ? 1 : 0)
 
@@ -29,15 +28,27 @@ function isStuck(player: Player): boolean {
 /** Picking up again what was laid down is seldom wise. */
 const isAside = ({ players }: State, _: unknown, seat: Seat): boolean => !isStuck(players[seat])
 
-const BIT = Object.fromEntries(SELECT.map(({ card }, i) => [card, 1 << i])) as Record<Card, number>
-/** The cards not in hand, by the bits of those that are. All seats are asked at once: nothing is listed more often. */
-const others: (readonly MoveOfType<'selectCard'>[])[] = []
+function whyNotLaid({ pouch, goods, tiles }: Player, move: MoveOfType<'layPouch'>): Code | undefined {
+  if (pouch !== 'none') return 'POUCH_TAKEN'
+  // The barrel's sulfur stays in the barrel.
+  if (move.with === 'cube') return goods[move.good] > 0 ? undefined : 'MISSING_GOOD'
+  return tiles[move.with] > 0 ? undefined : 'NO_TILE'
+}
 
-function listOthers(hand: readonly Card[]): readonly MoveOfType<'selectCard'>[] {
-  let held = 0
-  for (const card of hand) held |= BIT[card]
-  others[held] ??= SELECT.filter(({ card }) => (held & BIT[card]) === 0)
-  return others[held]
+const LAY_TILE = every('layPouch').filter((move) => move.with !== 'cube')
+const [SALTPETER, SULFUR] = every('layPouch').filter((move) => move.with === 'cube')
+/** By whether there is saltpeter, and sulfur. */
+const LAY_CUBE = [
+  [[], [SULFUR]],
+  [[SALTPETER], [SALTPETER, SULFUR]],
+] as const
+
+/** Few have tiles. */
+function layable(player: Player): readonly MoveOfType<'layPouch'>[] {
+  const { pouch, goods } = player
+  if (pouch !== 'none') return []
+  const cubes = LAY_CUBE[goods.saltpeter > 0 ? 1 : 0][goods.sulfur > 0 ? 1 : 0]
+  return hasTile(player) ? [...cubes, ...LAY_TILE.filter((move) => whyNotLaid(player, move) === undefined)] : cubes
 }
 
 /** By how many cards are still wanted. */
@@ -48,14 +59,10 @@ const PROMPTS = range(0, CARDS_A_ROUND + 1).map((count) => ({
 /** A pouch of saltpeter taken back leaves a card too many. */
 const TOO_MANY = { key: 'selectedTooMany' }
 
-function waiting({ players }: State): Seat[] {
-  const seats: Seat[] = []
-  for (let seat = 0; seat < players.length; seat++) if (!players[seat].committed) seats.push(seat)
-  return seats
-}
+const isCommitted = ({ committed }: Player): boolean => committed
 
 export const select = asks<'select'>({
-  who: waiting,
+  who: ({ players }) => seatsNot(isCommitted, players),
   prompt: ({ players }, _, seat) => PROMPTS[quota(players[seat]) - players[seat].hand.length] ?? TOO_MANY,
   commands: {
     commitCards: {
@@ -68,13 +75,13 @@ export const select = asks<'select'>({
       all: every('commitCards'),
       play(state, step, seat, _, __, emit) {
         commit(state, seat, emit)
-        if (state.players.some(({ committed }) => !committed)) push(state, step)
+        if (!state.players.every(isCommitted)) push(state, step)
       },
     },
     selectCard: {
       all({ players }, _, seat) {
         const { hand } = players[seat]
-        return hand.length < quota(players[seat]) ? listOthers(hand) : []
+        return hand.length < quota(players[seat]) ? selectOthers(hand) : []
       },
       check({ players }, _, seat, { card }) {
         const { hand } = players[seat]
@@ -88,14 +95,9 @@ export const select = asks<'select'>({
       },
     },
     layPouch: {
-      when: ({ players }, _, seat) => (players[seat].pouch === 'none' ? undefined : 'POUCH_TAKEN'),
-      all: ({ players }, _, seat) => (hasTile(players[seat]) ? LAY : LAY_CUBE),
-      check({ players }, _, seat, move) {
-        const { goods, tiles } = players[seat]
-        // The barrel's sulfur stays in the barrel.
-        if (move.with === 'cube') return goods[move.good] > 0 ? undefined : 'MISSING_GOOD'
-        return tiles[move.with] > 0 ? undefined : 'NO_TILE'
-      },
+      all: ({ players }, _, seat) => layable(players[seat]),
+      check: ({ players }, _, seat, move) => whyNotLaid(players[seat], move),
+      exact: true,
       play(state, step, seat, move) {
         push(state, step)
         const player = state.players[seat]
@@ -125,7 +127,7 @@ export const select = asks<'select'>({
         player.pouchWith = 'cube'
       },
     },
-    ...freeActs,
+    ...writsAndSeals,
   },
 })
 

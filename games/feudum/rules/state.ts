@@ -235,6 +235,13 @@ export const isDrunk = ({ wine }: Pawn): boolean => wine
 export const inTurnOrder = ({ players }: State, from: Seat): Seat[] =>
   players.map((_, i) => (from + i) % players.length)
 
+/** Those who are not done yet, where all choose at once. */
+export function seatsNot(isDone: (player: Player) => boolean, players: readonly Player[]): Seat[] {
+  const seats: Seat[] = []
+  for (let seat = 0; seat < players.length; seat++) if (!isDone(players[seat])) seats.push(seat)
+  return seats
+}
+
 export function hasPawnAt(player: Player, at: Location): boolean {
   for (const pawn of player.pawns) if (pawn.at === at) return true
   return false

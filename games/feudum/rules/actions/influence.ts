@@ -7,6 +7,7 @@ import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacterAt, hasPawnAt, NOBODY, type State } from '../state.ts'
 import { asks, type StepOf } from '../terms.ts'
+import { forfeit } from './forfeit.ts'
 
 // 9.3 Influence: one marker at each location with a pawn of one's own, in the order one likes.
 
@@ -64,13 +65,7 @@ export const influence = asks<'influence'>({
       when: (_, { placed }) => (placed.length > 0 ? undefined : 'AT_LEAST_ONE'),
       play() {},
     },
-    forfeit: {
-      all: every('forfeit'),
-      when: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined),
-      play(_, __, seat, ___, ____, emit) {
-        emit({ type: 'forfeited', seat, card: 'influence' })
-      },
-    },
+    forfeit: { ...forfeit('influence'), when: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined) },
     ...freeActs,
   },
 })

@@ -30,16 +30,17 @@ export const migrate = asks<'migrate'>({
   auto: unlessFreeActsHelp,
   commands: {
     migrateOn: {
+      when({ players }, _, seat) {
+        if (!players[seat].pawns.some(({ at }) => at === 'home')) return 'NO_PAWN_AT_HOME'
+        return canPay(players[seat], 'food') ? undefined : 'NO_FOOD'
+      },
       exact: true,
       all(state, _, seat) {
-        if (whyNobody(state.players[seat]) !== undefined) return []
         const all: MoveOfType<'migrateOn'>[] = []
         for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) all.push(one)
         return all
       },
-      check(state, _, seat, { location }) {
-        return whyNobody(state.players[seat]) ?? (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS')
-      },
+      check: (state, _, seat, { location }) => (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS'),
       play(state, _, seat, { character, location }) {
         push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'arrive', seat, character, at: location })
       },
@@ -61,11 +62,6 @@ export const migrate = asks<'migrate'>({
     ...freeActs,
   },
 })
-
-function whyNobody(player: Player) {
-  if (!player.pawns.some(({ at }) => at === 'home')) return 'NO_PAWN_AT_HOME'
-  return canPay(player, 'food') ? undefined : 'NO_FOOD'
-}
 
 export const arrive: RunsStep<'arrive'> = {
   run(state, { seat, character, at }, _, emit) {

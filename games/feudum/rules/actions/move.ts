@@ -11,6 +11,7 @@ import { reseat } from '../seats.ts'
 import { countVessels, freeDiscs, hasCharacter, hasPawnAt, type State } from '../state.ts'
 import { asks, type StepOf } from '../terms.ts'
 import { abandon, board, whyNotAboard } from '../vessel.ts'
+import { forfeit } from './forfeit.ts'
 
 // 9.2 Move: steps along roads, ferries and routes, then pilfering, then the epic voyage.
 
@@ -147,13 +148,7 @@ export const move = asks<'move'>({
       when: (_, { moved }) => (moved ? undefined : 'AT_LEAST_ONE'),
       play: (state, step) => endMove(state, step),
     },
-    forfeit: {
-      all: every('forfeit'),
-      when: (_, { moved }) => (moved ? 'NOT_NOW' : undefined),
-      play(_, __, seat, ___, ____, emit) {
-        emit({ type: 'forfeited', seat, card: 'move' })
-      },
-    },
+    forfeit: { ...forfeit('move'), when: (_, { moved }) => (moved ? 'NOT_NOW' : undefined) },
     ...freeActs,
   },
 })

@@ -2,18 +2,20 @@ import { push } from '@portolan/engine'
 import { repeatable } from '../../data.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
-import { every } from '../moves.ts'
+import { byCards, every } from '../moves.ts'
 import { asks } from '../terms.ts'
 import { forfeit } from './forfeit.ts'
 
 // 9.10 Repeat: once more a card shown this round that bears ×2; by Déjà vu, for a saltpeter, one that bears nothing.
+
+const REPEAT = byCards(every('repeat'), true)
 
 export const repeat = asks<'repeat'>({
   prompt: { key: 'repeat' },
   auto: unlessFreeActsHelp,
   commands: {
     repeat: {
-      all: every('repeat'),
+      all: ({ players }, _, seat) => REPEAT(players[seat].revealed),
       check(state, _, seat, { card }) {
         const player = state.players[seat]
         if (repeatable[card] === 'never') return 'NEVER_REPEATED'
