@@ -15,7 +15,8 @@ import {
   spiceOf,
   wayBetween,
 } from '../data/index.ts'
-import { possibleTrades, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
+import type { Emit } from './events.ts'
+import { offerTrade, possibleTrades, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
 import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { builtBy, mover, type Player, type State } from './state.ts'
@@ -208,7 +209,7 @@ const emptyColumns = (state: State, player: Player): number => Math.min(COLUMNS,
 
 /** 6.7 step 4, after building. */
 export const barter: Runs<'barter'> = {
-  run: (state) => push<Step>(state, { type: 'trade', id: marketAt(state, mover(state).boat), least: 0 }),
+  run: (state, _, __, emit) => offerTrade(state, marketAt(state, mover(state).boat), 0, emit),
 }
 
 export function whyNotOutpost(state: State, { outposts, cubes }: Player, place: number): Code | undefined {
@@ -217,8 +218,8 @@ export function whyNotOutpost(state: State, { outposts, cubes }: Player, place: 
 }
 
 /** 6.8: at least once. */
-export const tradeAt = (state: State, place: number): void =>
-  push<Step>(state, { type: 'trade', id: marketAt(state, place), least: 1 })
+export const tradeAt = (state: State, place: number, emit: Emit): void =>
+  offerTrade(state, marketAt(state, place), 1, emit)
 
 /** 6.8: the one tile where trade is possible needs no choosing. */
 export const outpost = asks<'outpost'>({
@@ -229,7 +230,7 @@ export const outpost = asks<'outpost'>({
     outpost: {
       all: every('outpost'),
       check: (state, _, seat, { at }) => whyNotOutpost(state, state.players[seat], placeIndex[at]),
-      play: (state, _, __, { at }) => tradeAt(state, placeIndex[at]),
+      play: (state, _, __, { at }, ___, emit) => tradeAt(state, placeIndex[at], emit),
     },
   },
 })

@@ -17,6 +17,7 @@ import {
   symbols,
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
+import { offerTrade, offerUpgrade } from './exchange.ts'
 import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { join } from './settlers.ts'
@@ -80,7 +81,7 @@ export const explore = asks<'explore'>({
         emit({ type: 'explored', seat, location, tile, points })
         if (bounty.type === 'gain') gain(state, bounty, emit)
         else if (bounty.type === 'settlers') join(state, bounty.settlers, emit)
-        else if (bounty.type === 'upgrade') push<Step>(state, { type: 'upgrade', left: bounty.upgrades, least: 0 })
+        else if (bounty.type === 'upgrade') offerUpgrade(state, bounty.upgrades, 0)
       },
     },
   },
@@ -92,8 +93,8 @@ export function useMerchant(state: State, place: number, emit: Emit): void {
   const card = merchantOf(id)
   push<Step>(state, { type: 'take', place })
   if (card.type === 'spice') gain(state, card, emit)
-  else if (card.type === 'upgrade') push<Step>(state, { type: 'upgrade', left: card.upgrades, least: 0 })
-  else push<Step>(state, { type: 'trade', id, least: 0 })
+  else if (card.type === 'upgrade') offerUpgrade(state, card.upgrades, 0)
+  else offerTrade(state, id, 0, emit)
 }
 
 /** 6.5 steps 2 to 4. */

@@ -49,11 +49,15 @@ export function whyNoUpgrade(cubes: Readonly<Bag>): Code | undefined {
   return cubes[3] > 0 ? 'BROWN_CANNOT_UPGRADE' : 'NOTHING_TO_UPGRADE'
 }
 
+/** Asks for steps of upgrading, if there is a cube for them. */
+export function offerUpgrade(state: State, left: number, least: number): void {
+  if (left > 0 && whyNoUpgrade(mover(state).cubes) === undefined) push<Step>(state, { type: 'upgrade', left, least })
+}
+
 /** 6.2: one step of one cube at a time; the same cube may go several steps (ruling 22). */
 export const upgrade = asks<'upgrade'>({
   ...pending,
   prompt: (_, { left, least }) => ({ key: least > 0 ? 'upgradeFirst' : 'upgrade', params: { count: left } }),
-  auto: (_, __, ___, only) => only.type === 'done',
   commands: {
     upgrade: {
       all: every('upgrade'),
@@ -65,7 +69,7 @@ export const upgrade = asks<'upgrade'>({
         cubes[from]--
         cubes[from + 1]++
         emit({ type: 'upgraded', seat, from: color, to: colors[from + 1] })
-        if (left > 1) push<Step>(state, { type: 'upgrade', left: left - 1, least: 0 })
+        offerUpgrade(state, left - 1, 0)
       },
     },
     done: { when: (_, { least }) => (least > 0 ? 'MINIMUM_ONE' : undefined), all: every('done'), play() {} },
@@ -83,11 +87,10 @@ export function whyNoTrade(cubes: Readonly<Bag>, id: TradeId, least: number, tim
   return times <= timesPaid(cubes, tradeOf(id)) ? undefined : 'CANNOT_PAY'
 }
 
-/** 6.3: as many times as the cubes allow, all at once; asked only where there is a choice. */
+/** 6.3: as many times as the cubes allow, all at once. */
 export const trade = asks<'trade'>({
   ...pending,
   prompt: (_, { id, least }) => ({ key: least > 0 ? 'trade' : 'mayTrade', params: saidTrade(id) }),
-  auto: true,
   commands: {
     trade: {
       exact: true,
@@ -110,4 +113,11 @@ export function swap(state: State, id: TradeId, times: number, emit: Emit): void
   add(cubes, give, -times)
   add(cubes, get, times)
   emit({ type: 'traded', seat: state.seat, count: times, gives, gets })
+}
+
+/** Asks how often to trade, unless only one answer is possible. */
+export function offerTrade(state: State, id: TradeId, least: number, emit: Emit): void {
+  const most = timesPaid(mover(state).cubes, tradeOf(id))
+  if (most > least) push<Step>(state, { type: 'trade', id, least })
+  else swap(state, id, most, emit)
 }

@@ -1,9 +1,9 @@
 import { type Chance, type Prompt, push } from '@portolan/engine'
-import { covers, indexOf, type Location, locationIds, locationList, pointCards } from '../data/index.ts'
+import { covers, indexOf, type Location, locationIds, locationList, marketTiles, pointCards } from '../data/index.ts'
 import { canReach, tradeAt, whyNotOutpost } from './boats.ts'
 import { claim, refresh, useMerchant } from './cards.ts'
 import type { Emit } from './events.ts'
-import { tradeOf, whyNoUpgrade } from './exchange.ts'
+import { offerTrade, offerUpgrade, whyNoUpgrade } from './exchange.ts'
 import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { isOut, needed, place, rest } from './settlers.ts'
@@ -42,7 +42,7 @@ function whyIdle(state: State, player: Player, { effect }: Location): Code | und
     case 'boatTrade': {
       const tile = state.islands[player.boat]
       if (tile === 'sea') return 'BOAT_AT_SEA'
-      return covers(cubes, tradeOf(tile).give) ? undefined : 'CANNOT_PAY'
+      return covers(cubes, marketTiles[tile].give) ? undefined : 'CANNOT_PAY'
     }
     case 'outpostTrade':
       return whyNoOffice(state, player)
@@ -66,10 +66,10 @@ function carryOut(state: State, location: number, chance: Chance, emit: Emit): v
       gain(state, effect, emit)
       break
     case 'upgrade':
-      push<Step>(state, { type: 'upgrade', left: effect.upgrades, least: 1 })
+      offerUpgrade(state, effect.upgrades, 1)
       break
     case 'trade':
-      push<Step>(state, { type: 'trade', id: locationIds[location], least: 1 })
+      offerTrade(state, locationIds[location], 1, emit)
       break
     case 'fort':
       claim(state, effect.place, chance, emit)
@@ -84,7 +84,7 @@ function carryOut(state: State, location: number, chance: Chance, emit: Emit): v
       push<Step>(state, { type: 'sail', most: effect.most })
       break
     case 'boatTrade':
-      tradeAt(state, mover(state).boat)
+      tradeAt(state, mover(state).boat, emit)
       break
     case 'outpostTrade':
       push<Step>(state, { type: 'outpost' })
