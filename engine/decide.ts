@@ -32,12 +32,17 @@ export interface Terms {
 
 type OfType<Move extends AnyMove, Type> = Extract<Move, { type: Type }>
 
+interface Lister<T extends Terms, Step, Move> {
+  /** Where it is `exact`, the moves can be put on the list `into`, which is then returned: this saves a list. */
+  list(state: T['state'], step: Step, seat: Seat, into: Move[]): readonly Move[]
+}
+
 /** One kind of move that answers a question. */
 export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']> {
   /** Why no move of this kind can be made now, whatever its fields. */
   when?(state: T['state'], step: Step, seat: Seat): T['code'] | undefined
   /** The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new. */
-  readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat) => readonly Move[])
+  readonly all: readonly Move[] | Lister<T, Step, Move>['list']
   /** Why this one can't be made, by the rulebook's conditions in their order. */
   check?(state: T['state'], step: Step, seat: Seat, move: Move): T['code'] | undefined
   /** `all` gives only what passes the check, which is not asked again: where listing must be fast. */
@@ -53,8 +58,8 @@ export type Commands<T extends Terms, Step> = {
 }
 
 export interface Question<T extends Terms, Step> {
-  /** Who is asked: one seat, or several at once. Where it is left out, the `seat` of the step. */
-  who?(state: T['state'], step: Step): Seat | readonly Seat[]
+  /** Who is asked: one seat, always the same or not, or several at once. Where it is left out, the `seat` of the step. */
+  readonly who?: Seat | ((state: T['state'], step: Step) => Seat | readonly Seat[])
   readonly prompt: Prompt | ((state: T['state'], step: Step, seat: Seat) => Prompt)
   readonly commands: Commands<T, Step>
   /** The code for kinds of move that do not answer this question; `NOT_NOW` where it is left out. */
@@ -82,7 +87,7 @@ export type AsksOf<T extends Terms, Step> = Asks<T['state'], Step, T['move'], T[
 interface Listing<T extends Terms, Step> {
   readonly when: ((state: T['state'], step: Step, seat: Seat) => T['code'] | undefined) | undefined
   readonly fixed: readonly T['move'][] | undefined
-  readonly all: (state: T['state'], step: Step, seat: Seat) => readonly T['move'][]
+  readonly all: Lister<T, Step, T['move']>['list']
   readonly check: ((state: T['state'], step: Step, seat: Seat, move: T['move']) => T['code'] | undefined) | undefined
   readonly isExact: boolean
   readonly aside: boolean | ((state: T['state'], step: Step, seat: Seat) => boolean)
@@ -117,16 +122,17 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   const list = [...commands.values()]
   const main = list.filter(({ aside }) => aside === false)
   const asides = list.filter(({ aside }) => aside !== false)
+  const sometimesAsides = asides.filter(({ aside }) => aside !== true)
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
-    who === undefined ? (step as { seat: Seat }).seat : who(state, step)
+    typeof who === 'function' ? who(state, step) : (who ?? (step as { seat: Seat }).seat)
 
   function decide(state: State, step: Step, seat: Seat): Decision<Move> {
     const moves: Move[] = []
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
     for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
     if (asides.length === 0) return { seat, prompt: said, moves }
-    for (const one of asides) if (!isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
+    for (const one of sometimesAsides) if (!isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
     const count = moves.length
     for (const one of asides) if (isAside(one, state, step, seat)) offer(one, state, step, seat, moves)
     return { seat, prompt: said, moves, asides: moves.length - count }
@@ -148,7 +154,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
       if (command === undefined) return typeof otherwise === 'function' ? otherwise(state, step, move) : otherwise
       const why = command.when?.(state, step, seat) ?? command.check?.(state, step, seat, move)
       if (why !== undefined) return why
-      if (command.all(state, step, seat).some((one) => equal(one, move))) return undefined
+      if (command.all(state, step, seat, []).some((one) => equal(one, move))) return undefined
       return command.check === undefined ? unlisted : NOT_LISTED
     },
 
@@ -180,7 +186,8 @@ function offer<T extends Terms, Step>(
   moves: T['move'][],
 ): void {
   if (when !== undefined && when(state, step, seat) !== undefined) return
-  const possible = fixed ?? all(state, step, seat)
+  const possible = fixed ?? all(state, step, seat, moves)
+  if (possible === moves) return
   for (let i = 0; i < possible.length; i++) {
     if (isExact || check?.(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
   }
@@ -196,7 +203,7 @@ function onlyMove<T extends Terms, Step>(
   let found: T['move'] | undefined
   for (const { when, all, check, isExact } of list) {
     if (when !== undefined && when(state, step, seat) !== undefined) continue
-    for (const move of all(state, step, seat)) {
+    for (const move of all(state, step, seat, [])) {
       if (!isExact && check?.(state, step, seat, move) !== undefined) continue
       if (found !== undefined) return undefined
       found = move

@@ -2,6 +2,7 @@ import { byWeight, type Chance, clone, type SearchSettings } from '@portolan/eng
 import {
   actions,
   CALAMITY,
+  CATACLYSM,
   type Campaign,
   type CardId,
   type Effect,
@@ -14,13 +15,13 @@ import {
   type Track,
 } from './data.ts'
 import { totalOf } from './rules/bank.ts'
-import { objectiveMaskOf } from './rules/cards/ids.ts'
 import { countObjectives } from './rules/counts.ts'
 import { idle } from './rules/idle.ts'
-import { kit } from './rules/phases.ts'
+import type { Move } from './rules/moves.ts'
 import { countControlled } from './rules/piles.ts'
-import { priceOfStep } from './rules/resolve.ts'
-import { type Move, type Place, problemOf, SEAT, type State } from './rules/state.ts'
+import { priceOfStep } from './rules/resolution.ts'
+import { type Place, problemOf, SEAT, type State } from './rules/state.ts'
+import { decisions, play } from './rules/steps.ts'
 
 /** Plays and resolves what it can before it ends anything, and never gives up. */
 export const rolloutPolicy = byWeight<Move>({
@@ -72,7 +73,8 @@ function endTurn(state: State): State {
   }
   try {
     while (trial.ending === 'none' && trial.turn === turn && trial.steps.at(-1)?.type !== 'fallen') {
-      kit.play(trial, SEAT, idle(trial), chance, () => {})
+      const [decision] = decisions(trial)
+      play(trial, SEAT, idle(trial, decision), chance, () => {})
     }
   } catch (thrown) {
     if (thrown !== TURN_OVER) throw thrown
@@ -100,7 +102,6 @@ const LAST: MilestoneId = lastMilestone.chronicle
 const A_CATACLYSM = 6
 const A_LAST_CATACLYSM = 10
 const A_PART_OF_CATACLYSM = 4
-const CATACLYSM = objectiveMaskOf(['cataclysm'])
 
 function worth(state: State): number {
   const { bank, maxima, milestone } = state

@@ -12,9 +12,10 @@ import {
   type Problem,
 } from './data.ts'
 import { advanceWay } from './rules/agenda.ts'
-import { ops } from './rules/ops/index.ts'
-import { kit } from './rules/phases.ts'
-import { MILESTONE, type Move, problemOf } from './rules/state.ts'
+import type { Move } from './rules/moves.ts'
+import { effects, ops } from './rules/ops/index.ts'
+import { MILESTONE, problemOf } from './rules/state.ts'
+import { run } from './rules/steps.ts'
 import {
   type Arranged,
   arrange,
@@ -36,19 +37,20 @@ const ran = new Set<Effect>()
 const restore: (() => void)[] = []
 
 beforeAll(() => {
-  for (const op of Object.values(ops) as unknown as Record<string, unknown>[]) {
-    for (const name of ['run', 'ask'] as const) {
-      const original = op[name]
-      if (typeof original !== 'function') continue
-      op[name] = (state: unknown, given: Effect | { effect: Effect }, ...rest: unknown[]) => {
-        ran.add('effect' in given ? given.effect : given)
-        return original(state, given, ...rest)
-      }
-      restore.push(() => {
-        op[name] = original
-      })
+  const watch = (rule: { run?: unknown }, effectOf: (given: never) => Effect) => {
+    const original = rule.run
+    if (typeof original !== 'function') return
+    rule.run = (state: unknown, given: never, ...rest: unknown[]) => {
+      ran.add(effectOf(given))
+      return original(state, given, ...rest)
     }
+    restore.push(() => {
+      rule.run = original
+    })
   }
+  // What asks somebody is a question first.
+  for (const op of Object.values(ops) as { run?: unknown }[]) watch(op, (effect: Effect) => effect)
+  watch(effects.steps.question, ({ effect }: { effect: Effect }) => effect)
 })
 
 afterAll(() => {
@@ -168,7 +170,7 @@ function exercise(problem: Problem, option: number): void {
     else {
       const table = arrange({ ...realm, ...lies({ progress }) })
       advanceWay(table.state, place, way, () => {})
-      kit.run(table.state, scripted(), () => {})
+      run(table.state, scripted(), () => {})
       answer(table, option)
     }
   })

@@ -2,9 +2,10 @@ import { perform } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import type { CardId, Effect, EffectOp } from './data.ts'
 import * as e from './rules/cards/effects.ts'
+import type { Move } from './rules/moves.ts'
 import { ops } from './rules/ops/index.ts'
-import { kit } from './rules/phases.ts'
-import { MILESTONE, type Move, type ProblemId } from './rules/state.ts'
+import { MILESTONE, type ProblemId } from './rules/state.ts'
+import { run as runSteps } from './rules/steps.ts'
 import {
   type Arranged,
   accept,
@@ -45,7 +46,7 @@ function runAs(
   const table = arrange(given)
   const place = source.startsWith('M') ? MILESTONE : source.startsWith('O') ? 0 : -1
   perform(table.state, [effect], { card: source, place })
-  kit.run(table.state, chance, (event) => table.events.push(event))
+  runSteps(table.state, chance, (event) => table.events.push(event))
   return table.playWith(chance, ...answers)
 }
 

@@ -2,17 +2,10 @@ import { type Chance, clone, equal, layer } from '@portolan/engine'
 import { expect } from 'vitest'
 import type { Amounts, CardId, Counter, MilestoneId, ObjectiveId, Resource } from './data.ts'
 import { emptyPlace, layFresh } from './rules/agenda.ts'
+import type { Event } from './rules/events.ts'
 import { cataracts } from './rules/index.ts'
-import {
-  type Event,
-  emptyBank,
-  type Move,
-  type MoveType,
-  type Options,
-  type Place,
-  type ProblemId,
-  type State,
-} from './rules/state.ts'
+import type { Move, MoveType } from './rules/moves.ts'
+import { emptyBank, type Options, type Place, type ProblemId, type State } from './rules/state.ts'
 
 /** Chance that gives these numbers and then 0, however large the choice is. */
 export const scripted = (...numbers: readonly number[]): Chance => {

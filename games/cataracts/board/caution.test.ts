@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeWords } from '../../words.ts'
 import { cataracts } from '../rules/index.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { arrange, choose, endActions, endResolution, play, type Table } from '../testing.ts'
 import text from '../text/en.ts'
 import { caution } from './caution.ts'

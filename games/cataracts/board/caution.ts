@@ -1,5 +1,6 @@
 import { actions, type CardId, type Effect } from '../data.ts'
-import { MILESTONE, type Move, problemOf } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
+import { MILESTONE, problemOf } from '../rules/state.ts'
 import { forecastText } from './forecast.ts'
 import type { Props as Whole } from './props.ts'
 

@@ -1,4 +1,4 @@
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 import type { Props } from './props.ts'
 

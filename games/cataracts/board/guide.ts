@@ -1,5 +1,5 @@
 import type { GuideStep } from '@portolan/web/board'
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 
 const did =

@@ -1,5 +1,7 @@
 import { board } from '@portolan/web/board'
-import type { Event, Move, Options } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'

@@ -1,7 +1,7 @@
 import { equal } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { cataracts } from '../rules/index.ts'
-import type { Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
 import { arrange, endActions, endResolution, play, type Table } from '../testing.ts'
 import { keyMove } from './keys.ts'
 

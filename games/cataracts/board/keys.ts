@@ -1,4 +1,5 @@
-import { MILESTONE, type Move } from '../rules/state.ts'
+import type { Move } from '../rules/moves.ts'
+import { MILESTONE } from '../rules/state.ts'
 import type { Props } from './props.ts'
 
 const placeKeys = 'qwerty'

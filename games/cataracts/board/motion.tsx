@@ -1,6 +1,7 @@
 import type { Words } from '@portolan/games'
 import type { ObjectiveId } from '../data.ts'
-import type { Event, ProblemId } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
+import type { ProblemId } from '../rules/state.ts'
 import { happened } from './props.ts'
 
 // What the clocks did, as it is shown on the row: one place after another, and what came of it after that.

@@ -1,6 +1,8 @@
 import type { BoardProps } from '@portolan/web/board'
 import type { CardId } from '../data.ts'
-import type { Event, Move, Options, ProblemId } from '../rules/state.ts'
+import type { Event } from '../rules/events.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Options, ProblemId } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
 export type Props = BoardProps<View, Move, Event, Options>

@@ -1,17 +1,9 @@
-import { type Chance, deckSize, draw, layer, perform } from '@portolan/engine'
+import { type Chance, deckSize, draw, dropEmpty, perform, shuffleIn, takeOut } from '@portolan/engine'
 import { cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data.ts'
 import { winGame } from './end.ts'
-import {
-  type Emit,
-  isMilestone,
-  MILESTONE,
-  type Place,
-  type ProblemId,
-  placeAt,
-  problemOf,
-  type Settle,
-  type State,
-} from './state.ts'
+import type { Emit } from './events.ts'
+import { isMilestone, MILESTONE, type Place, type ProblemId, placeAt, problemOf, type State } from './state.ts'
+import type { Settle } from './terms.ts'
 
 export const emptyPlace = (): Place => ({
   card: 'none',
@@ -216,16 +208,14 @@ export function drawObjective(state: State, chance: Chance, emit: Emit): Objecti
     emit({ type: 'objectivesRenewed' })
   }
   const card = draw(state.objectiveDeck, chance)
-  while (state.objectiveDeck.length > 0 && state.objectiveDeck[0].count === 0) state.objectiveDeck.shift()
+  dropEmpty(state.objectiveDeck)
   return card
 }
 
 /** The discard into the deck, all of it in no order. */
 export function shuffleObjectives(state: State): void {
-  const cards = state.objectiveDeck.flatMap((one) => one.cards)
-  for (const card of state.objectiveDiscard) cards.push(card)
+  shuffleIn(state.objectiveDeck, state.objectiveDiscard)
   state.objectiveDiscard.length = 0
-  state.objectiveDeck = cards.length > 0 ? [layer(cards)] : []
 }
 
 /** Removes the Objectives that are meant from the deck and the discard, and, if wished, from the Agenda. */
@@ -236,9 +226,7 @@ export function destroyObjectives(state: State, meant: (card: ObjectiveId) => bo
     clearPlace(place)
   }
   state.objectiveDiscard = state.objectiveDiscard.filter((card) => !meant(card))
-  state.objectiveDeck = state.objectiveDeck
-    .map(({ cards }) => layer(cards.filter((card) => !meant(card))))
-    .filter(({ count }) => count > 0)
+  takeOut(state.objectiveDeck, meant)
 }
 
 /** Places whose clock can tick by chance: all but a resolved Milestone's (ruling 51). */

@@ -1,5 +1,6 @@
 import { type Amount, calamityOf, LEAST_MAXIMUM, MOST_MAXIMUM, type Resource, resources } from '../data.ts'
-import type { Bank, Emit, Phase, State } from './state.ts'
+import type { Emit } from './events.ts'
+import type { Bank, Phase, State } from './state.ts'
 
 /** 3: up to the maximum, the rest wasted; only what really enters counts as gained (ruling 5). */
 export function gain(state: State, resource: Resource, n: number, emit: Emit): void {

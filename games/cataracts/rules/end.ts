@@ -3,8 +3,9 @@ import { type ObjectiveId, swiftWithin, type Title, titles } from '../data.ts'
 import { totalOf } from './bank.ts'
 import { ofKind } from './cards/effects.ts'
 import { countCalamities } from './counts.ts'
+import type { Emit } from './events.ts'
 import { countControlled } from './piles.ts'
-import { type Emit, type Ending, problemOf, type State } from './state.ts'
+import { type Ending, problemOf, type State } from './state.ts'
 
 export function winGame(state: State, emit: Emit): void {
   endGame(state, 'won', emit)

@@ -1,10 +1,9 @@
-import { PASS } from './moves.ts'
-import { kit } from './phases.ts'
-import type { Move, State } from './state.ts'
+import type { Decision } from '@portolan/engine'
+import type { Move } from './moves.ts'
+import type { State } from './state.ts'
+
+const quiet: readonly Move['type'][] = ['endActions', 'endResolution', 'pass', 'acceptDefeat']
 
 /** Ends the phase or declines, where that is possible; else the first that is. */
-export function idle(state: State): Move {
-  const [{ moves }] = kit.decisions(state)
-  const quiet: readonly Move['type'][] = ['endActions', 'endResolution', PASS.type, 'acceptDefeat']
-  return moves.find(({ type }) => quiet.includes(type)) ?? moves[0]
-}
+export const idle = (_: State, { moves }: Decision<Move>): Move =>
+  moves.find(({ type }) => quiet.includes(type)) ?? moves[0]

@@ -1,39 +1,54 @@
-import { type CardId, cardIds, type ObjectiveId, objectiveIds, type Resource, resources } from '../data.ts'
-import { type Move, type MoveOfType, type ProblemId, places, problemIds } from './state.ts'
+import { everyMove, everyMoveBy, listOf, type MoveOf, range } from '@portolan/engine'
+import { cardIds, objectiveIds, type Resource, resources } from '../data.ts'
+import { places, problemIds } from './state.ts'
 
-// The moves, each made once: listing them builds nothing.
+/** 19: the decisions. Most answers to an effect's question are a card, a place, a resource or an option of the card. */
+export const moveShapes = {
+  play: { card: cardIds },
+  putFirst: { card: cardIds },
+  desperateMeasures: {},
+  endActions: {},
+  resolve: { place: places, card: problemIds, way: range(0, 2) },
+  push: { place: places, card: problemIds },
+  build: { place: places, card: problemIds },
+  endResolution: {},
+  payWith: { units: listOf(resources, 8) },
+  choose: { card: [...cardIds, ...problemIds], option: range(0, 3) },
+  accept: { card: [...cardIds, ...problemIds] },
+  resource: { resource: resources },
+  card: { card: cardIds },
+  place: { place: places },
+  objective: { card: objectiveIds },
+  pass: {},
+  acceptDefeat: {},
+  resume: {},
+} as const
+export type Move = MoveOf<typeof moveShapes>
+export type MoveType = Move['type']
+export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
-const byKey = <Key extends string, T>(keys: readonly Key[], value: (key: Key) => T) =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, T>
+/** 6.4: what is done with a card of the Agenda or the Milestone. */
+export type Deed = MoveOfType<'resolve' | 'push' | 'build'>
 
-const everyCard: readonly (CardId | ProblemId)[] = [...cardIds, ...problemIds]
+// The moves, each made once: listing them makes nothing new.
 
-export const playMoves = byKey(cardIds, (card): Move => ({ type: 'play', card }))
-export const putFirstMoves = byKey(cardIds, (card): Move => ({ type: 'putFirst', card }))
-export const cardMoves = byKey(cardIds, (card): Move => ({ type: 'card', card }))
-export const objectiveMoves: Readonly<Record<ObjectiveId, Move>> = byKey(
-  objectiveIds,
-  (card): Move => ({ type: 'objective', card }),
-)
-export const resourceMoves: Readonly<Record<Resource, Move>> = byKey(
-  resources,
-  (resource): Move => ({ type: 'resource', resource }),
-)
-export const placeMoves = places.map((place): Move => ({ type: 'place', place }))
-export const chooseMoves = byKey(everyCard, (card) =>
-  [0, 1, 2, 3].map((option): Move => ({ type: 'choose', card, option })),
-)
-export const acceptMoves = byKey(everyCard, (card): Move => ({ type: 'accept', card }))
-/** By place, card and way. */
-export const resolveMoves = places.map((place) =>
-  byKey(problemIds, (card) => [0, 1, 2].map((way): MoveOfType<'resolve'> => ({ type: 'resolve', place, card, way }))),
-)
-export const pushMoves = places.map((place) => byKey(problemIds, (card): Move => ({ type: 'push', place, card })))
-export const buildMoves = places.map((place) => byKey(problemIds, (card): Move => ({ type: 'build', place, card })))
+export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes, type)
 
-export const END_ACTIONS: Move = { type: 'endActions' }
-export const END_RESOLUTION: Move = { type: 'endResolution' }
-export const DESPERATE: Move = { type: 'desperateMeasures' }
-export const PASS: Move = { type: 'pass' }
-export const ACCEPT_DEFEAT: Move = { type: 'acceptDefeat' }
-export const RESUME: Move = { type: 'resume' }
+const byCard = <M extends { readonly card: string }>(moves: readonly M[]) =>
+  Object.fromEntries(moves.map((move) => [move.card, move])) as Readonly<Record<M['card'], M>>
+
+export const playMoves = byCard(every('play'))
+export const putFirstMoves = byCard(every('putFirst'))
+export const acceptMoves = byCard(every('accept'))
+export const cardMoves = byCard(every('card'))
+export const objectiveMoves = byCard(every('objective'))
+export const placeMoves = every('place')
+export const resourceMoves = Object.fromEntries(every('resource').map((move) => [move.resource, move])) as Readonly<
+  Record<Resource, MoveOfType<'resource'>>
+>
+/** By card, in the order of its options. */
+export const chooseMoves = everyMoveBy(moveShapes, 'choose', 'card')
+
+export const END_ACTIONS: MoveOfType<'endActions'> = { type: 'endActions' }
+export const END_RESOLUTION: MoveOfType<'endResolution'> = { type: 'endResolution' }
+export const PASS: MoveOfType<'pass'> = { type: 'pass' }

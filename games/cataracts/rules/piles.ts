@@ -1,6 +1,7 @@
-import { type Chance, deckSize, draw as drawFrom, layer } from '@portolan/engine'
+import { type Chance, deckSize, draw as drawFrom, dropEmpty, layer, shuffleIn, takeOutAt } from '@portolan/engine'
 import { type ActionId, actionOf, type CardId, type Filter } from '../data.ts'
-import type { Emit, State } from './state.ts'
+import type { Emit, Zone } from './events.ts'
+import type { State } from './state.ts'
 
 // The Action cards and their piles. Whatever is controlled is in the deck, the hand, the discard, or being played.
 
@@ -49,20 +50,11 @@ export function distinct(pile: readonly CardId[], filter: Filter): CardId[] {
 
 export const newDeck = (cards: readonly CardId[]) => (cards.length > 0 ? [layer(cards)] : [])
 
-export function putIntoDeck(state: State, card: CardId): void {
-  if (state.deck.length === 0) state.deck.push(layer([card]))
-  else {
-    const only = state.deck[0]
-    only.cards.push(card)
-    only.count++
-  }
-}
-
 /** 6.6.3: the discard is shuffled into a new deck when the deck runs out; there may be nothing left at all. */
 export function drawCards(state: State, n: number, chance: Chance, emit: Emit): void {
   const cards: CardId[] = []
   for (let left = n; left > 0; left--) {
-    if (state.deck.length === 0 || state.deck[0].count === 0) {
+    if (deckSize(state.deck) === 0) {
       if (state.discard.length === 0) break
       shuffleInDiscard(state)
       emit({ type: 'deckRenewed' })
@@ -72,15 +64,12 @@ export function drawCards(state: State, n: number, chance: Chance, emit: Emit): 
     state.hand.push(card)
     cards.push(card)
   }
-  dropEmptyLayer(state)
+  dropEmpty(state.deck)
   if (cards.length > 0) emit({ type: 'drew', cards })
 }
 
 export function shuffleInDiscard(state: State): void {
-  const { deck, discard } = state
-  if (discard.length === 0) return
-  if (deck.length === 0) deck.push({ cards: discard, count: discard.length })
-  else for (const card of discard) putIntoDeck(state, card)
+  shuffleIn(state.deck, state.discard)
   state.discard = []
 }
 
@@ -93,19 +82,15 @@ export function disruptCards(state: State, n: number, chance: Chance, emit: Emit
     state.discard.push(card)
     cards.push(card)
   }
-  dropEmptyLayer(state)
+  dropEmpty(state.deck)
   if (cards.length > 0) emit({ type: 'disrupted', cards })
 }
 
-function dropEmptyLayer({ deck }: State): void {
-  if (deck.length > 0 && deck[0].count === 0) deck.length = 0
-}
-
-export function gainAction(state: State, card: ActionId, n: number, to: 'hand' | 'discard' | 'deck', emit: Emit): void {
+export function gainAction(state: State, card: ActionId, n: number, to: Zone, emit: Emit): void {
   for (let left = n; left > 0; left--) {
     if (to === 'hand') state.hand.push(card)
     else if (to === 'discard') state.discard.push(card)
-    else putIntoDeck(state, card)
+    else shuffleIn(state.deck, [card])
   }
   // 8: a Province gained once is unlocked for good.
   if (actionOf(card).kinds.includes('province') && !state.provinces.includes(card)) state.provinces.push(card)
@@ -161,11 +146,11 @@ export function takeEvery(state: State, filter: Filter): CardId[] {
   return taken
 }
 
-function removeAt(state: State, pile: CardId[], at: number): void {
-  pile.splice(at, 1)
-  const [only] = state.deck
-  if (only?.cards === pile) {
-    only.count--
-    dropEmptyLayer(state)
+function removeAt({ deck }: State, pile: CardId[], at: number): void {
+  const inDeck = deck.find(({ cards }) => cards === pile)
+  if (inDeck === undefined) pile.splice(at, 1)
+  else {
+    takeOutAt(inDeck, at)
+    dropEmpty(deck)
   }
 }

@@ -12,8 +12,8 @@ import {
   START_SLOTS,
   startDeck,
 } from '../data.ts'
+import { beginActions } from './action.ts'
 import { drawObjective, emptyPlace, layFresh } from './agenda.ts'
-import { beginActions } from './phases.ts'
 import { drawCards, newDeck } from './piles.ts'
 import { emptyBank, type Options, type State } from './state.ts'
 

@@ -1,20 +1,9 @@
-import {
-  type Deck,
-  type EffectStep,
-  type Emit as EmitOf,
-  listOf,
-  type MoveOf,
-  type OptionsOf,
-  range,
-  type Seat,
-} from '@portolan/engine'
+import { type Deck, type OptionsOf, range, type Seat } from '@portolan/engine'
 import {
   type CardId,
   type Counter,
   campaigns,
-  cardIds,
   difficulties,
-  type Effect,
   type MilestoneId,
   MOST_SLOTS,
   milestoneIds,
@@ -24,10 +13,9 @@ import {
   objectives,
   type Problem,
   type Resource,
-  resources,
-  type Side,
-  type Title,
 } from '../data.ts'
+import type { Emit } from './events.ts'
+import type { Step } from './terms.ts'
 
 /** 14: the campaign and the variants. */
 export const options = {
@@ -44,31 +32,6 @@ export const problemIds: readonly ProblemId[] = [...objectiveIds, ...milestoneId
 /** Where a problem lies: an Agenda slot, counted from 0, or the Milestone to the right of them all. */
 export const MILESTONE = MOST_SLOTS
 export const places = range(0, MILESTONE)
-
-/** 19: the decisions. Most answers to an effect's question are a card, a place, a resource or an option of the card. */
-export const moveShapes = {
-  play: { card: cardIds },
-  putFirst: { card: cardIds },
-  desperateMeasures: {},
-  endActions: {},
-  resolve: { place: places, card: problemIds, way: range(0, 2) },
-  push: { place: places, card: problemIds },
-  build: { place: places, card: problemIds },
-  endResolution: {},
-  payWith: { units: listOf(resources, 8) },
-  choose: { card: [...cardIds, ...problemIds], option: range(0, 3) },
-  accept: { card: [...cardIds, ...problemIds] },
-  resource: { resource: resources },
-  card: { card: cardIds },
-  place: { place: places },
-  objective: { card: objectiveIds },
-  pass: {},
-  acceptDefeat: {},
-  resume: {},
-} as const
-export type Move = MoveOf<typeof moveShapes>
-export type MoveType = Move['type']
-export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
 export type Bank = Record<Resource, number>
 
@@ -94,42 +57,6 @@ export type Phase = 'dawn' | 'action' | 'aftermath' | 'resolution' | 'clocks' | 
 
 export const endings = ['won', 'besieged', 'coup', 'desolation', 'vassalized', 'collapse', 'conceded'] as const
 export type Ending = (typeof endings)[number]
-
-/** Whose effect is being carried out. */
-export interface Source {
-  readonly card: CardId | ProblemId
-  /** Where it lies; −1 for an Action card. */
-  readonly place: number
-}
-
-export type Step =
-  | EffectStep<Effect, Source>
-  | { readonly type: 'upkeep'; readonly when: 'dawn' | 'resolution'; readonly at: number }
-  | { readonly type: 'spent'; readonly place: number; readonly card: ObjectiveId }
-  | { readonly type: 'action' }
-  | { readonly type: 'played'; readonly card: CardId }
-  | { readonly type: 'aftermath'; readonly at: number }
-  | { readonly type: 'resolution' }
-  | { readonly type: 'deed'; readonly move: Extract<Move, { type: 'resolve' | 'push' | 'build' }> }
-  | Settle
-  | { readonly type: 'tick'; readonly at: number }
-  | { readonly type: 'slip'; readonly at: number }
-  | { readonly type: 'collapse' }
-  | { readonly type: 'reveal' }
-  | { readonly type: 'fill' }
-  | { readonly type: 'drawUp' }
-  | { readonly type: 'turn' }
-  | { readonly type: 'fallen'; readonly ending: Ending }
-
-/** A card that left its place to be dealt with, and what will become of it when its effects are done. */
-export interface Settle {
-  readonly type: 'settle'
-  readonly place: number
-  readonly from: ObjectiveId
-  /** What it is now: the same, unless it has become another. */
-  card: ObjectiveId
-  after: 'destroy' | 'return' | 'transform'
-}
 
 export interface State {
   phase: Phase
@@ -178,88 +105,13 @@ export interface State {
   steps: Step[]
 }
 
-export type Zone = 'hand' | 'discard' | 'deck'
-
-export type Event =
-  | { type: 'turnBegan'; turn: number }
-  | { type: 'phaseBegan'; phase: Phase }
-  | { type: 'played'; card: CardId }
-  | { type: 'paid'; resource: Resource; n: number }
-  | { type: 'gained'; resource: Resource; n: number; wasted: number }
-  | { type: 'lost'; resource: Resource; n: number }
-  | { type: 'calamity'; resource: Resource; card: ObjectiveId; n: number }
-  | { type: 'maximum'; resource: Resource; maximum: number }
-  | { type: 'desperate' }
-  | { type: 'putFirst'; card: CardId }
-  | { type: 'retained'; card: CardId }
-  | { type: 'seasonGone'; card: CardId }
-  | { type: 'expended'; card: CardId }
-  | { type: 'drew'; cards: readonly CardId[] }
-  | { type: 'deckRenewed' }
-  | { type: 'disrupted'; cards: readonly CardId[] }
-  | { type: 'recurred'; card: CardId }
-  | { type: 'shuffledIn'; card: CardId }
-  | { type: 'cardGained'; card: CardId; n: number; zone: Zone }
-  | { type: 'cardBecame'; card: CardId; to: CardId }
-  | { type: 'cardCopied'; card: CardId }
-  | { type: 'cardDestroyed'; card: CardId }
-  | { type: 'drawNext'; by: number }
-  | { type: 'drawBase'; n: number }
-  | { type: 'sharedClock'; counter: Counter; card: CardId; n: number }
-  | { type: 'objectiveGained'; card: ObjectiveId; n: number }
-  | { type: 'scouted'; cards: readonly ObjectiveId[] }
-  | { type: 'buried'; card: ObjectiveId }
-  | { type: 'delayed'; place: number; card: ProblemId; clock: number }
-  | { type: 'nothingToDelay' }
-  | { type: 'resolved'; place: number; card: ProblemId; way: number }
-  | { type: 'advanced'; place: number; card: ProblemId; way: number; progress: number; size: number }
-  | { type: 'pushed'; place: number; card: ProblemId; marker: number; length: number }
-  | { type: 'built'; place: number; card: ProblemId; progress: number; size: number }
-  | { type: 'ticked'; place: number; card: ProblemId; clock: number }
-  | { type: 'slipped'; place: number; card: ProblemId; marker: number }
-  | { type: 'failed'; place: number; card: ProblemId }
-  | { type: 'trackWon'; place: number; card: ProblemId }
-  | { type: 'trackLost'; place: number; card: ProblemId }
-  | { type: 'upkeep'; place: number; card: ProblemId; left: number }
-  | { type: 'returned'; card: ObjectiveId }
-  | { type: 'objectiveDestroyed'; card: ObjectiveId }
-  | { type: 'became'; place: number; card: ObjectiveId; to: ObjectiveId }
-  | { type: 'entered'; place: number; card: ObjectiveId }
-  | { type: 'escalated'; place: number; card: ObjectiveId }
-  | { type: 'replaced'; place: number; card: ObjectiveId }
-  | { type: 'objectivesRenewed' }
-  | { type: 'stacked'; n: number }
-  | { type: 'raidMarked'; card: ProblemId; n: number; size: number }
-  | { type: 'marked'; side: Side }
-  | { type: 'cataclysmActive'; card: ObjectiveId }
-  | { type: 'ladyCheaper'; n: number }
-  | { type: 'yieldsLess'; card: CardId; resource: Resource; n: number }
-  | { type: 'tradeUnlocked' }
-  | { type: 'agendaGrew'; slots: number }
-  | { type: 'generationPassed' }
-  | { type: 'listGained'; n: number }
-  | { type: 'exiled' }
-  | { type: 'sealed' }
-  | { type: 'milestoneResolved'; card: ProblemId }
-  | { type: 'milestoneRevealed'; card: MilestoneId }
-  | { type: 'chapter'; card: MilestoneId }
-  | { type: 'fell'; ending: Ending }
-  | { type: 'resumed'; turn: number }
-  | { type: 'gameEnded'; ending: Ending }
-  | { type: 'titleWon'; title: Title; score: number }
-export type Emit = EmitOf<Event>
-
-/** What the effect interpreter knows of the game. */
-export interface Terms {
-  state: State
-  effect: Effect
-  source: Source
-  move: Move
-  event: Event
-}
-
 /** The one player. */
 export const SEAT: Seat = 0
+
+export function beginPhase(state: State, phase: Phase, emit: Emit): void {
+  state.phase = phase
+  emit({ type: 'phaseBegan', phase })
+}
 
 export const emptyBank = (): Bank => ({ might: 0, stability: 0, influence: 0, food: 0, trade: 0 })
 
@@ -282,5 +134,9 @@ export const problemOf = (card: ProblemId): Problem => {
 
 export const placeAt = (state: State, place: number): Place =>
   place === MILESTONE ? state.milestone : state.agenda[place]
+
+/** The place after this one, the Milestone last; undefined after it. */
+export const placeAfter = (state: State, place: number): number | undefined =>
+  place === MILESTONE ? undefined : place + 1 < state.agenda.length ? place + 1 : MILESTONE
 
 export const isMilestone = (card: ProblemId): card is MilestoneId => card.charCodeAt(0) === 77

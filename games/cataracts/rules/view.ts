@@ -2,19 +2,11 @@ import { type Chance, clone, deckSize } from '@portolan/engine'
 import { type CardId, type Counter, collapseAt, type ObjectiveId } from '../data.ts'
 import { countCalamities } from './counts.ts'
 import { renown } from './end.ts'
+import type { Event } from './events.ts'
 import { END_ACTIONS, END_RESOLUTION } from './moves.ts'
 import { ladyPrice } from './ops/banks.ts'
-import { kit } from './phases.ts'
-import {
-  type Bank,
-  type Ending,
-  type Event,
-  type Options,
-  type Phase,
-  type ProblemId,
-  SEAT,
-  type State,
-} from './state.ts'
+import { type Bank, type Ending, type Options, type Phase, type ProblemId, SEAT, type State } from './state.ts'
+import { play, refuse } from './steps.ts'
 
 export interface PlaceView {
   readonly card: ProblemId | 'none'
@@ -144,11 +136,11 @@ function knownTop({ objectiveDeck }: State): readonly ObjectiveId[] {
 export function forecast(state: State): Forecast | undefined {
   const top = state.steps.at(-1)
   const move = top?.type === 'action' ? END_ACTIONS : top?.type === 'resolution' ? END_RESOLUTION : undefined
-  if (move === undefined || kit.refuse(state, SEAT, move) !== undefined) return undefined
+  if (move === undefined || refuse(state, SEAT, move) !== undefined) return undefined
   const events: Event[] = []
   const trial = clone(state)
   try {
-    kit.play(trial, SEAT, move, NO_CHANCE, (event) => events.push(event))
+    play(trial, SEAT, move, NO_CHANCE, (event) => events.push(event))
   } catch (thrown) {
     if (thrown !== UNKNOWN) throw thrown
     return { events, uncertain: true }

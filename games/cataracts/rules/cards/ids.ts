@@ -83,7 +83,11 @@ const objectiveBits = bits(objectiveKinds)
 export const maskOf = (kinds: readonly CardKind[]): number => kinds.reduce((mask, kind) => mask | cardBits[kind], 0)
 export const objectiveMaskOf = (kinds: readonly ObjectiveKind[]): number =>
   kinds.reduce((mask, kind) => mask | objectiveBits[kind], 0)
+export const EXPENDABLE = maskOf(['expendable'])
+export const MANDATORY = maskOf(['mandatory'])
+export const SEASONAL = maskOf(['seasonal'])
 export const CALAMITY = objectiveMaskOf(calamityKinds)
+export const CATACLYSM = objectiveMaskOf(['cataclysm'])
 
 /** The counters that live outside the cards: three of taxation and three of raids. */
 export const counters = ['tax', 'temple', 'zealous', 'O11', 'O12', 'O13'] as const

@@ -1,7 +1,8 @@
-import { askAgain, type Does, perform } from '@portolan/engine'
+import { askAgain, perform } from '@portolan/engine'
 import {
   type Amount,
   actions,
+  CATACLYSM,
   type Condition,
   type EffectOf,
   LADY_LEAST,
@@ -20,12 +21,12 @@ import {
   spendAll,
   totalOf,
 } from '../bank.ts'
-import { objectiveMaskOf } from '../cards/ids.ts'
 import { countObjectives } from '../counts.ts'
-import { chooseMoves, PASS, resourceMoves } from '../moves.ts'
+import { chooseMoves, resourceMoves } from '../moves.ts'
 import { allControlled, countControlled, takeRandom } from '../piles.ts'
-import type { Emit, Move, Source, State, Terms } from '../state.ts'
-import { lets } from './lets.ts'
+import type { State } from '../state.ts'
+import type { Answer, Does, Lets, Source } from '../terms.ts'
+import { askForNext, asking, pass } from './answers.ts'
 import {
   amountsPhrase,
   conditionPhrase,
@@ -36,8 +37,6 @@ import {
   resourcePhrase,
   signed,
 } from './phrases.ts'
-
-const CATACLYSM = objectiveMaskOf(['cataclysm'])
 
 /** 9: whether it is true now. */
 export function holds(state: State, condition: Condition): boolean {
@@ -69,13 +68,13 @@ const hasAll = (bank: State['bank'], amounts: readonly Amount[]): boolean => {
   return true
 }
 
-export const need: Does<Terms, EffectOf<'need'>> = {
+export const need: Does<'need'> = {
   words: ({ condition }) => conditionPhrase(condition),
   possible: (state, { condition }) => holds(state, condition),
   run() {},
 }
 
-export const spendOp: Does<Terms, EffectOf<'spend'>> = {
+export const spendOp: Does<'spend'> = {
   words: ({ amounts }) => ({ key: 'effect.spend', params: { amounts: amountsPhrase(amounts) } }),
   possible: (state, { amounts }) => canSpend(state, amounts),
   run: (state, { amounts }, _, __, emit) => spendAll(state, amounts, emit),
@@ -87,50 +86,48 @@ const sumOf = ({ bank }: State, from: readonly Resource[]): number => {
   return sum
 }
 
-const payable = ({ bank }: State, from: readonly Resource[]): Move[] => {
-  const moves: Move[] = []
-  for (const resource of from) if (bank[resource] > 0) moves.push(resourceMoves[resource])
-  return moves
-}
+const offer = (from: readonly Resource[]) => from.map((resource) => resourceMoves[resource])
 
-const payUnit = (state: State, move: Move, emit: Emit): void => {
-  if (move.type === 'resource') spend(state, move.resource, 1, emit)
+/** One unit of the price after another. */
+const paysUnit: Answer<'resource', 'spendMix' | 'spendLady'> = {
+  all({ bank }, { effect }, _, moves) {
+    for (const resource of 'from' in effect ? effect.from : resources) {
+      if (bank[resource] > 0) moves.push(resourceMoves[resource])
+    }
+    return moves
+  },
+  play(state, choice, _, { resource }, __, emit) {
+    spend(state, resource, 1, emit)
+    askForNext(state, choice)
+  },
 }
 
 /** Any mix of these, unit by unit. */
-export const spendMix = lets<'spendMix'>({
-  prompt: 'spendUnit',
+export const spendMix: Lets<'spendMix'> = {
+  ...asking('spendUnit'),
   words: ({ n, from }) =>
     from.length === resources.length
       ? { key: 'effect.spendAny', params: { count: n } }
       : { key: 'effect.spendMix', params: { count: n, from: mixOfResources(from) } },
   possible: (state, { n, from }) => sumOf(state, from) >= n,
   begin: (_, { n }) => [n],
-  moves: (state, { effect }) => payable(state, effect.from),
-  answer(state, choice, move, _, emit) {
-    payUnit(state, move, emit)
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
-  },
-})
+  commands: { resource: paysUnit },
+}
 
 export const ladyPrice = (state: State, n: number): number => Math.max(LADY_LEAST, n - state.ladyLess)
 
-export const spendLady = lets<'spendLady'>({
-  prompt: 'spendUnit',
+export const spendLady: Lets<'spendLady'> = {
+  ...asking('spendUnit'),
   words: ({ n }) => ({ key: 'effect.spendLady', params: { count: n } }),
   possible: (state, { n }) => sumOf(state, resources) >= ladyPrice(state, n),
   begin: (state, { n }) => [ladyPrice(state, n)],
-  moves: (state) => payable(state, resources),
-  answer(state, choice, move, _, emit) {
-    payUnit(state, move, emit)
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
-  },
-})
+  commands: { resource: paysUnit },
+}
 
 /** Ruling 38: one for each so many controlled cards, at least one. */
 const censusPrice = (state: State, per: number): number => Math.max(1, Math.floor(allControlled(state) / per))
 
-export const spendPerControlled: Does<Terms, EffectOf<'spendPerControlled'>> = {
+export const spendPerControlled: Does<'spendPerControlled'> = {
   words: ({ resource, per }) => ({
     key: 'effect.spendPerControlled',
     params: { resource: resourcePhrase(resource), count: per },
@@ -145,42 +142,46 @@ const unitsOf = (price: EffectOf<'payOneOf'>['prices'][number]): readonly Resour
   )
 
 /** 6.2 step 1: one of a card's alternative prices. Each is of fixed amounts. */
-export const payOneOf = lets<'payOneOf'>({
-  prompt: 'payOneOf',
+export const payOneOf: Lets<'payOneOf'> = {
+  ...asking('payOneOf'),
   words: ({ prices }, list) => list(prices.flat()),
   possible: (state, { prices }) => prices.some((price) => canPay(state, price)),
-  moves: (state, { effect }) =>
-    effect.prices.flatMap((price): Move[] =>
-      canPay(state, price) ? [{ type: 'payWith', units: unitsOf(price) }] : [],
-    ),
-  answer(state, { effect, source }, move) {
-    if (move.type !== 'payWith') return
-    const wanted = move.units.join()
-    const price = effect.prices.find((one) => unitsOf(one).join() === wanted)
-    if (price !== undefined) perform(state, price, source)
+  commands: {
+    payWith: {
+      all: (state, { effect }) =>
+        effect.prices
+          .filter((price) => canPay(state, price))
+          .map((price) => ({ type: 'payWith', units: unitsOf(price) })),
+      play(state, { effect, source }, _, { units }) {
+        const wanted = units.join()
+        const price = effect.prices.find((one) => unitsOf(one).join() === wanted)
+        if (price !== undefined) perform(state, price, source)
+      },
+    },
   },
-})
+}
 
 const canPay = (state: State, price: EffectOf<'payOneOf'>['prices'][number]): boolean =>
   price.every((effect) => effect.op === 'spend' && canSpend(state, effect.amounts))
 
 /** 9: one of these maxima, which must not fall below the floor. */
-export const maxReduce = lets<'maxReduce'>({
-  prompt: 'maxReduce',
+export const maxReduce: Lets<'maxReduce'> = {
+  ...asking('maxReduce'),
   words: ({ from, by }) => ({ key: 'effect.maxChoice', params: { from: oneOfResources(from), by: signed(-by) } }),
   possible: (state, { from, by }) => from.some((resource) => canReduce(state, resource, by)),
-  moves: (state, { effect: { from, by } }) =>
-    from.filter((resource) => canReduce(state, resource, by)).map((resource) => resourceMoves[resource]),
-  answer(state, { effect }, move, _, emit) {
-    if (move.type === 'resource') changeMaximum(state, move.resource, -effect.by, emit)
+  commands: {
+    resource: {
+      all: (state, { effect: { from, by } }) => offer(from.filter((resource) => canReduce(state, resource, by))),
+      play: (state, { effect }, _, { resource }, __, emit) => changeMaximum(state, resource, -effect.by, emit),
+    },
   },
-})
+}
 
 const FLOOR = 3
 const canReduce = (state: State, resource: Resource, by: number): boolean =>
   inPlay(state, resource) && state.maxima[resource] - by >= FLOOR
 
-export const maxReduceAll: Does<Terms, EffectOf<'maxReduceAll'>> = {
+export const maxReduceAll: Does<'maxReduceAll'> = {
   words: ({ by }) => ({ key: 'effect.maxReduceAll', params: { by: signed(-by) } }),
   possible: (state, { by }) =>
     resources.every((resource) => !inPlay(state, resource) || canReduce(state, resource, by)),
@@ -190,7 +191,7 @@ export const maxReduceAll: Does<Terms, EffectOf<'maxReduceAll'>> = {
 }
 
 /** Ruling 41: the full number of matching cards, by lot. */
-export const sacrifice: Does<Terms, EffectOf<'sacrifice'>> = {
+export const sacrifice: Does<'sacrifice'> = {
   words: ({ filter, n }) => ({ key: 'effect.destroyRandom', params: { cards: filterPhrase(filter, n) } }),
   possible: (state, { filter, n }) => countControlled(state, filter) >= n,
   run(state, { filter, n }, _, chance, emit) {
@@ -209,7 +210,7 @@ const yieldLess = (state: State, { card }: Source, resource: Resource): number =
   return base === 'C27' && resource === 'might' ? state.chariotLess : 0
 }
 
-export const gainOp: Does<Terms, EffectOf<'gain'>> = {
+export const gainOp: Does<'gain'> = {
   words: ({ amounts }) => ({ key: 'effect.gain', params: { amounts: amountsPhrase(amounts) } }),
   run(state, { amounts }, source, _, emit) {
     for (const { resource, n } of amounts) gain(state, resource, n - yieldLess(state, source, resource), emit)
@@ -217,21 +218,23 @@ export const gainOp: Does<Terms, EffectOf<'gain'>> = {
 }
 
 /** So many units over the listed resources, one by one; only where there is room for them. */
-export const gainMix = lets<'gainMix'>({
-  prompt: 'gainUnit',
+export const gainMix: Lets<'gainMix'> = {
+  ...asking('gainUnit'),
   words: ({ n, from }) => ({ key: 'effect.gainMix', params: { count: n, from: mixOfResources(from) } }),
   begin: (_, { n }) => [n],
-  moves: (state, { effect }) =>
-    effect.from
-      .filter((resource) => inPlay(state, resource) && room(state, resource) > 0)
-      .map((resource) => resourceMoves[resource]),
-  answer(state, choice, move, _, emit) {
-    if (move.type === 'resource') gain(state, move.resource, 1, emit)
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  commands: {
+    resource: {
+      all: (state, { effect }) =>
+        offer(effect.from.filter((resource) => inPlay(state, resource) && room(state, resource) > 0)),
+      play(state, choice, _, { resource }, __, emit) {
+        gain(state, resource, 1, emit)
+        askForNext(state, choice)
+      },
+    },
   },
-})
+}
 
-export const loseOp: Does<Terms, EffectOf<'lose'>> = {
+export const loseOp: Does<'lose'> = {
   words: ({ amounts }) => ({ key: 'effect.lose', params: { amounts: amountsPhrase(amounts) } }),
   run(state, { amounts }, _, __, emit) {
     for (const { resource, n } of amounts) lose(state, resource, n, emit)
@@ -239,50 +242,51 @@ export const loseOp: Does<Terms, EffectOf<'lose'>> = {
 }
 
 /** Trade Goods can be chosen only if they can be paid in full. */
-export const loseOneOf = lets<'loseOneOf'>({
-  prompt: 'loseOneOf',
+export const loseOneOf: Lets<'loseOneOf'> = {
+  ...asking('loseOneOf'),
   words: ({ options }) => ({
     key: 'effect.lose',
     params: { amounts: { join: 'or', of: options.map((option) => amountsPhrase(option)) } },
   }),
-  moves: (state, { effect, source }) =>
-    effect.options.flatMap((option, i) =>
-      option.every(({ resource, n }) => resource !== 'trade' || state.bank.trade >= n)
-        ? chooseMoves[source.card][i]
-        : [],
-    ),
-  answer(state, { effect }, move, _, emit) {
-    if (move.type !== 'choose') return
-    for (const { resource, n } of effect.options[move.option]) lose(state, resource, n, emit)
+  commands: {
+    choose: {
+      all: ({ bank }, { effect, source }) =>
+        effect.options.flatMap((amounts, i) =>
+          amounts.every(({ resource, n }) => resource !== 'trade' || bank.trade >= n)
+            ? chooseMoves[source.card][i]
+            : [],
+        ),
+      play(state, { effect }, _, { option }, __, emit) {
+        for (const { resource, n } of effect.options[option]) lose(state, resource, n, emit)
+      },
+    },
   },
-})
+}
 
 /** Any number of times: one unit for an option not yet taken. What was taken is remembered. */
-export const spendX = lets<'spendX'>({
-  prompt: 'spendX',
+export const spendX: Lets<'spendX'> = {
+  ...asking('spendX'),
   words: ({ resource, options }, list) => ({
     key: 'effect.spendX',
     params: { resource: resourcePhrase(resource), options: optionsPhrase(options.map(list)) },
   }),
-  moves(state, { effect, source, memo }) {
-    if (state.bank[effect.resource] === 0 || memo.length === effect.options.length) return []
-    const moves: Move[] = []
-    effect.options.forEach((_, i) => {
-      if (!memo.includes(i)) moves.push(chooseMoves[source.card][i])
-    })
-    moves.push(PASS)
-    return moves
+  commands: {
+    choose: {
+      when: ({ bank }, { effect }) => (bank[effect.resource] > 0 ? undefined : 'NOT_AN_ANSWER'),
+      all: (_, { effect, source, memo }) =>
+        chooseMoves[source.card].filter(({ option }) => option < effect.options.length && !memo.includes(option)),
+      play(state, choice, _, { option }, __, emit) {
+        const { effect, source, memo } = choice
+        spend(state, effect.resource, 1, emit)
+        askAgain(state, choice, [...memo, option])
+        perform(state, effect.options[option], source)
+      },
+    },
+    pass,
   },
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'choose') return
-    const { effect, source, memo } = choice
-    spend(state, effect.resource, 1, emit)
-    askAgain(state, choice, [...memo, move.option])
-    perform(state, effect.options[move.option], source)
-  },
-})
+}
 
-export const maxOp: Does<Terms, EffectOf<'max'>> = {
+export const maxOp: Does<'max'> = {
   words: ({ resource, by }) => ({
     key: 'effect.max',
     params: { resource: resourcePhrase(resource), by: signed(by) },
@@ -293,19 +297,19 @@ export const maxOp: Does<Terms, EffectOf<'max'>> = {
   },
 }
 
-export const maxChoice = lets<'maxChoice'>({
-  prompt: 'maxChoice',
+export const maxChoice: Lets<'maxChoice'> = {
+  ...asking('maxChoice'),
   words: ({ from, by }) => ({ key: 'effect.maxChoice', params: { from: oneOfResources(from), by: signed(by) } }),
-  moves: (state, { effect: { from, by } }) =>
-    from
-      .filter((resource) => inPlay(state, resource) && maximumCanChange(state, resource, by))
-      .map((resource) => resourceMoves[resource]),
-  answer(state, { effect }, move, _, emit) {
-    if (move.type === 'resource') changeMaximum(state, move.resource, effect.by, emit)
+  commands: {
+    resource: {
+      all: (state, { effect: { from, by } }) =>
+        offer(from.filter((resource) => inPlay(state, resource) && maximumCanChange(state, resource, by))),
+      play: (state, { effect }, _, { resource }, __, emit) => changeMaximum(state, resource, effect.by, emit),
+    },
   },
-})
+}
 
-export const unlockTrade: Does<Terms, EffectOf<'unlockTrade'>> = {
+export const unlockTrade: Does<'unlockTrade'> = {
   words: () => ({ key: 'effect.unlockTrade' }),
   run(state, _, __, ___, emit) {
     state.trade = true

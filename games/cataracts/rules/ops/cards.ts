@@ -1,7 +1,9 @@
-import { askAgain, type Does, deckSize, joined } from '@portolan/engine'
-import { type ActionId, actions, type CardId, type EffectOf, LEAST_DRAW, MOST_DRAW, maskOf } from '../../data.ts'
+import { deckSize, joined, shuffleIn } from '@portolan/engine'
+import { actions, type CardId, type EffectOf, EXPENDABLE, LEAST_DRAW, MOST_DRAW } from '../../data.ts'
+import { playCard, sourceOf } from '../action.ts'
 import { anyCard, ofKind } from '../cards/effects.ts'
-import { cardMoves, PASS } from '../moves.ts'
+import type { Zone } from '../events.ts'
+import { cardMoves, type MoveOfType } from '../moves.ts'
 import {
   controlled,
   countControlled,
@@ -9,26 +11,25 @@ import {
   distinct,
   drawCards,
   gainAction,
-  putIntoDeck,
   shuffleInDiscard,
   takeEvery,
   takeOne,
   takeRandom,
 } from '../piles.ts'
-import { playCard, sourceOf } from '../play.ts'
-import type { Move, State, Terms } from '../state.ts'
+import type { State } from '../state.ts'
+import type { Answer, Does, Lets } from '../terms.ts'
+import { askForNext, asking, pass } from './answers.ts'
 import { ladyPrice } from './banks.ts'
 import { effects } from './index.ts'
-import { lets } from './lets.ts'
 import { cardPhrase, copiesPhrase, everyPhrase, filterPhrase, kindsPhrase, resourcePhrase, signed } from './phrases.ts'
 
-export const drawOp: Does<Terms, EffectOf<'draw'>> = {
+export const drawOp: Does<'draw'> = {
   words: ({ n }) => ({ key: 'effect.draw', params: { count: n } }),
   possible: ({ deck, discard }) => discard.length > 0 || deckSize(deck) > 0,
   run: (state, { n }, _, chance, emit) => drawCards(state, n, chance, emit),
 }
 
-export const drawNext: Does<Terms, EffectOf<'drawNext'>> = {
+export const drawNext: Does<'drawNext'> = {
   words: ({ by }) => ({ key: 'effect.drawNext', params: { by: signed(by) } }),
   run(state, { by }, _, __, emit) {
     state.drawNext += by
@@ -36,7 +37,7 @@ export const drawNext: Does<Terms, EffectOf<'drawNext'>> = {
   },
 }
 
-export const drawBase: Does<Terms, EffectOf<'drawBase'>> = {
+export const drawBase: Does<'drawBase'> = {
   words: ({ by }) => ({ key: 'effect.drawBase', params: { by: signed(by) } }),
   run(state, { by }, _, __, emit) {
     state.drawBase = Math.max(LEAST_DRAW, Math.min(MOST_DRAW, state.drawBase + by))
@@ -44,54 +45,53 @@ export const drawBase: Does<Terms, EffectOf<'drawBase'>> = {
   },
 }
 
-export const disrupt: Does<Terms, EffectOf<'disrupt'>> = {
+export const disrupt: Does<'disrupt'> = {
   words: ({ n }) => ({ key: 'effect.disrupt', params: { count: n } }),
   run: (state, { n }, _, chance, emit) => disruptCards(state, n, chance, emit),
 }
 
-const offer = (cards: readonly CardId[]): Move[] => cards.map((card) => cardMoves[card])
+const offer = (cards: readonly CardId[]): MoveOfType<'card'>[] => cards.map((card) => cardMoves[card])
 
 /** Up to so many, as long as there are any and one likes. */
-export const recur = lets<'recur'>({
-  prompt: 'recur',
+export const recur: Lets<'recur'> = {
+  ...asking('recur'),
   words: ({ n, filter }) => ({ key: 'effect.recur', params: { cards: filterPhrase(filter, n) } }),
   possible: ({ discard }, { filter }) => distinct(discard, filter).length > 0,
   begin: (_, { n }) => [n],
-  moves(state, { effect }) {
-    const moves = offer(distinct(state.discard, effect.filter))
-    return moves.length === 0 ? moves : [...moves, PASS]
+  commands: {
+    card: {
+      all: ({ discard }, { effect }) => offer(distinct(discard, effect.filter)),
+      play(state, choice, _, { card }, __, emit) {
+        state.discard.splice(state.discard.indexOf(card), 1)
+        state.hand.push(card)
+        emit({ type: 'recurred', card })
+        askForNext(state, choice)
+      },
+    },
+    pass,
   },
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'card') return
-    state.discard.splice(state.discard.indexOf(move.card), 1)
-    state.hand.push(move.card)
-    emit({ type: 'recurred', card: move.card })
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
-  },
-})
+}
 
-export const reshuffle = lets<'reshuffle'>({
-  prompt: 'reshuffle',
+export const reshuffle: Lets<'reshuffle'> = {
+  ...asking('reshuffle'),
   words: ({ n }) => ({ key: 'effect.reshuffle', params: { count: n } }),
   possible: ({ discard }) => discard.length > 0,
   begin: (_, { n }) => [n],
-  moves(state) {
-    const moves = offer(distinct(state.discard, anyCard))
-    return moves.length === 0 ? moves : [...moves, PASS]
+  commands: {
+    card: {
+      all: ({ discard }) => offer(distinct(discard, anyCard)),
+      play(state, choice, _, { card }, __, emit) {
+        state.discard.splice(state.discard.indexOf(card), 1)
+        shuffleIn(state.deck, [card])
+        emit({ type: 'shuffledIn', card })
+        askForNext(state, choice)
+      },
+    },
+    pass,
   },
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'card') return
-    state.discard.splice(state.discard.indexOf(move.card), 1)
-    putIntoDeck(state, move.card)
-    emit({ type: 'shuffledIn', card: move.card })
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
-  },
-})
+}
 
-const gains = (
-  op: string,
-  to: 'hand' | 'discard' | 'deck',
-): Does<Terms, { readonly card: ActionId; readonly n: number }> => ({
+const gains = (op: string, to: Zone): Does<'addToHand' | 'gainCard' | 'gainCardToDeck'> => ({
   words: ({ card, n }) => ({ key: `effect.${op}`, params: { card: copiesPhrase(card, n) } }),
   run: (state, { card, n }, _, __, emit) => gainAction(state, card, n, to, emit),
 })
@@ -99,92 +99,101 @@ export const addToHand = gains('addToHand', 'hand')
 export const gainCard = gains('gainCard', 'discard')
 export const gainCardToDeck = gains('gainCardToDeck', 'deck')
 
-export const gainCardChoice = lets<'gainCardChoice'>({
-  prompt: 'gainCard',
-  words: ({ cards }) => ({ key: 'effect.gainCard', params: { card: joined('or', cards.map(cardPhrase)) } }),
-  moves: (_, { effect }) => offer(effect.cards),
-  answer(state, _, move, __, emit) {
-    if (move.type === 'card') gainAction(state, actions[move.card].base, 1, 'discard', emit)
-  },
-})
+const gainIt: Answer<'card', 'gainCardChoice' | 'gainUnlockedProvince'>['play'] = (state, _, __, { card }, ___, emit) =>
+  gainAction(state, actions[card].base, 1, 'discard', emit)
 
-export const gainUnlockedProvince = lets<'gainUnlockedProvince'>({
-  prompt: 'gainCard',
+export const gainCardChoice: Lets<'gainCardChoice'> = {
+  ...asking('gainCard'),
+  words: ({ cards }) => ({ key: 'effect.gainCard', params: { card: joined('or', cards.map(cardPhrase)) } }),
+  commands: { card: { all: (_, { effect }) => offer(effect.cards), play: gainIt } },
+}
+
+export const gainUnlockedProvince: Lets<'gainUnlockedProvince'> = {
+  ...asking('gainCard'),
   words: () => ({ key: 'effect.gainUnlockedProvince' }),
   possible: ({ provinces }) => provinces.length > 0,
-  moves: ({ provinces }) => offer(provinces),
-  answer(state, _, move, __, emit) {
-    if (move.type === 'card') gainAction(state, actions[move.card].base, 1, 'discard', emit)
-  },
-})
+  commands: { card: { all: ({ provinces }) => offer(provinces), play: gainIt } },
+}
 
 /** As many as there are (ruling 40), of the player's choice. */
-export const transformCards = lets<'transformCards'>({
-  prompt: 'transformCard',
+export const transformCards: Lets<'transformCards'> = {
+  ...asking('transformCard'),
   words: ({ n, filter, to }) => ({
     key: 'effect.transformCards',
     params: { cards: filterPhrase(filter, n), to: cardPhrase(to) },
   }),
   possible: (state, { filter }) => countControlled(state, filter) > 0,
   begin: (_, { n }) => [n],
-  moves: (state, { effect }) => offer(controlled(state, effect.filter)),
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'card') return
-    takeOne(state, move.card, choice.effect.to)
-    emit({ type: 'cardBecame', card: move.card, to: choice.effect.to })
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  commands: {
+    card: {
+      all: (state, { effect }) => offer(controlled(state, effect.filter)),
+      play(state, choice, _, { card }, __, emit) {
+        const { to } = choice.effect
+        takeOne(state, card, to)
+        emit({ type: 'cardBecame', card, to })
+        askForNext(state, choice)
+      },
+    },
   },
-})
+}
 
-const EXPENDABLE = maskOf(['expendable'])
 const lasting = (cards: readonly CardId[]): CardId[] => cards.filter((card) => (actions[card].mask & EXPENDABLE) === 0)
 
 /** 7: another of the same version; Expendable cards can't be copied. */
-export const copyCard = lets<'copyCard'>({
-  prompt: 'copyCard',
+export const copyCard: Lets<'copyCard'> = {
+  ...asking('copyCard'),
   words: ({ filter }) => ({ key: 'effect.copyCard', params: { cards: filterPhrase(filter, 1) } }),
   possible: (state, { filter }) => lasting(controlled(state, filter)).length > 0,
-  moves: (state, { effect }) => offer(lasting(controlled(state, effect.filter))),
-  answer(state, _, move, __, emit) {
-    if (move.type !== 'card') return
-    state.discard.push(move.card)
-    emit({ type: 'cardCopied', card: move.card })
+  commands: {
+    card: {
+      all: (state, { effect }) => offer(lasting(controlled(state, effect.filter))),
+      play(state, _, __, { card }, ___, emit) {
+        state.discard.push(card)
+        emit({ type: 'cardCopied', card })
+      },
+    },
   },
-})
+}
 
 const plain = (cards: readonly CardId[]): CardId[] => cards.filter((card) => actions[card].plus !== 'none')
 
-export const specialize = lets<'specialize'>({
-  prompt: 'specialize',
+export const specialize: Lets<'specialize'> = {
+  ...asking('specialize'),
   words: ({ n, filter }) => ({ key: 'effect.specialize', params: { cards: filterPhrase(filter, n) } }),
   possible: (state, { filter }) => plain(controlled(state, filter)).length > 0,
   begin: (_, { n }) => [n],
-  moves: (state, { effect }) => offer(plain(controlled(state, effect.filter))),
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'card') return
-    const to = actions[move.card].plus
-    if (to === 'none') return
-    takeOne(state, move.card, to)
-    emit({ type: 'cardBecame', card: move.card, to })
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  commands: {
+    card: {
+      all: (state, { effect }) => offer(plain(controlled(state, effect.filter))),
+      play(state, choice, _, { card }, __, emit) {
+        const to = actions[card].plus
+        if (to === 'none') return
+        takeOne(state, card, to)
+        emit({ type: 'cardBecame', card, to })
+        askForNext(state, choice)
+      },
+    },
   },
-})
+}
 
-export const destroyCards = lets<'destroyCards'>({
-  prompt: 'destroyCard',
+export const destroyCards: Lets<'destroyCards'> = {
+  ...asking('destroyCard'),
   words: ({ n, filter }) => ({ key: 'effect.destroyCards', params: { cards: filterPhrase(filter, n) } }),
   possible: (state, { filter }) => countControlled(state, filter) > 0,
   begin: (_, { n }) => [n],
-  moves: (state, { effect }) => offer(controlled(state, effect.filter)),
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'card') return
-    takeOne(state, move.card)
-    emit({ type: 'cardDestroyed', card: move.card })
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
+  commands: {
+    card: {
+      all: (state, { effect }) => offer(controlled(state, effect.filter)),
+      play(state, choice, _, { card }, __, emit) {
+        takeOne(state, card)
+        emit({ type: 'cardDestroyed', card })
+        askForNext(state, choice)
+      },
+    },
   },
-})
+}
 
-export const destroyRandom: Does<Terms, EffectOf<'destroyRandom'>> = {
+export const destroyRandom: Does<'destroyRandom'> = {
   words: ({ n, filter }) => ({ key: 'effect.destroyRandom', params: { cards: filterPhrase(filter, n) } }),
   possible: (state, { filter }) => countControlled(state, filter) > 0,
   run(state, { n, filter }, _, chance, emit) {
@@ -197,7 +206,7 @@ export const destroyRandom: Does<Terms, EffectOf<'destroyRandom'>> = {
 }
 
 /** Ruling 20: wherever they are, the one being played among them. */
-export const destroyEveryCard: Does<Terms, EffectOf<'destroyEveryCard'>> = {
+export const destroyEveryCard: Does<'destroyEveryCard'> = {
   words: ({ filter }) => ({ key: 'effect.destroyEvery', params: { cards: everyPhrase(filter) } }),
   run(state, { filter }, _, __, emit) {
     for (const card of takeEvery(state, filter)) emit({ type: 'cardDestroyed', card })
@@ -205,28 +214,29 @@ export const destroyEveryCard: Does<Terms, EffectOf<'destroyEveryCard'>> = {
 }
 
 /** Rulings 12 and 13: a card of that kind that isn't free, a unit cheaper; a second one only if wanted. */
-export const playDiscounted = lets<'playDiscounted'>({
-  prompt: 'playDiscounted',
+export const playDiscounted: Lets<'playDiscounted'> = {
+  ...asking('playDiscounted'),
   words: ({ kind, count }) => ({ key: 'effect.playDiscounted', params: { count, kind: kindsPhrase([kind]) } }),
   possible: (state, { kind }) => discountable(state, kind).length > 0,
   begin: (_, { count }) => [count],
-  moves(state, { effect, memo }) {
-    const moves = offer(discountable(state, effect.kind))
-    return moves.length > 0 && memo[0] < effect.count ? [...moves, PASS] : moves
+  commands: {
+    card: {
+      all: (state, { effect }) => offer(discountable(state, effect.kind)),
+      play(state, choice, _, { card }, __, emit) {
+        askForNext(state, choice)
+        playCard(state, card, true, emit)
+      },
+    },
+    pass: { ...pass, when: (_, { effect, memo }) => (memo[0] < effect.count ? undefined : 'NOT_AN_ANSWER') },
   },
-  answer(state, choice, move, _, emit) {
-    if (move.type !== 'card') return
-    if (choice.memo[0] > 1) askAgain(state, choice, [choice.memo[0] - 1])
-    playCard(state, move.card, true, emit)
-  },
-})
+}
 
 const discountable = (state: State, kind: EffectOf<'playDiscounted'>['kind']): CardId[] =>
   distinct(state.hand, ofKind(kind)).filter((card) =>
     actions[card].lessPrices.some((price) => effects.payable(state, price, sourceOf(card))),
   )
 
-export const ladyCost: Does<Terms, EffectOf<'ladyCost'>> = {
+export const ladyCost: Does<'ladyCost'> = {
   words: ({ by }) => ({ key: 'effect.ladyCost', params: { count: -by } }),
   run(state, { by }, _, __, emit) {
     state.ladyLess -= by
@@ -234,7 +244,7 @@ export const ladyCost: Does<Terms, EffectOf<'ladyCost'>> = {
   },
 }
 
-export const modifyCard: Does<Terms, EffectOf<'modifyCard'>> = {
+export const modifyCard: Does<'modifyCard'> = {
   words: ({ card, resource, by }) => ({
     key: 'effect.modifyCard',
     params: { card: cardPhrase(card), resource: resourcePhrase(resource), by: signed(by) },
@@ -246,7 +256,7 @@ export const modifyCard: Does<Terms, EffectOf<'modifyCard'>> = {
   },
 }
 
-export const shuffleActions: Does<Terms, EffectOf<'shuffleActions'>> = {
+export const shuffleActions: Does<'shuffleActions'> = {
   words: () => ({ key: 'effect.shuffleActions' }),
   run(state, _, __, ___, emit) {
     shuffleInDiscard(state)

@@ -1,10 +1,11 @@
 import { type Asking, chooseOp, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
 import { acceptMoves, chooseMoves, PASS } from '../moves.ts'
-import { refusal } from '../reason.ts'
-import { SEAT, type Terms } from '../state.ts'
+import { SEAT } from '../state.ts'
+import type { Terms } from '../terms.ts'
+import * as agenda from './agenda.ts'
+import { promptsOf } from './answers.ts'
 import * as banks from './banks.ts'
 import * as cards from './cards.ts'
-import { promptsOf } from './lets.ts'
 import * as objectives from './objectives.ts'
 import { conditionPhrase, optionsPhrase } from './phrases.ts'
 import * as story from './story.ts'
@@ -17,7 +18,7 @@ const asking: Asking<Terms> = {
   prompt: (_, { op }, { card }) => (op === 'may' ? mayPrompt(card) : choosePrompt(card)),
   option: ({ card }, index) => chooseMoves[card][index],
   pass: PASS,
-  refusal: () => refusal('NOT_AN_ANSWER'),
+  otherwise: 'NOT_AN_ANSWER',
   possible: (state, list, source) => effects.possible(state, list, source),
   payable: (state, price, source) => effects.payable(state, price, source),
 }
@@ -25,10 +26,10 @@ const asking: Asking<Terms> = {
 /** 8 and 9: everything that a card can do or cost, each with its handler and its words. */
 export const ops: Ops<Terms> = {
   choose: {
-    ...chooseOp<Terms>(asking),
+    ...chooseOp<Terms>(asking, 'choose'),
     words: ({ options }, list) => ({ key: 'effect.choose', params: { options: optionsPhrase(options.map(list)) } }),
   },
-  may: mayOp<Terms>({ ...asking, option: ({ card }) => acceptMoves[card] }),
+  may: mayOp<Terms>({ ...asking, option: ({ card }) => acceptMoves[card] }, 'accept'),
   if: ifOp<Terms, Parameters<typeof banks.holds>[1]>({
     measure: (state, condition) => banks.holds(state, condition),
     words: conditionPhrase,
@@ -75,26 +76,26 @@ export const ops: Ops<Terms> = {
   shuffleActions: cards.shuffleActions,
 
   scout: objectives.scout,
-  delay: objectives.delay,
+  delay: agenda.delay,
   gainObjective: objectives.gainObjective,
   gainObjectiveRandom: objectives.gainObjectiveRandom,
   destroyObjectives: objectives.destroyObjectives,
-  destroyInAgenda: objectives.destroyInAgenda,
+  destroyInAgenda: agenda.destroyInAgenda,
   destroyNamed: objectives.destroyNamed,
-  replace: objectives.replace,
-  replaceWithProject: objectives.replaceWithProject,
-  replaceWithTrade: objectives.replaceWithTrade,
-  transformSelf: objectives.transformSelf,
-  transformSelfIntoCataclysm: objectives.transformSelfIntoCataclysm,
-  raidCounter: objectives.raidCounter,
-  advanceProject: objectives.advanceProject,
-  advanceWar: objectives.advanceWar,
-  trackMove: objectives.trackMove,
-  advanceRandomClock: objectives.advanceRandomClock,
-  resolveNow: objectives.resolveNow,
+  replace: agenda.replace,
+  replaceWithProject: agenda.replaceWithProject,
+  replaceWithTrade: agenda.replaceWithTrade,
+  transformSelf: agenda.transformSelf,
+  transformSelfIntoCataclysm: agenda.transformSelfIntoCataclysm,
+  raidCounter: agenda.raidCounter,
+  advanceProject: agenda.advanceProject,
+  advanceWar: agenda.advanceWar,
+  trackMove: agenda.trackMove,
+  advanceRandomClock: agenda.advanceRandomClock,
+  resolveNow: agenda.resolveNow,
   shuffleObjectives: objectives.shuffleObjectives,
   stackOnTop: objectives.stackOnTop,
-  agendaSize: objectives.agendaSize,
+  agendaSize: agenda.agendaSize,
   gainList: objectives.gainList,
   sweepCalamities: objectives.sweepCalamities,
   activateCataclysm: objectives.activateCataclysm,

@@ -1,11 +1,11 @@
-import type { Does } from '@portolan/engine'
-import type { EffectOf, ObjectiveId } from '../../data.ts'
+import type { ObjectiveId } from '../../data.ts'
 import { advanceWay, resolveMilestone } from '../agenda.ts'
 import { endingOf, loseBy, winGame as win } from '../end.ts'
-import { MILESTONE, problemOf, type Terms } from '../state.ts'
+import { MILESTONE, problemOf } from '../state.ts'
+import type { Does } from '../terms.ts'
 
 /** A mark on the Milestone's track of that side; ignored while no such Milestone is there. */
-export const token: Does<Terms, EffectOf<'token'>> = {
+export const token: Does<'token'> = {
   words: ({ side }) => ({ key: 'effect.token', params: { side: { key: `side.${side}` } } }),
   run(state, { side }, _, __, emit) {
     const { card, resolved } = state.milestone
@@ -17,17 +17,17 @@ export const token: Does<Terms, EffectOf<'token'>> = {
   },
 }
 
-export const advanceResolution: Does<Terms, EffectOf<'advanceResolution'>> = {
+export const advanceResolution: Does<'advanceResolution'> = {
   words: ({ way }) => ({ key: 'effect.advanceResolution', params: { count: 1, way: way + 1 } }),
   run: (state, { way }, _, __, emit) => advanceWay(state, MILESTONE, way, emit),
 }
 
-export const proceed: Does<Terms, EffectOf<'proceed'>> = {
+export const proceed: Does<'proceed'> = {
   words: ({ to }) => ({ key: 'effect.proceed', params: { to } }),
   run: (state, { to }, _, __, emit) => resolveMilestone(state, to, emit),
 }
 
-export const remember: Does<Terms, EffectOf<'remember'>> = {
+export const remember: Does<'remember'> = {
   words: ({ flag }) => ({ key: `effect.${flag}` }),
   run(state, _, __, ___, emit) {
     state.wheelTurnersExiled = true
@@ -36,7 +36,7 @@ export const remember: Does<Terms, EffectOf<'remember'>> = {
 }
 
 /** Ruling 53. */
-export const quarantine: Does<Terms, EffectOf<'quarantine'>> = {
+export const quarantine: Does<'quarantine'> = {
   words: () => ({ key: 'effect.quarantine' }),
   run(state, _, __, ___, emit) {
     state.sealedNext = true
@@ -44,12 +44,12 @@ export const quarantine: Does<Terms, EffectOf<'quarantine'>> = {
   },
 }
 
-export const winGame: Does<Terms, EffectOf<'winGame'>> = {
+export const winGame: Does<'winGame'> = {
   words: () => ({ key: 'effect.winGame' }),
   run: (state, _, __, ___, emit) => win(state, emit),
 }
 
-export const loseGame: Does<Terms, EffectOf<'loseGame'>> = {
+export const loseGame: Does<'loseGame'> = {
   words: () => ({ key: 'effect.loseGame' }),
   run: (state, _, { card }, __, emit) => loseBy(state, endingOf[card as ObjectiveId] ?? 'collapse', emit),
 }
