@@ -43,9 +43,9 @@ export function putUnder<Card>(deck: Deck<Card>, ...cards: readonly Card[]): voi
 
 /** Shuffles cards in: the deck becomes one layer. */
 export function shuffleIn<Card>(deck: Deck<Card>, cards: readonly Card[]): void {
-  deck.push(layer(cards))
-  shuffleDeck(deck)
   dropEmpty(deck)
+  if (cards.length > 0) deck.push(layer(cards))
+  shuffleDeck(deck)
 }
 
 /** Takes the cards that are meant out of the deck, at most so many, from its top layer downwards. */
@@ -78,6 +78,7 @@ export function dropEmpty<Card>(deck: Deck<Card>): void {
  * mixed with others: it would no longer be known which of the cards those are.
  */
 export function shuffleDeck<Card>(deck: Deck<Card>): void {
+  if (deck.length < 2) return
   const layers = deck.filter(({ count }) => count > 0)
   if (layers.length < 2) return
   if (deck.some(({ cards, count }) => count !== cards.length)) {

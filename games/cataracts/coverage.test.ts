@@ -36,22 +36,21 @@ import { listsOf } from './text/describe.ts'
 const ran = new Set<Effect>()
 const restore: (() => void)[] = []
 
-/** Notes the effect that this is called with, from now on. */
-function note<Name extends string>(rule: Record<Name, unknown>, name: Name): void {
-  const original = rule[name]
-  if (typeof original !== 'function') return
-  rule[name] = (state: unknown, given: Effect | { effect: Effect }, ...rest: unknown[]) => {
-    ran.add('effect' in given ? given.effect : given)
-    return original(state, given, ...rest)
-  }
-  restore.push(() => {
-    rule[name] = original
-  })
-}
-
 beforeAll(() => {
-  for (const op of Object.values(ops) as unknown as { run?: unknown }[]) note(op as { run: unknown }, 'run')
-  note(effects.steps.question as { run: unknown }, 'run')
+  const watch = (rule: { run?: unknown }, effectOf: (given: never) => Effect) => {
+    const original = rule.run
+    if (typeof original !== 'function') return
+    rule.run = (state: unknown, given: never, ...rest: unknown[]) => {
+      ran.add(effectOf(given))
+      return original(state, given, ...rest)
+    }
+    restore.push(() => {
+      rule.run = original
+    })
+  }
+  // What asks somebody is a question first.
+  for (const op of Object.values(ops) as { run?: unknown }[]) watch(op, (effect: Effect) => effect)
+  watch(effects.steps.question, ({ effect }: { effect: Effect }) => effect)
 })
 
 afterAll(() => {

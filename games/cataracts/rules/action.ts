@@ -13,7 +13,7 @@ import { beginAftermath } from './aftermath.ts'
 import { gainObjective } from './agenda.ts'
 import { canSpend, gain, spendAll } from './bank.ts'
 import type { Emit } from './events.ts'
-import { END_ACTIONS, type MoveOfType, playMoves, putFirstMoves } from './moves.ts'
+import { END_ACTIONS, playMoves, putFirstMoves } from './moves.ts'
 import { effects } from './ops/index.ts'
 import { beginPhase, SEAT, type State } from './state.ts'
 import { asks, type Command, type Rule, type Source, type Step } from './terms.ts'
@@ -28,9 +28,8 @@ export function beginActions(state: State, emit: Emit): void {
 }
 
 const play: Command<'play', 'action'> = {
-  all(state) {
+  all(state, _, __, moves) {
     const { hand } = state
-    const moves: MoveOfType<'play'>[] = []
     for (let i = 0; i < hand.length; i++) {
       const card = hand[i]
       if (hand.indexOf(card) === i && canPlay(state, actionOf(card))) moves.push(playMoves[card])
@@ -41,8 +40,7 @@ const play: Command<'play', 'action'> = {
   check(state, _, __, { card }) {
     if (!state.hand.includes(card)) return 'NOT_IN_HAND'
     if (canPlay(state, actionOf(card))) return undefined
-    const source = sourceOf(card)
-    return actionOf(card).prices.some((price) => isPayable(state, price, source)) ? 'NOTHING_TO_CHOOSE' : 'CANNOT_PAY'
+    return actionOf(card).prices.some((price) => isPayable(state, price)) ? 'NOTHING_TO_CHOOSE' : 'CANNOT_PAY'
   },
   play(state, step, _, { card }, __, emit) {
     push(state, step)
@@ -78,13 +76,17 @@ const endActions: Command<'endActions', 'action'> = {
 /** 4 and 6.3: the hand may be put in another order, which matters when two different cards would be Retained. */
 const putFirst: Command<'putFirst', 'action'> = {
   aside: true,
-  all({ hand }) {
-    const moves: MoveOfType<'putFirst'>[] = []
+  all({ hand }, _, __, moves) {
+    let first: CardId | undefined
     for (let i = 0; i < hand.length; i++) {
-      if (actionOf(hand[i]).retained.length > 0 && hand.indexOf(hand[i]) === i) moves.push(putFirstMoves[hand[i]])
+      const card = hand[i]
+      if (card === first || actionOf(card).retained.length === 0) continue
+      if (first === undefined) first = card
+      else if (hand.indexOf(card) === i) moves.push(putFirstMoves[card])
     }
     return moves
   },
+  exact: true,
   check({ hand }, _, __, { card }) {
     if (!hand.includes(card)) return 'NOT_IN_HAND'
     const first = hand.find((one) => actionOf(one).retained.length > 0)
@@ -98,7 +100,7 @@ const putFirst: Command<'putFirst', 'action'> = {
 }
 
 export const action = asks<'action'>({
-  who: () => SEAT,
+  who: SEAT,
   prompt: { key: 'action' },
   otherwise: 'WRONG_PHASE',
   commands: { play, desperateMeasures, endActions, putFirst },
@@ -106,22 +108,22 @@ export const action = asks<'action'>({
 
 /** 6.2: whether one of the prices could be paid, and, of a card that is all choice, some option carried out after it. */
 export function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
-  const source = sourceOf(id)
-  const allChoice = isAllChoice(does)
+  const isAllChoice = does.length === 1 && does[0].op === 'choose'
   for (const price of prices) {
-    if (isPayable(state, price, source) && (!allChoice || possibleAfter(state, price, does, source))) return true
+    if (isPayable(state, price) && (!isAllChoice || possibleAfter(state, price, does, sourceOf(id)))) return true
   }
   return false
 }
 
 /** Whether a price could be paid. Most are of fixed amounts, and asked about all the time. */
-export const isPayable = (state: State, price: readonly Effect[], source: Source): boolean =>
+export const isPayable = (state: State, price: readonly Effect[]): boolean =>
   price.length === 0 ||
   (price.length === 1 && price[0].op === 'spend'
     ? canSpend(state, price[0].amounts)
-    : effects.payable(state, price, source))
+    : effects.payable(state, price, NO_SOURCE))
 
-const isAllChoice = (does: readonly Effect[]): boolean => does.length === 1 && does[0].op === 'choose'
+/** No price asks whose it is. */
+const NO_SOURCE: Source = { card: 'M1', place: -1 }
 
 /** Ruling 11, looked at as if the price were paid already. */
 function possibleAfter(state: State, price: readonly Effect[], does: readonly Effect[], source: Source): boolean {

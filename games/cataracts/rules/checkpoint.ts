@@ -18,7 +18,7 @@ export function reachChapter(state: State, card: MilestoneId, emit: Emit): void 
 
 /** It is lost, and can be taken up again where its last chapter began. */
 export const fallen = asks<'fallen'>({
-  who: () => SEAT,
+  who: SEAT,
   prompt: (_, { ending }) => ({ key: 'fallen', params: { ending } }),
   otherwise: 'WRONG_PHASE',
   commands: {

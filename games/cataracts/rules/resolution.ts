@@ -5,7 +5,18 @@ import { advanceProject, advanceWay, conclude, moveMarker } from './agenda.ts'
 import { beginClocks } from './clocks.ts'
 import type { Emit } from './events.ts'
 import { type Deed, END_RESOLUTION, every, type MoveOfType } from './moves.ts'
-import { beginPhase, MILESTONE, type Place, placeAfter, placeAt, places, problemOf, SEAT, type State } from './state.ts'
+import type { Code } from './refusals.ts'
+import {
+  beginPhase,
+  MILESTONE,
+  type Place,
+  type ProblemId,
+  placeAt,
+  places,
+  problemOf,
+  SEAT,
+  type State,
+} from './state.ts'
 import { asks, type CommandFor, type Rule, type Source, type Step } from './terms.ts'
 
 // 6.4: what can be done with a card of the Agenda or the Milestone. An effect may allow it in the Action Phase too.
@@ -26,63 +37,79 @@ export const priceOfStep = (state: State, place: Place, track: Track) =>
   place.card === SIEGE && isSiegeDear(state.options) ? siegePrice : track.price
 
 /** What a deed takes; undefined if its card can't be dealt with that way. */
-function priceOf(state: State, place: Place, move: Deed): readonly Effect[] | undefined {
+function priceOf(move: Deed): readonly Effect[] | undefined {
   const { ways, track, project } = problemOf(move.card)
-  if (move.type === 'push') return track && priceOfStep(state, place, track)
+  if (move.type === 'push') return track?.price
   return move.type === 'build' ? project?.price : ways[move.way]?.requires
 }
 
-/** No price asks whose it is. */
-const NO_SOURCE: Source = { card: 'M1', place: MILESTONE }
+const isPayableNow = (state: State, card: ProblemId, price: readonly Effect[]): boolean =>
+  isPayable(state, card === SIEGE && isSiegeDear(state.options) ? siegePrice : price)
 
-export function whyNotDo(state: State, move: Deed) {
+const isByPaying = (move: Deed): boolean =>
+  move.type !== 'resolve' || problemOf(move.card).ways[move.way]?.by === 'player'
+
+function whyNotDo(state: State, move: Deed): Code | undefined {
+  if (state.sealed) return 'SEALED'
   const isPlace = move.place < state.agenda.length || move.place === MILESTONE
   const place = isPlace ? placeAt(state, move.place) : undefined
   if (place?.card !== move.card) return 'NOT_THERE'
   if (place.resolved) return 'MILESTONE_RESOLVED'
-  const price = priceOf(state, place, move)
+  const price = priceOf(move)
   if (price === undefined) return 'NO_SUCH_WAY'
-  if (move.type === 'resolve' && problemOf(move.card).ways[move.way].by !== 'player') return 'NOT_BY_PAYING'
-  return isPayable(state, price, NO_SOURCE) ? undefined : 'REQUIREMENT_NOT_MET'
+  if (!isByPaying(move)) return 'NOT_BY_PAYING'
+  return isPayableNow(state, move.card, price) ? undefined : 'REQUIREMENT_NOT_MET'
 }
 
-/** By place and card: the deeds that the cards know. */
-type Deeds<M extends Deed> = readonly ReadonlyMap<Place['card'], readonly M[]>[]
+/** By place and card: the deeds that it knows, each with its price. */
+type Deeds<M extends Deed> = readonly Map<Place['card'], { readonly move: M; readonly price: readonly Effect[] }[]>[]
 
-const byPlace = <M extends Deed>(moves: readonly M[]): Deeds<M> =>
-  places.map((at) =>
-    Map.groupBy(
-      moves.filter(({ place }) => place === at),
-      ({ card }) => card,
-    ),
-  )
-const WAYS = byPlace(every('resolve').filter(({ card, way }) => problemOf(card).ways[way]?.by === 'player'))
-const TRACKS = byPlace(every('push').filter(({ card }) => problemOf(card).track !== undefined))
-const PROJECTS = byPlace(every('build').filter(({ card }) => problemOf(card).project !== undefined))
+function deedsBy<M extends Deed>(moves: readonly M[]): Deeds<M> {
+  const by: Deeds<M> = places.map(() => new Map())
+  for (const move of moves) {
+    const price = priceOf(move)
+    if (price === undefined || !isByPaying(move)) continue
+    const known = by[move.place].get(move.card) ?? []
+    by[move.place].set(move.card, known)
+    known.push({ move, price })
+  }
+  return by
+}
+const resolves = deedsBy(every('resolve'))
+const pushes = deedsBy(every('push'))
+const builds = deedsBy(every('build'))
 
-/** What the cards that lie there know, from left to right. */
-function deedsOf<M extends Deed>(state: State, deeds: Deeds<M>): readonly M[] {
-  const moves: M[] = []
-  for (let at: number | undefined = 0; at !== undefined; at = placeAfter(state, at)) {
-    const here = deeds[at].get(placeAt(state, at).card)
-    if (here !== undefined) for (const move of here) moves.push(move)
+/** Those that can be paid for now, from left to right. */
+function payable<M extends Deed>(state: State, deeds: Deeds<M>, moves: M[]): readonly M[] {
+  const { agenda, milestone, sealed } = state
+  if (sealed) return moves
+  for (let at = 0; at <= agenda.length; at++) {
+    const isSlot = at < agenda.length
+    const { card, resolved } = isSlot ? agenda[at] : milestone
+    const known = resolved ? undefined : deeds[isSlot ? at : MILESTONE].get(card)
+    if (known === undefined || card === 'none') continue
+    for (let i = 0; i < known.length; i++) if (isPayableNow(state, card, known[i].price)) moves.push(known[i].move)
   }
   return moves
 }
 
-export function waysOf(state: State): readonly MoveOfType<'resolve'>[] {
-  return deedsOf(state, WAYS)
+// Functions that are hoisted, as the ops and this chapter need each other.
+
+export type Lists<M extends Deed> = (state: State, _: unknown, __: unknown, into: M[]) => readonly M[]
+
+export function resolvesNow(state: State, _: unknown, __: unknown, into: MoveOfType<'resolve'>[]) {
+  return payable(state, resolves, into)
 }
-export function tracksOf(state: State): readonly MoveOfType<'push'>[] {
-  return deedsOf(state, TRACKS)
+export function pushesNow(state: State, _: unknown, __: unknown, into: MoveOfType<'push'>[]) {
+  return payable(state, pushes, into)
 }
-export function projectsOf(state: State): readonly MoveOfType<'build'>[] {
-  return deedsOf(state, PROJECTS)
+export function buildsNow(state: State, _: unknown, __: unknown, into: MoveOfType<'build'>[]) {
+  return payable(state, builds, into)
 }
 
-const deedOf = <M extends Deed>(all: (state: State) => readonly M[]): CommandFor<'resolution', M> => ({
-  when: ({ sealed }) => (sealed ? 'SEALED' : undefined),
+const deedOf = <M extends Deed>(all: Lists<M>): CommandFor<'resolution', M> => ({
   all,
+  exact: true,
   check: (state, _, __, move) => whyNotDo(state, move),
   play(state, step, _, move, __, emit) {
     push(state, step)
@@ -91,13 +118,13 @@ const deedOf = <M extends Deed>(all: (state: State) => readonly M[]): CommandFor
 })
 
 export const resolution = asks<'resolution'>({
-  who: () => SEAT,
+  who: SEAT,
   prompt: { key: 'resolution' },
   otherwise: 'WRONG_PHASE',
   commands: {
-    resolve: deedOf(waysOf),
-    push: deedOf(tracksOf),
-    build: deedOf(projectsOf),
+    resolve: deedOf(resolvesNow),
+    push: deedOf(pushesNow),
+    build: deedOf(buildsNow),
     endResolution: { all: [END_RESOLUTION], play: (state, _, __, ___, ____, emit) => beginClocks(state, emit) },
   },
 })

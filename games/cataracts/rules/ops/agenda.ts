@@ -13,7 +13,7 @@ import {
 } from '../agenda.ts'
 import type { Emit } from '../events.ts'
 import { type Deed, type MoveOfType, objectiveMoves, placeMoves } from '../moves.ts'
-import { doDeed, projectsOf, tracksOf, waysOf, whyNotDo } from '../resolution.ts'
+import { buildsNow, doDeed, type Lists, pushesNow, resolvesNow } from '../resolution.ts'
 import { placeAfter, placeAt, problemOf, type State } from '../state.ts'
 import type { AnswerFor, Does, Lets, Settle } from '../terms.ts'
 import { askForNext, asking, pass } from './answers.ts'
@@ -246,10 +246,8 @@ export const advanceRandomClock: Does<'advanceRandomClock'> = {
 }
 
 /** Ruling 26: a whole deed at its price, now. */
-const deedNow = <M extends Deed>(all: (state: State) => readonly M[]): AnswerFor<'resolveNow', M> => ({
-  when: ({ sealed }) => (sealed ? 'NOT_AN_ANSWER' : undefined),
+const deedNow = <M extends Deed>(all: Lists<M>): AnswerFor<'resolveNow', M> => ({
   all,
-  check: (state, _, __, move) => (whyNotDo(state, move) === undefined ? undefined : 'NOT_AN_ANSWER'),
   play(state, choice, _, move, __, emit) {
     askForNext(state, choice)
     doDeed(state, move, emit)
@@ -260,7 +258,7 @@ export const resolveNow: Lets<'resolveNow'> = {
   ...asking('resolveNow'),
   words: ({ n }) => ({ key: 'effect.resolveNow', params: { count: n } }),
   begin: (_, { n }) => [n],
-  commands: { resolve: deedNow(waysOf), push: deedNow(tracksOf), build: deedNow(projectsOf), pass },
+  commands: { resolve: deedNow(resolvesNow), push: deedNow(pushesNow), build: deedNow(buildsNow), pass },
 }
 
 /** New slots are added on the right. */

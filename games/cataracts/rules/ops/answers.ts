@@ -26,7 +26,7 @@ export function promptsOf(key: string): (card: Source['card'], left?: number) =>
 export function asking(key: string): Omit<Question<Terms, Choice>, 'commands'> {
   const promptFor = promptsOf(key)
   return {
-    who: () => SEAT,
+    who: SEAT,
     prompt: (_, { source, memo }) => promptFor(source.card, memo.length > 0 ? memo[0] : 1),
     otherwise: 'NOT_AN_ANSWER',
     unlisted: 'NOT_AN_ANSWER',

@@ -22,7 +22,7 @@ import {
   totalOf,
 } from '../bank.ts'
 import { countObjectives } from '../counts.ts'
-import { chooseMoves, type MoveOfType, resourceMoves } from '../moves.ts'
+import { chooseMoves, resourceMoves } from '../moves.ts'
 import { allControlled, countControlled, takeRandom } from '../piles.ts'
 import type { State } from '../state.ts'
 import type { Answer, Does, Lets, Source } from '../terms.ts'
@@ -90,8 +90,7 @@ const offer = (from: readonly Resource[]) => from.map((resource) => resourceMove
 
 /** One unit of the price after another. */
 const paysUnit: Answer<'resource', 'spendMix' | 'spendLady'> = {
-  all({ bank }, { effect }) {
-    const moves: MoveOfType<'resource'>[] = []
+  all({ bank }, { effect }, _, moves) {
     for (const resource of 'from' in effect ? effect.from : resources) {
       if (bank[resource] > 0) moves.push(resourceMoves[resource])
     }
