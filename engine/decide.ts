@@ -32,25 +32,28 @@ export interface Terms {
 
 type OfType<Move extends AnyMove, Type> = Extract<Move, { type: Type }>
 
-interface Lister<T extends Terms, Step, Move> {
-  /** Where it is `exact`, the moves can be put on the list `into`, which is then returned: this saves a list. */
-  list(state: T['state'], step: Step, seat: Seat, into: Move[]): readonly Move[]
-}
-
-/** One kind of move that answers a question. */
-export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']> {
+interface AnyCommand<T extends Terms, Step, Move extends AnyMove> {
   /** Why no move of this kind can be made now, whatever its fields. */
   when?(state: T['state'], step: Step, seat: Seat): T['code'] | undefined
-  /** The moves to look at: all that could pass the check. Each is made once, so that listing them makes nothing new. */
-  readonly all: readonly Move[] | Lister<T, Step, Move>['list']
   /** Why this one can't be made, by the rulebook's conditions in their order. */
   check?(state: T['state'], step: Step, seat: Seat, move: Move): T['code'] | undefined
-  /** `all` gives only what passes the check, which is not asked again: where listing must be fast. */
-  readonly exact?: true
   /** An aside: possible at any time and seldom wise. */
   readonly aside?: true | ((state: T['state'], step: Step, seat: Seat) => boolean)
   play(state: T['state'], step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<T['event']>): void
 }
+
+/** One kind of move that answers a question. */
+export type Command<T extends Terms, Step, Move extends AnyMove = T['move']> = AnyCommand<T, Step, Move> &
+  (
+    | {
+        /** The moves to look at: all that could pass the check. Each is made once, so that listing makes nothing new. */
+        readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat) => readonly Move[])
+      }
+    | {
+        /** The same where it must be fast: puts on the list just those that pass the check. */
+        list(state: T['state'], step: Step, seat: Seat, moves: Move[]): void
+      }
+  )
 
 /** The commands that answer a question, in the order in which their moves are offered. */
 export type Commands<T extends Terms, Step> = {
@@ -59,7 +62,7 @@ export type Commands<T extends Terms, Step> = {
 
 export interface Question<T extends Terms, Step> {
   /** Who is asked: one seat, or several at once. Where it is left out, the `seat` of the step. */
-  who?(state: T['state'], step: Step): Seat | readonly Seat[]
+  readonly who?: Seat | ((state: T['state'], step: Step) => Seat | readonly Seat[])
   readonly prompt: Prompt | ((state: T['state'], step: Step, seat: Seat) => Prompt)
   readonly commands: Commands<T, Step>
   /** The code for kinds of move that do not answer this question; `NOT_NOW` where it is left out. */
@@ -86,23 +89,24 @@ export type AsksOf<T extends Terms, Step> = Asks<T['state'], Step, T['move'], T[
 /** A command with all its fields, so that all commands of all games have one shape: listing moves is the hottest loop. */
 interface Listing<T extends Terms, Step> {
   readonly when: ((state: T['state'], step: Step, seat: Seat) => T['code'] | undefined) | undefined
+  /** The moves that are looked at, where they are always the same. */
   readonly fixed: readonly T['move'][] | undefined
-  readonly all: Lister<T, Step, T['move']>['list']
+  readonly all: ((state: T['state'], step: Step, seat: Seat) => readonly T['move'][]) | undefined
+  readonly list: ((state: T['state'], step: Step, seat: Seat, moves: T['move'][]) => void) | undefined
   readonly check: ((state: T['state'], step: Step, seat: Seat, move: T['move']) => T['code'] | undefined) | undefined
-  readonly isExact: boolean
   readonly aside: boolean | ((state: T['state'], step: Step, seat: Seat) => boolean)
   readonly play: Command<T, Step>['play']
 }
 
 function listingOf<T extends Terms, Step>(command: Command<T, Step>): Listing<T, Step> {
-  const { all, aside = false, check, exact = false, play, when } = command
-  const fixed = typeof all === 'function' ? undefined : all
+  const { aside = false, check, play, when } = command
+  const all = 'all' in command ? command.all : undefined
   return {
     when,
-    fixed,
-    all: typeof all === 'function' ? all : () => all,
+    fixed: typeof all === 'function' ? undefined : all,
+    all: typeof all === 'function' ? all : undefined,
+    list: 'list' in command ? command.list : undefined,
     check,
-    isExact: exact || check === undefined,
     aside,
     play,
   }
@@ -125,7 +129,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
   const atTimes = list.flatMap((one) => (typeof one.aside === 'function' ? [{ one, isAside: one.aside }] : []))
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
-    who === undefined ? (step as { seat: Seat }).seat : who(state, step)
+    typeof who === 'function' ? who(state, step) : (who ?? (step as { seat: Seat }).seat)
 
   function decide(state: State, step: Step, seat: Seat): Decision<Move> {
     const moves: Move[] = []
@@ -155,7 +159,9 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
       if (command === undefined) return typeof otherwise === 'function' ? otherwise(state, step, move) : otherwise
       const why = command.when?.(state, step, seat) ?? command.check?.(state, step, seat, move)
       if (why !== undefined) return why
-      if (command.all(state, step, seat, []).some((one) => equal(one, move))) return undefined
+      const offered: Move[] = []
+      offer(command, state, step, seat, offered)
+      if (offered.some((one) => equal(one, move))) return undefined
       return command.check === undefined ? unlisted : NOT_LISTED
     },
 
@@ -177,37 +183,37 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
 
 /** Puts on the list what passes the command's checks. */
 function offer<T extends Terms, Step>(
-  { when, fixed, all, check, isExact }: Listing<T, Step>,
+  { when, fixed, all, list, check }: Listing<T, Step>,
   state: T['state'],
   step: Step,
   seat: Seat,
   moves: T['move'][],
 ): void {
   if (when !== undefined && when(state, step, seat) !== undefined) return
-  const possible = fixed ?? all(state, step, seat, moves)
-  if (possible === moves) return
-  for (let i = 0; i < possible.length; i++) {
-    if (isExact || check?.(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
+  if (list !== undefined) {
+    list(state, step, seat, moves)
+    return
   }
+  const possible = fixed ?? all?.(state, step, seat) ?? NOTHING
+  if (check === undefined) for (let i = 0; i < possible.length; i++) moves.push(possible[i])
+  else
+    for (let i = 0; i < possible.length; i++) {
+      if (check(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
+    }
 }
 
-/** Looks no further than the second move: at most questions there is one. */
+const NOTHING: readonly never[] = []
+
+/** Looks no further than the command that brings a second move: at most questions there is one. */
 function onlyMove<T extends Terms, Step>(
-  list: readonly Listing<T, Step>[],
+  commands: readonly Listing<T, Step>[],
   state: T['state'],
   step: Step,
   seat: Seat,
 ): T['move'] | undefined {
-  let found: T['move'] | undefined
-  for (const { when, all, check, isExact } of list) {
-    if (when !== undefined && when(state, step, seat) !== undefined) continue
-    for (const move of all(state, step, seat, [])) {
-      if (!isExact && check?.(state, step, seat, move) !== undefined) continue
-      if (found !== undefined) return undefined
-      found = move
-    }
-  }
-  return found
+  const found: T['move'][] = []
+  for (let i = 0; i < commands.length && found.length < 2; i++) offer(commands[i], state, step, seat, found)
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** A move that passes the check and is not among `all`: an error in the declaration, which the contract suite finds. */

@@ -28,15 +28,13 @@ export function beginActions(state: State, emit: Emit): void {
 }
 
 const play: Command<'play', 'action'> = {
-  all(state, _, __, moves) {
+  list(state, _, __, moves) {
     const { hand } = state
     for (let i = 0; i < hand.length; i++) {
       const card = hand[i]
       if (hand.indexOf(card) === i && canPlay(state, actionOf(card))) moves.push(playMoves[card])
     }
-    return moves
   },
-  exact: true,
   check(state, _, __, { card }) {
     if (!state.hand.includes(card)) return 'NOT_IN_HAND'
     if (canPlay(state, actionOf(card))) return undefined
@@ -76,7 +74,7 @@ const endActions: Command<'endActions', 'action'> = {
 /** 4 and 6.3: the hand may be put in another order, which matters when two different cards would be Retained. */
 const putFirst: Command<'putFirst', 'action'> = {
   aside: true,
-  all({ hand }, _, __, moves) {
+  list({ hand }, _, __, moves) {
     let first: CardId | undefined
     for (let i = 0; i < hand.length; i++) {
       const card = hand[i]
@@ -84,9 +82,7 @@ const putFirst: Command<'putFirst', 'action'> = {
       if (first === undefined) first = card
       else if (hand.indexOf(card) === i) moves.push(putFirstMoves[card])
     }
-    return moves
   },
-  exact: true,
   check({ hand }, _, __, { card }) {
     if (!hand.includes(card)) return 'NOT_IN_HAND'
     const first = hand.find((one) => actionOf(one).retained.length > 0)

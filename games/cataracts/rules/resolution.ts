@@ -79,10 +79,10 @@ const resolves = deedsBy(every('resolve'))
 const pushes = deedsBy(every('push'))
 const builds = deedsBy(every('build'))
 
-/** Those that can be paid for now, from left to right. */
-function payable<M extends Deed>(state: State, deeds: Deeds<M>, moves: M[]): readonly M[] {
+/** Puts on the list those that can be paid for now, from left to right. */
+function payable<M extends Deed>(state: State, deeds: Deeds<M>, moves: M[]): void {
   const { agenda, milestone, sealed } = state
-  if (sealed) return moves
+  if (sealed) return
   for (let at = 0; at <= agenda.length; at++) {
     const isSlot = at < agenda.length
     const { card, resolved } = isSlot ? agenda[at] : milestone
@@ -90,26 +90,24 @@ function payable<M extends Deed>(state: State, deeds: Deeds<M>, moves: M[]): rea
     if (known === undefined || card === 'none') continue
     for (let i = 0; i < known.length; i++) if (isPayableNow(state, card, known[i].price)) moves.push(known[i].move)
   }
-  return moves
 }
 
 // Functions that are hoisted, as the ops and this chapter need each other.
 
-export type Lists<M extends Deed> = (state: State, _: unknown, __: unknown, into: M[]) => readonly M[]
+export type Lists<M extends Deed> = (state: State, _: unknown, __: unknown, moves: M[]) => void
 
-export function resolvesNow(state: State, _: unknown, __: unknown, into: MoveOfType<'resolve'>[]) {
-  return payable(state, resolves, into)
+export function resolvesNow(state: State, _: unknown, __: unknown, moves: MoveOfType<'resolve'>[]): void {
+  payable(state, resolves, moves)
 }
-export function pushesNow(state: State, _: unknown, __: unknown, into: MoveOfType<'push'>[]) {
-  return payable(state, pushes, into)
+export function pushesNow(state: State, _: unknown, __: unknown, moves: MoveOfType<'push'>[]): void {
+  payable(state, pushes, moves)
 }
-export function buildsNow(state: State, _: unknown, __: unknown, into: MoveOfType<'build'>[]) {
-  return payable(state, builds, into)
+export function buildsNow(state: State, _: unknown, __: unknown, moves: MoveOfType<'build'>[]): void {
+  payable(state, builds, moves)
 }
 
-const deedOf = <M extends Deed>(all: Lists<M>): CommandFor<'resolution', M> => ({
-  all,
-  exact: true,
+const deedOf = <M extends Deed>(list: Lists<M>): CommandFor<'resolution', M> => ({
+  list,
   check: (state, _, __, move) => whyNotDo(state, move),
   play(state, step, _, move, __, emit) {
     push(state, step)

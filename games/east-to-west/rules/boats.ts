@@ -16,7 +16,7 @@ import {
   wayBetween,
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { offerTrade, possibleTrades, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
+import { listTrades, offerTrade, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
 import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { builtBy, mover, type Player, type State } from './state.ts'
@@ -139,10 +139,9 @@ export const island = asks<'island'>({
       },
     },
     trade: {
-      exact: true,
-      all(state, _, seat) {
+      list(state, _, seat, moves) {
         const { boat, cubes } = state.players[seat]
-        return possibleTrades(cubes, marketAt(state, boat), 0)
+        listTrades(cubes, marketAt(state, boat), 0, moves)
       },
       check(state, _, seat, { times }) {
         const { boat, cubes } = state.players[seat]

@@ -1,4 +1,4 @@
-import { push, range } from '@portolan/engine'
+import { push } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -14,7 +14,7 @@ import {
   timesPaid,
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { every, MOST_TRADES } from './moves.ts'
+import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { mover, type State } from './state.ts'
 import { whyNotCube } from './storage.ts'
@@ -76,11 +76,13 @@ export const upgrade = asks<'upgrade'>({
   },
 })
 
-/** By the fewest and the most times: the trades from the one to the other, made once. */
-const TRADES = range(0, 1).map((least) => range(0, MOST_TRADES).map((most) => every('trade').slice(least, most + 1)))
+/** By how many times, from 0 on. */
+const TRADES = every('trade')
 
-export const possibleTrades = (cubes: Readonly<Bag>, id: TradeId, least: number) =>
-  TRADES[least][timesPaid(cubes, tradeOf(id))]
+export function listTrades(cubes: Readonly<Bag>, id: TradeId, least: number, moves: (typeof TRADES)[number][]): void {
+  const most = timesPaid(cubes, tradeOf(id))
+  for (let times = least; times <= most; times++) moves.push(TRADES[times])
+}
 
 export function whyNoTrade(cubes: Readonly<Bag>, id: TradeId, least: number, times: number): Code | undefined {
   if (times < least) return 'MINIMUM_ONE'
@@ -93,8 +95,7 @@ export const trade = asks<'trade'>({
   prompt: (_, { id, least }) => ({ key: least > 0 ? 'trade' : 'mayTrade', params: saidTrade(id) }),
   commands: {
     trade: {
-      exact: true,
-      all: ({ players }, { id, least }, seat) => possibleTrades(players[seat].cubes, id, least),
+      list: ({ players }, { id, least }, seat, moves) => listTrades(players[seat].cubes, id, least, moves),
       check: ({ players }, { id, least }, seat, { times }) => whyNoTrade(players[seat].cubes, id, least, times),
       play: (state, { id }, _, { times }, __, emit) => swap(state, id, times, emit),
     },

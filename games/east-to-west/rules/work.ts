@@ -101,10 +101,8 @@ const canWork = (state: State, player: Player): boolean =>
   locationList.some((_, location) => whyNotWork(state, player, location) === undefined)
 
 /** The hottest list of the game: by number, since looking up each location by its name would take longer than the rest. */
-function openTo(state: State, player: Player): readonly (typeof WORK)[number][] {
-  const open: (typeof WORK)[number][] = []
-  for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) open.push(WORK[i])
-  return open
+function listWork(state: State, player: Player, moves: (typeof WORK)[number][]): void {
+  for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) moves.push(WORK[i])
 }
 
 /** 4: Work or Rest. */
@@ -114,8 +112,7 @@ export const turn = asks<'turn'>({
   otherwise: 'NOT_NOW',
   commands: {
     work: {
-      exact: true,
-      all: (state, _, seat) => openTo(state, state.players[seat]),
+      list: (state, _, seat, moves) => listWork(state, state.players[seat], moves),
       check: (state, _, seat, move) => whyNotWork(state, state.players[seat], indexOf[move.location]),
       play(state, _, __, move, chance, emit) {
         const location = indexOf[move.location]

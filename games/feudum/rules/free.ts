@@ -47,9 +47,10 @@ const mandate: Command<'playMandate'> = {
 const putBackWrit: Command<'putBackWrit'> = {
   aside: true,
   when: whyNoWrit,
-  all: ({ players }, _, seat) => players[seat].writs.map((writ) => PUT_BACK[writ][0]),
+  list({ players }, _, seat, moves) {
+    for (const writ of players[seat].writs) moves.push(PUT_BACK[writ][0])
+  },
   check: ({ players }, _, seat, { writ }) => (players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
-  exact: true,
   play(state, step, seat, { writ }, _, emit) {
     push(state, step)
     putBack(state, seat, writ, emit)

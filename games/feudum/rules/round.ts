@@ -2,7 +2,7 @@ import { push, range, type Seat } from '@portolan/engine'
 import { CARDS_A_ROUND, type Card } from '../data.ts'
 import type { Emit } from './events.ts'
 import { freeActs, unlessFreeActsHelp } from './free.ts'
-import { byCards, every } from './moves.ts'
+import { byCards, every, type MoveOfType } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { emptyPouch, showCard } from './select.ts'
 import type { State } from './state.ts'
@@ -53,10 +53,11 @@ function reveal(state: State, seat: Seat, card: Card, emit: Emit): void {
 const PLAY = byCards(every('playCard'), true)
 
 const cardOfHand = {
-  all: ({ players }: State, _: Step, seat: Seat) => PLAY(players[seat].hand),
+  list({ players }: State, _: Step, seat: Seat, moves: MoveOfType<'playCard'>[]): void {
+    for (const move of PLAY(players[seat].hand)) moves.push(move)
+  },
   check: ({ players }: State, _: Step, seat: Seat, { card }: { readonly card: Card }): Code | undefined =>
     players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND',
-  exact: true,
 } as const
 
 /** By how many cards are left. */

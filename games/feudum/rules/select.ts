@@ -79,25 +79,25 @@ export const select = asks<'select'>({
       },
     },
     selectCard: {
-      all({ players }, _, seat) {
+      list({ players }, _, seat, moves) {
         const { hand } = players[seat]
-        return hand.length < quota(players[seat]) ? selectOthers(hand) : []
+        if (hand.length < quota(players[seat])) for (const move of selectOthers(hand)) moves.push(move)
       },
       check({ players }, _, seat, { card }) {
         const { hand } = players[seat]
         if (hand.includes(card)) return 'ALREADY_SELECTED'
         return hand.length < quota(players[seat]) ? undefined : 'ENOUGH_CARDS'
       },
-      exact: true,
       play(state, step, seat, { card }) {
         push(state, step)
         state.players[seat].hand.push(card)
       },
     },
     layPouch: {
-      all: ({ players }, _, seat) => layable(players[seat]),
+      list({ players }, _, seat, moves) {
+        for (const move of layable(players[seat])) moves.push(move)
+      },
       check: ({ players }, _, seat, move) => whyNotLaid(players[seat], move),
-      exact: true,
       play(state, step, seat, move) {
         push(state, step)
         const player = state.players[seat]
@@ -107,9 +107,10 @@ export const select = asks<'select'>({
     },
     returnCard: {
       aside: isAside,
-      all: ({ players }, _, seat) => players[seat].hand.map((card) => RETURN[card][0]),
+      list({ players }, _, seat, moves) {
+        for (const card of players[seat].hand) moves.push(RETURN[card][0])
+      },
       check: ({ players }, _, seat, { card }) => (players[seat].hand.includes(card) ? undefined : 'NOT_SELECTED'),
-      exact: true,
       play(state, step, seat, { card }) {
         push(state, step)
         const { hand } = state.players[seat]

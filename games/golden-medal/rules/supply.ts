@@ -29,10 +29,9 @@ export function ofPiles<M>(
   moves: Readonly<Record<CardId, M>>,
   whyNot: WhyNot,
   most: number,
-  into: M[],
-): readonly M[] {
-  for (const pile of supply) if (whyNot(pile, most) === undefined) into.push(moves[pile.card])
-  return into
+  list: M[],
+): void {
+  for (const pile of supply) if (whyNot(pile, most) === undefined) list.push(moves[pile.card])
 }
 
 /** Takes the top card of a pile that is not empty. */

@@ -51,14 +51,12 @@ export const action = asks<'action'>({
   otherwise: 'WRONG_PHASE',
   commands: {
     play: {
-      exact: true,
-      all({ players }, _, seat, into) {
+      list({ players }, _, seat, moves) {
         const { hand, chips } = players[seat]
         for (let i = 0; i < hand.length; i++) {
           if (hand.indexOf(hand[i]) === i && whyNotPlay(hand[i], chips.food) === undefined)
-            into.push(playMoves[hand[i]])
+            moves.push(playMoves[hand[i]])
         }
-        return into
       },
       check({ players }, _, seat, { card }) {
         const { hand, chips } = players[seat]
@@ -97,8 +95,7 @@ export const purchase = asks<'purchase'>({
   otherwise: 'WRONG_PHASE',
   commands: {
     buy: {
-      exact: true,
-      all: (state, _, seat, into) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat), into),
+      list: (state, _, seat, moves) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat), moves),
       check: (state, _, seat, { card }) => whyNotTake(state, card, whyNotBuy, coinsOf(state, seat)),
       play(state, step, seat, { card }, _, emit) {
         const { cost } = cards[card]

@@ -246,8 +246,8 @@ export const advanceRandomClock: Does<'advanceRandomClock'> = {
 }
 
 /** Ruling 26: a whole deed at its price, now. */
-const deedNow = <M extends Deed>(all: Lists<M>): AnswerFor<'resolveNow', M> => ({
-  all,
+const deedNow = <M extends Deed>(list: Lists<M>): AnswerFor<'resolveNow', M> => ({
+  list,
   play(state, choice, _, move, __, emit) {
     askForNext(state, choice)
     doDeed(state, move, emit)

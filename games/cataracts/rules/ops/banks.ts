@@ -90,11 +90,10 @@ const offer = (from: readonly Resource[]) => from.map((resource) => resourceMove
 
 /** One unit of the price after another. */
 const paysUnit: Answer<'resource', 'spendMix' | 'spendLady'> = {
-  all({ bank }, { effect }, _, moves) {
+  list({ bank }, { effect }, _, moves) {
     for (const resource of 'from' in effect ? effect.from : resources) {
       if (bank[resource] > 0) moves.push(resourceMoves[resource])
     }
-    return moves
   },
   play(state, choice, _, { resource }, __, emit) {
     spend(state, resource, 1, emit)

@@ -2,7 +2,7 @@ import { push } from '@portolan/engine'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { locations, sites } from '../map.ts'
-import { every, everyBy, type MoveOfType } from '../moves.ts'
+import { every, everyBy } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacter, hasPawnAt, type Place, type Player, type State } from '../state.ts'
@@ -34,11 +34,8 @@ export const migrate = asks<'migrate'>({
         if (!players[seat].pawns.some(({ at }) => at === 'home')) return 'NO_PAWN_AT_HOME'
         return canPay(players[seat], 'food') ? undefined : 'NO_FOOD'
       },
-      exact: true,
-      all(state, _, seat) {
-        const all: MoveOfType<'migrateOn'>[] = []
-        for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) all.push(one)
-        return all
+      list(state, _, seat, moves) {
+        for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) moves.push(one)
       },
       check: (state, _, seat, { location }) => (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS'),
       play(state, _, seat, { character, location }) {

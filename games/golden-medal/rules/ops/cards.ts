@@ -56,8 +56,7 @@ export const gainAction: Lets<'gainAction'> = {
   otherwise: 'ANSWER_FIRST',
   commands: {
     gain: {
-      exact: true,
-      all: (state, { effect: { cost } }, _, into) => ofPiles(state, gainMoves, whyNotGain, cost, into),
+      list: (state, { effect: { cost } }, _, moves) => ofPiles(state, gainMoves, whyNotGain, cost, moves),
       check: (state, { effect: { cost } }, _, { card }) => whyNotTake(state, card, whyNotGain, cost),
       play(state, { effect: { to } }, seat, { card }, _, emit) {
         takeFromSupply(state, card)

@@ -42,13 +42,11 @@ export const place: Lets<'place'> = {
   commands: {
     place: {
       when: (_, { memo }) => (memo[0] > 0 ? undefined : 'ANSWER_FIRST'),
-      exact: true,
-      all(state, { effect: { spread }, memo }, seat, into) {
-        const moves = placeMoves[state.island]
-        for (let quest = 0; quest < moves.length; quest++) {
-          if (whyNotPlace(state, seat, quest, spread, memo) === undefined) into.push(moves[quest])
+      list(state, { effect: { spread }, memo }, seat, moves) {
+        const all = placeMoves[state.island]
+        for (let quest = 0; quest < all.length; quest++) {
+          if (whyNotPlace(state, seat, quest, spread, memo) === undefined) moves.push(all[quest])
         }
-        return into
       },
       check: (state, { effect: { spread }, memo }, seat, { quest }) =>
         whyNotPlace(state, seat, questAt(state, quest), spread, memo),
