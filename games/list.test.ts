@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { games } from './index.ts'
 
 test.each(games)('$id is tested by the contract suite', ({ id }) => {
-  const file = new URL(`${id}/contract.test.ts`, import.meta.url)
+  const file = new URL(`${id}/test/contract.test.ts`, import.meta.url)
   const wanted = `keepsTheContract('${id}'`
-  expect(existsSync(file) && readFileSync(file, 'utf8'), `games/${id}/contract.test.ts calls ${wanted})`).toContain(
+  expect(existsSync(file) && readFileSync(file, 'utf8'), `games/${id}/test/contract.test.ts calls ${wanted})`).toContain(
     wanted,
   )
 })

@@ -11,7 +11,7 @@ interface Told {
 
 /** All that is told and asked in a game's golden records, each once. */
 async function toldIn(id: string): Promise<Told> {
-  const folder = new URL(`./${id}/golden/`, import.meta.url)
+  const folder = new URL(`./${id}/test/golden/`, import.meta.url)
   const records = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   const rules = await games.find((entry) => entry.id === id)?.rules()
   const events = new Set<string>()

@@ -44,7 +44,7 @@ if (entry === undefined) {
   process.exit(2)
 }
 const game = await entry.rules()
-const folder = new URL(`../games/${entry.id}/golden/`, import.meta.url)
+const folder = new URL(`../games/${entry.id}/test/golden/`, import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
   const shortest = new Map<string, MatchRecord>()

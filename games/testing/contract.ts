@@ -39,7 +39,7 @@ export function keepsTheContract(id: string, games = 300): void {
       expect(differentGaps(text, english)).toEqual([])
     })
 
-    const folder = new URL(`../${id}/golden/`, import.meta.url)
+    const folder = new URL(`../${id}/test/golden/`, import.meta.url)
     const golden = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
 
     test('there are golden records', () => {

@@ -27,7 +27,7 @@ async function against(page: Page, level: string): Promise<void> {
 
 /** A short game played carelessly, kept among its game's own records. */
 const GAME_WITH_MISTAKES = fileURLToPath(
-  new URL('../../games/cataracts/golden/chronicle-desolation.json', import.meta.url),
+  new URL('../../games/cataracts/test/golden/chronicle-desolation.json', import.meta.url),
 )
 
 const done = (panel: Locator) => panel.locator('progress').waitFor({ state: 'detached', timeout: 120_000 })

@@ -105,7 +105,7 @@ test('a board has keys of its own, and the decision bar’s give way to them', a
 })
 
 /** A game in which two end with equal points, kept among its game's own records. */
-const GAME_WITH_A_TIE = fileURLToPath(new URL('../../games/golden-medal/golden/2-piles.json', import.meta.url))
+const GAME_WITH_A_TIE = fileURLToPath(new URL('../../games/golden-medal/test/golden/2-piles.json', import.meta.url))
 
 test('the table of the result says what decided between equals', async () => {
   const { page, context, errors } = await newPerson()

@@ -9,7 +9,7 @@ const house = fileURLToPath(new URL('../../games', import.meta.url))
 
 /** Of a game's own records, the longest of those with the most people. */
 export async function longestRecord(game: string): Promise<MatchRecord> {
-  const folder = join(house, game, 'golden')
+  const folder = join(house, game, 'test', 'golden')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const records = await Promise.all(
     files.map(async (name): Promise<MatchRecord> => JSON.parse(await readFile(join(folder, name), 'utf8'))),

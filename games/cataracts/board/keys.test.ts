@@ -2,7 +2,7 @@ import { equal } from '@portolan/engine'
 import { expect, test } from 'vitest'
 import { cataracts } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
-import { arrange, endActions, endResolution, play, type Table } from '../testing.ts'
+import { arrange, endActions, endResolution, play, type Table } from '../test/builder.ts'
 import { keyMove } from './keys.ts'
 
 function pressed({ state }: Table, key: string) {

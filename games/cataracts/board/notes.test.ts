@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cataracts } from '../rules/index.ts'
-import { arrange, endActions, endResolution, play, resolve } from '../testing.ts'
+import { arrange, endActions, endResolution, play, resolve } from '../test/builder.ts'
 import { notesOf, yieldsLess } from './notes.ts'
 
 test('sealed gates are noted, in the turn before and in their own', () => {

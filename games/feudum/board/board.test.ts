@@ -1,6 +1,6 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { A, act, at, B, beads, fill, five, inGuild, movesOf, sit, table } from '../fixture.ts'
+import { A, act, at, B, beads, fill, five, inGuild, movesOf, sit, table } from '../test/builder.ts'
 import { fullScrolls } from '../rules/guilds/ring.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'

@@ -18,7 +18,7 @@ import {
   table,
   turn,
   writs,
-} from '../fixture.ts'
+} from '../test/builder.ts'
 import { feudum } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import type { State } from '../rules/state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { A, B, C, go, markers, realm, sit, table } from '../fixture.ts'
+import { A, B, C, go, markers, realm, sit, table } from '../test/builder.ts'
 import { dawnIn, linger } from './dawn.ts'
 
 test('SC-55 a dawn’s points are shown by seat and source', () => {

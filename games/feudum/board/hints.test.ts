@@ -1,6 +1,6 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { A, adv, B, hand, hold, markers, pawn, realm, table } from '../fixture.ts'
+import { A, adv, B, hand, hold, markers, pawn, realm, table } from '../test/builder.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { hintFor } from './hints.ts'

@@ -1,6 +1,6 @@
 import { viewOf } from '@portolan/engine'
 import { expect, test } from 'vitest'
-import { A, hold, pawn, table, tile, writs } from '../fixture.ts'
+import { A, hold, pawn, table, tile, writs } from '../test/builder.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { mostAttack } from './ladder.ts'

@@ -20,7 +20,7 @@ import {
   sit,
   step,
   table,
-} from '../fixture.ts'
+} from '../test/builder.ts'
 import { feudum } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { earnedVp, type State } from '../rules/state.ts'

@@ -1,7 +1,7 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { islands } from '../data.ts'
-import { act, place, play, put, startTurn, table } from '../fixture.ts'
+import { act, place, play, put, startTurn, table } from '../test/builder.ts'
 import { goldenMedal } from '../rules/index.ts'
 import { clears, nearness, piecesAfter, putTogether, scoresAfter, vpBy, vpOf } from './foresee.ts'
 

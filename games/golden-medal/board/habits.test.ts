@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, place, play, table } from '../fixture.ts'
+import { act, place, play, table } from '../test/builder.ts'
 import { goldenMedal } from '../rules/index.ts'
 import { habitual, isHabits, usual } from './habits.ts'
 

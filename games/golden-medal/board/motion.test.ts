@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, place, play, put, table } from '../fixture.ts'
+import { act, place, play, put, table } from '../test/builder.ts'
 import { goldenMedal } from '../rules/index.ts'
 import { cameFrom, clearedAs, gainsFrom, holdToken, homecomings, pieceToken } from './motion.ts'
 

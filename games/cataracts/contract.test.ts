@@ -1,3 +1,0 @@
-import { keepsTheContract } from '../testing/contract.ts'
-
-keepsTheContract('cataracts')

@@ -1,0 +1,3 @@
+import { keepsTheContract } from '../../testing/contract.ts'
+
+keepsTheContract('feudum', 80)

@@ -1,0 +1,745 @@
+import { viewOf } from '@portolan/engine'
+import { describe, expect, test } from 'vitest'
+import {
+  A,
+  act,
+  adv,
+  asked,
+  at,
+  atHome,
+  B,
+  barrel,
+  beads,
+  C,
+  earned,
+  fill,
+  go,
+  hand,
+  hold,
+  improving,
+  influencing,
+  inGuild,
+  luck,
+  make,
+  markers,
+  movesOf,
+  moving,
+  pawn,
+  place,
+  realm,
+  seals,
+  sit,
+  stars,
+  step,
+  table,
+  tile,
+  turn,
+  vp,
+  why,
+  writs,
+} from './builder.ts'
+import { chartersPoints } from '../rules/end.ts'
+import { feudum } from '../rules/index.ts'
+import type { Location } from '../rules/map.ts'
+import { reseat } from '../rules/seats.ts'
+import { countGoods, type State } from '../rules/state.ts'
+
+// The rulings that no worked example shows already; the others are named in the titles of scenarios.test.ts.
+
+const quiet = () => {}
+
+describe('Influence, rule and landscapes', () => {
+  test('R-03 a lone ruler adds a subject, and a rival then serves in a full place', () => {
+    const state = table()
+    pawn(state, A, 'farmer', 'F2')
+    pawn(state, B, 'farmer', 'F2')
+    markers(state, 'F2', { ruler: A })
+    influencing(state, A)
+    act(state, A, place('F2'))
+    expect(state.places.F2).toMatchObject({ ruler: A, subject: true, serf: -1 })
+    influencing(state, B)
+    act(state, B, place('F2'))
+    expect(state.places.F2).toMatchObject({ ruler: A, subject: true, serf: B })
+    influencing(state, B)
+    expect(why(state, B, place('F2'))).toBe('PLACE_FULL')
+  })
+
+  test.each([
+    [false, 'FEUDUM_STANDS'],
+    [true, undefined],
+  ])('R-04 a serf and the ruler of a feudum, usurpable: %s', (feudumUsurpable, code) => {
+    const state = table(3, { feudumUsurpable })
+    make(state, 'F2', 'feudum', 'monk')
+    pawn(state, A, 'farmer', 'F2')
+    pawn(state, B, 'farmer', 'F2')
+    markers(state, 'F2', { ruler: A })
+    influencing(state, B)
+    act(state, B, place('F2'))
+    expect(state.places.F2.serf).toBe(B)
+    state.steps.length = 0
+    influencing(state, B)
+    expect(why(state, B, place('F2'))).toBe(code)
+    state.steps.length = 0
+    influencing(state, A)
+    expect(why(state, A, place('F2'))).toBeUndefined()
+  })
+
+  test('R-06 a landscape is tended by whoever serves there now', () => {
+    const state = table(3, adv)
+    markers(state, 'D4', { ruler: A, serf: B })
+    tile(state, B, 'orchard')
+    hold(state, B, { wood: 1 })
+    improving(state, B)
+    act(state, B, { type: 'tend', location: 'D4', landscape: 'orchard' })
+    act(state, B, { type: 'collect', take: false })
+    pawn(state, B, 'monk', 'D4')
+    influencing(state, B)
+    act(state, B, place('D4'))
+    expect(state.places.D4).toMatchObject({ ruler: B, serf: A, landscape: 'orchard' })
+    Object.assign(state.stacks, { sea: 2, island: 2, forest: 2, desert: 2, badlands: 2, mountain: 2 })
+    state.backs[0] = { orchard: 0, archeryButts: 0, silverMine: 0, sulfurMine: 0 }
+    at(state, { type: 'roll' })
+    go(state)
+    expect(earned(state, A, 'landscapes')).toBe(4)
+    expect(feudum.decisions(state)[0]).toMatchObject({ seat: A, prompt: { key: 'collect' } })
+  })
+
+  test('R-07 the pilferer picks among loose goods and the landscape’s', () => {
+    const state = table(3, adv)
+    pawn(state, A, 'monk', 'D4')
+    fill(state, state.places.D4, { iron: 1, wood: 1 })
+    tile(state, B, 'archeryButts')
+    state.players[B].tiles.archeryButts = 0
+    Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 3 })
+    state.targets -= 3
+    at(state, { type: 'pilfer', seat: A })
+    const offered = movesOf(state, A).flatMap((move) => (move.type === 'pilfer' ? [move.what] : []))
+    expect(offered).toEqual(['iron', 'wood', 'landscape'])
+    const before = state.players[A].markers
+    act(state, A, { type: 'pilfer', location: 'D4', what: 'landscape' })
+    // 7.7: a target is a marker from the general supply; a seat then takes it at once.
+    expect(state.general[A]).toBe(10)
+    expect(state.players[A].markers + state.seats.monk.length).toBe(before + 1)
+    expect(state.targets).toBe(12 - 2)
+  })
+
+  test('R-08 goods lying at a farm are its ruler’s to trade', () => {
+    const state = table()
+    make(state, 'S1', 'farm')
+    fill(state, state.places.S1, { wood: 2 })
+    fill(state, state.boards.barn, {})
+    markers(state, 'S1', { ruler: A })
+    inGuild(state)
+    act(state, A, { type: 'trade', guild: 'farmer' })
+    expect(state.boards.barn.wood).toBe(2)
+  })
+})
+
+describe('Guild seats', () => {
+  test('R-09 without a marker no seat; with the next marker one, behind equals', () => {
+    const state = table()
+    pawn(state, A, 'monk', 'F2')
+    pawn(state, B, 'monk', 'F2')
+    atHome(state, A, 0)
+    reseat(state, quiet)
+    expect(state.seats.monk).toEqual([B])
+    writs(state, A, 'MAN8')
+    realm(state, A, 'D3', 'feudum', 'knight')
+    state.general[A]--
+    state.players[A].markers++
+    turn(state, A, 'tax')
+    act(state, A, { type: 'playMandate', writ: 'MAN8', choice: 0 })
+    expect(state.seats.monk).toEqual([B, A])
+  })
+
+  test('R-10 equals without a seat come in turn order from the active player', () => {
+    const state = table()
+    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'F2')
+    state.active = C
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([C, A])
+  })
+
+  test('R-11 who falls level keeps the seat, who falls behind does not', () => {
+    const state = table()
+    pawn(state, A, 'noble', 'F2')
+    pawn(state, A, 'noble', 'F2')
+    pawn(state, B, 'noble', 'F2')
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([A, B])
+    state.players[A].pawns[0].at = 'home'
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([A, B])
+    pawn(state, B, 'noble', 'F2')
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([B, A])
+  })
+})
+
+describe('Guild functions', () => {
+  test('R-14 a single bead needs no hiding, and without beads there is no draw', () => {
+    const state = table()
+    beads(state, state.boards.rosary, 4)
+    inGuild(state)
+    act(state, A, { type: 'trade', guild: 'monk' })
+    expect(state.players[A].beads).toEqual([4])
+    inGuild(state, B)
+    expect(why(state, B, { type: 'trade', guild: 'monk' })).toBe('NO_BEADS')
+  })
+
+  test('R-14 a named opponent hides the beads, and nobody else knows where', () => {
+    const state = table(3, { fists: 'interactive' })
+    beads(state, state.boards.rosary, 2, 5)
+    inGuild(state)
+    act(state, A, { type: 'trade', guild: 'monk' })
+    expect(why(state, A, { type: 'nameHider', seat: A })).toBe('NOT_AN_OPPONENT')
+    act(state, A, { type: 'nameHider', seat: C })
+    const told: unknown[] = []
+    feudum.play(state, C, { type: 'hide', left: 'high' }, luck(), (event, to) => told.push([event.type, to]))
+    expect(told).toEqual([
+      ['handsHidden', undefined],
+      ['hid', [C]],
+    ])
+    act(state, A, { type: 'pickHand', hand: 'left' })
+    expect(state.players[A].beads).toEqual([5])
+  })
+
+  test('R-16 as many as fit must go, and what completes nothing is worth nothing', () => {
+    const state = table()
+    sit(state, 'merchant', A)
+    fill(state, state.boards.market, { saltpeter: 3 })
+    fill(state, state.boards.piles, {})
+    inGuild(state)
+    act(state, A, { type: 'push', guild: 'merchant' })
+    expect(state.boards.piles.saltpeter).toBe(3)
+    expect(vp(state, A)).toBe(4)
+    inGuild(state)
+    state.players[A].guildUsed = 'none'
+    expect(why(state, A, { type: 'push', guild: 'merchant' })).toBe('NOTHING_TO_MOVE')
+    fill(state, state.boards.market, { iron: 2 })
+    act(state, A, { type: 'push', guild: 'merchant' })
+    expect(vp(state, A)).toBe(4)
+  })
+
+  test('R-48 a feaster takes the host’s share of the pot, the other member keeps his', () => {
+    const state = table(3, adv)
+    pawn(state, C, 'noble', 'F2')
+    const host = pawn(state, A, 'monk', 'F2')
+    sit(state, 'monk', A, B)
+    barrel(state, C, 1)
+    state.bank -= 5
+    state.boards.coffer = 5
+    beads(state, state.boards.rosary, 3)
+    const before = state.players.map(({ shillings }) => shillings)
+    inGuild(state, C)
+    act(state, C, { type: 'feast', seat: A, pawn: host })
+    expect(state.players.map(({ shillings }, seat) => shillings - before[seat])).toEqual([0, 2, 3])
+    // another guild for the Repeat after a feast.
+    inGuild(state, C)
+    expect(why(state, C, { type: 'trade', guild: 'monk' })).toBe('GUILD_USED')
+  })
+})
+
+describe('Combat', () => {
+  /** B with these pawns against A's monk at F2, on A's feudum where asked for. */
+  function battle(attackers: readonly ('knight' | 'monk')[], feudumThere = false): State {
+    const state = table()
+    if (feudumThere) {
+      make(state, 'F2', 'feudum', 'farmer')
+      markers(state, 'F2', { ruler: A, subject: true })
+    }
+    pawn(state, A, 'monk', 'F2')
+    for (const one of attackers) pawn(state, B, one, 'F2')
+    hold(state, B, { saltpeter: 5 })
+    hand(state, B, 'tax')
+    return at(state, { type: 'conquer', seat: B })
+  }
+
+  test('R-21 R-27 all at the place take part, and a feudum does not help a pawn', () => {
+    const state = battle(['knight', 'monk'], true)
+    act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+    expect(feudum.view(state).attack).toMatchObject({ attack: 2, defence: 2 })
+    const other = battle(['knight', 'monk'], true)
+    act(other, B, { type: 'attackFeudum', location: 'F2' })
+    expect(feudum.view(other).attack).toMatchObject({ attack: 2, defence: 2 + 2 + 1 })
+  })
+
+  test('R-22 a drunk knight adds nothing and leads nobody; a drunk target defends nothing', () => {
+    const state = battle(['knight', 'monk'])
+    state.players[B].pawns[0].wine = true
+    state.players[A].pawns[0].wine = true
+    state.haversack.sulfur -= 2
+    act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+    expect(feudum.view(state).attack).toMatchObject({ attack: 1, defence: 0 })
+    act(state, B, { type: 'boost' })
+    expect(why(state, B, { type: 'boost' })).toBe('ONE_SALTPETER')
+  })
+
+  test('9.8 what an attack brought about is told: who went home, what fell, who rules now', () => {
+    const won = battle(['knight', 'knight', 'monk'])
+    hold(won, B, {})
+    expect(act(won, B, { type: 'attackPawn', seat: A, pawn: 0 })).toContainEqual({
+      type: 'beatenHome',
+      seat: A,
+      character: 'monk',
+      location: 'F2',
+    })
+    const rebel = table()
+    make(rebel, 'B4', 'feudum', 'farmer')
+    markers(rebel, 'B4', { ruler: A, serf: B })
+    for (const one of ['monk', 'noble'] as const) pawn(rebel, B, one, 'B4')
+    hold(rebel, B, {})
+    hand(rebel, B, 'tax')
+    at(rebel, { type: 'conquer', seat: B })
+    const told = act(rebel, B, { type: 'attackFeudum', location: 'B4' })
+    expect(told).toContainEqual({ type: 'feudumFell', seat: A, location: 'B4' })
+    expect(told).toContainEqual({ type: 'ruled', seat: B, location: 'B4' })
+  })
+
+  test('R-25 an outpost is made where none is left', () => {
+    const state = table()
+    make(state, 'F2', 'feudum', 'farmer')
+    markers(state, 'F2', { ruler: A })
+    for (const one of ['knight', 'monk', 'monk'] as const) pawn(state, B, one, 'F2')
+    hand(state, B, 'tax')
+    hold(state, B, {})
+    // Farms stand where the supply's outposts would be.
+    for (const at of Object.keys(state.places) as Location[]) {
+      if (state.discs.outpost === 0) break
+      if (state.places[at].kind !== 'farm') continue
+      state.places[at].kind = 'outpost'
+      state.discs.outpost--
+      state.discs.farm++
+    }
+    at(state, { type: 'conquer', seat: B })
+    act(state, B, { type: 'attackFeudum', location: 'F2' })
+    expect(state.places.F2.kind).toBe('outpost')
+    expect([state.discs.outpost, state.outpostsMade]).toEqual([0, 1])
+  })
+
+  test('R-26 Defend flipped out of turn leaves the hand', () => {
+    const state = battle(['knight', 'monk'])
+    hand(state, A, 'defend', 'tax')
+    act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+    act(state, B, { type: 'done' })
+    act(state, A, { type: 'flipDefend' })
+    expect(state.players[A]).toMatchObject({ hand: ['tax'], revealed: ['defend'] })
+  })
+
+  test('Defend is asked of all who might hold it, and its absence shows nowhere', () => {
+    for (const cards of [['tax'], ['defend']] as const) {
+      const state = battle(['knight', 'monk'])
+      hold(state, B, {})
+      hand(state, A, ...cards)
+      act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
+      expect(asked(state)).toBe('defend')
+      for (const rival of [B, C, 'spectator'] as const) {
+        expect(JSON.stringify(viewOf(feudum, state, rival))).not.toContain('"hand":["defend"]')
+        expect(viewOf(feudum, state, rival).players[A]).not.toHaveProperty('hand')
+      }
+    }
+  })
+
+  test('the option asks only those who hold it', () => {
+    const state = table(3, { defendPrompt: 'onlyIfHeld' })
+    pawn(state, A, 'monk', 'F2')
+    pawn(state, B, 'monk', 'F2')
+    hold(state, B, {})
+    hand(state, A, 'tax')
+    hand(state, B, 'tax')
+    at(state, { type: 'conquer', seat: B })
+    let shown = 0
+    feudum.play(state, B, { type: 'attackPawn', seat: A, pawn: 0 }, { int: () => 0, reveal: () => shown++ }, quiet)
+    expect(asked(state)).toBeUndefined()
+    expect(shown).toBe(1)
+  })
+})
+
+describe('Time, tiles and goods', () => {
+  test('R-32 a forfeited Move can be repeated and counts no success', () => {
+    const state = table()
+    pawn(state, A, 'farmer', 'F2')
+    turn(state, A, 'move', 'repeat')
+    act(state, A, { type: 'playCard', card: 'move' })
+    act(state, A, { type: 'forfeit' })
+    act(state, A, { type: 'playCard', card: 'repeat' })
+    act(state, A, { type: 'repeat', card: 'move' })
+    act(state, A, step(0, 'road', 'F3'))
+    expect(state.players[A]).toMatchObject({ journeys: 1, voyage: 0 })
+  })
+
+  test('R-38 four dawns score, and the first epoch does not', () => {
+    const state = table()
+    sit(state, 'monk', A)
+    const dawn = (epoch: number) => {
+      state.epoch = epoch - 1
+      for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const) {
+        state.stacks[region] = epoch
+      }
+      state.steps = [{ type: 'roll' }]
+      go(state)
+      state.steps.length = 0
+      return vp(state, A)
+    }
+    expect(vp(state, A)).toBe(0)
+    expect([2, 3, 4, 5].map(dawn)).toEqual([5, 10, 15, 20])
+  })
+
+  test('R-39 tiles spent leave the game', () => {
+    const state = table()
+    tile(state, A)
+    hold(state, A, {})
+    pawn(state, A, 'farmer', 'F2')
+    at(state, { type: 'migrate', seat: A })
+    const before = countGoods(state.haversack)
+    act(state, A, { type: 'migrateOn', character: 'monk', location: 'F2' })
+    expect(state.players[A].tiles.plain).toBe(0)
+    expect(countGoods(state.haversack)).toBe(before)
+  })
+
+  test('15 the back of a tile that the die takes away is seen by nobody', () => {
+    const state = table(3, adv)
+    const before = structuredClone(state.backs)
+    at(state, { type: 'roll' })
+    go(state)
+    expect(state.stacks.sea).toBe(2)
+    expect(state.backs).toEqual(before)
+  })
+
+  test('R-41 the gift stands above the guild with the stars', () => {
+    const state = table()
+    writs(state, A, 'MAN7')
+    realm(state, A, 'D3', 'feudum', 'alchemist')
+    reseat(state, quiet)
+    turn(state, A, 'tax')
+    expect(stars(state, A, 'alchemist')).toBe(3)
+    expect(why(state, A, { type: 'playMandate', writ: 'MAN7', choice: 0 })).toBe('NEEDS_STARS')
+    act(state, A, { type: 'playMandate', writ: 'MAN7', choice: 2 })
+    act(state, A, { type: 'chooseVessel', vessel: 'flying' })
+    expect(state.players[A].vessels.flying).toBe(1)
+  })
+
+  test('R-42 seals of immunity come back for the charters', () => {
+    const state = table(3, adv)
+    writs(state, A, 'CHA7')
+    markers(state, 'F2', { ruler: A, subject: true })
+    state.places.F2.subjectSeal = true
+    state.immunities++
+    state.sealSupply--
+    expect(chartersPoints(state, A)).toBe(3)
+    turn(state, A, 'tax')
+    act(state, A, { type: 'takeSeal', location: 'F2', marker: 'subject' })
+    expect(state.players[A].seals).toBe(1)
+    seals(state, A, 1)
+    expect(chartersPoints(state, A)).toBe(3)
+  })
+
+  test('R-45 pawns may be left unfed on purpose', () => {
+    const state = table()
+    pawn(state, A, 'monk', 'F2')
+    at(state, { type: 'nourish' })
+    go(state)
+    act(state, A, { type: 'endNourish' })
+    expect(state.players[A]).toMatchObject({ goods: { food: 7 } })
+    expect(state.players[A].pawns[0].at).toBe('home')
+  })
+
+  test('12 food for all is one move, where there is enough', () => {
+    const state = table()
+    for (const place of ['F2', 'F3', 'D3'] as const) pawn(state, A, 'knight', place)
+    hold(state, A, { food: 2 })
+    at(state, { type: 'nourish' })
+    go(state)
+    expect(feudum.decisions(state)[0].prompt).toEqual({ key: 'nourish', params: { count: 3, food: 2 } })
+    expect(why(state, A, { type: 'feedAll' })).toBe('NO_FOOD')
+    hold(state, A, { food: 4 })
+    expect(feudum.idle?.(state, feudum.decisions(state)[0])).toEqual({ type: 'feedAll' })
+    act(state, A, { type: 'feedAll' })
+    expect(state.players[A].goods.food).toBe(1)
+    expect(state.players[A].pawns.map(({ at: place }) => place)).toEqual(['F2', 'F3', 'D3'])
+    expect(asked(state)).toBeUndefined()
+  })
+
+  test('12 the hungry of all players leave together, whoever answers first', () => {
+    for (const order of [
+      [A, B],
+      [B, A],
+    ]) {
+      const state = table()
+      for (const seat of [A, B]) for (let i = 0; i < 2; i++) pawn(state, seat, 'monk', 'F2')
+      reseat(state, quiet)
+      expect(state.seats.monk).toEqual([A, B])
+      at(state, { type: 'nourish' })
+      go(state)
+      for (const seat of order) act(state, seat, { type: 'feed', pawn: 0, with: 'food' })
+      act(state, order[0], { type: 'endNourish' })
+      expect(state.players[order[0]].pawns[1].at).toBe('F2')
+      act(state, order[1], { type: 'endNourish' })
+      expect(state.players.map(({ pawns }) => pawns[1].at)).toEqual(['home', 'home', 'home'])
+      // Level with each other before and after: nobody was ever surpassed.
+      expect(state.seats.monk).toEqual([A, B])
+    }
+  })
+
+  test('8.3 a card that only a writ or an immunity seal can save is not given up unasked', () => {
+    const builder = (options = {}) => {
+      const state = table(3, options)
+      hold(state, A, {})
+      realm(state, A, 'B4', 'town')
+      realm(state, A, 'D3', 'feudum', 'noble')
+      reseat(state, quiet)
+      return turn(state, A, 'improve', 'tax')
+    }
+    const raise = { type: 'raiseFeudum', location: 'B4', guild: 'monk' } as const
+    const mandated = builder()
+    writs(mandated, A, 'MAN8')
+    act(mandated, A, { type: 'playCard', card: 'improve' })
+    act(mandated, A, { type: 'playMandate', writ: 'MAN8', choice: 1 })
+    expect(why(mandated, A, raise)).toBeUndefined()
+
+    const immune = builder(adv)
+    markers(immune, 'F2', { ruler: B, serf: A })
+    immune.places.F2.serfSeal = true
+    immune.immunities++
+    immune.sealSupply--
+    act(immune, A, { type: 'playCard', card: 'improve' })
+    act(immune, A, { type: 'takeSeal', location: 'F2', marker: 'serf' })
+    expect(why(immune, A, raise)).toBeUndefined()
+
+    const helpless = builder()
+    expect(act(helpless, A, { type: 'playCard', card: 'improve' })).toContainEqual({
+      type: 'forfeited',
+      seat: A,
+      card: 'improve',
+    })
+  })
+
+  test('8.3 a mandate can be played while others feed their pawns, with no pawn of one’s own to feed', () => {
+    const state = table()
+    hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
+    writs(state, A, 'MAN4')
+    writs(state, B, 'CHA3')
+    at(state, { type: 'nourish' })
+    go(state)
+    // Whatever the writ is, or being asked would tell.
+    expect(feudum.decisions(state).map(({ seat }) => seat)).toEqual([A, B])
+    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 1 })
+    expect(state.players[A].shillings).toBe(20)
+    for (const seat of [A, B]) act(state, seat, { type: 'endNourish' })
+    expect(asked(state)).toBeUndefined()
+  })
+
+  test('8.1 what a mandate was paid with can no longer lie on the pouch', () => {
+    const state = table()
+    state.phase = 'select'
+    state.players[A].committed = false
+    hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
+    writs(state, A, 'MAN4')
+    at(state, { type: 'select' })
+    act(state, A, { type: 'layPouch', good: 'sulfur', with: 'cube' })
+    for (const card of ['move', 'tax', 'guild', 'repeat'] as const) act(state, A, { type: 'selectCard', card })
+    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 1 })
+    expect(why(state, A, { type: 'commitCards' })).toBe('MISSING_GOOD')
+    act(state, A, { type: 'clearPouch' })
+    act(state, A, { type: 'commitCards' })
+    expect(state.players[A].goods.sulfur).toBe(0)
+  })
+
+  test('8.1 a silent seat takes back from the pouch what it no longer has, and commits', () => {
+    for (const good of ['saltpeter', 'sulfur'] as const) {
+      const state = table()
+      state.phase = 'select'
+      state.players[A].committed = false
+      hold(state, A, { [good === 'sulfur' ? 'saltpeter' : 'sulfur']: 1 })
+      Object.assign(state.players[A], { pouch: good, pouchWith: 'cube' })
+      at(state, { type: 'select' })
+      for (let n = 0; n < 20 && !state.players[A].committed; n++) {
+        const move = feudum.idle?.(state, feudum.decisions(state)[0])
+        if (move !== undefined) act(state, A, move)
+      }
+      expect(state.players[A]).toMatchObject({ committed: true, pouch: 'none' })
+      expect(state.players[A].hand).toHaveLength(4)
+    }
+  })
+
+  test('R-46 any cards may be chosen, of use or not', () => {
+    const state = table()
+    state.phase = 'select'
+    state.players[A].committed = false
+    at(state, { type: 'select' })
+    expect(movesOf(state, A).filter(({ type }) => type === 'selectCard')).toHaveLength(11)
+  })
+
+  test('R-49 a reeve leaves with the journeyman’s seat', () => {
+    const state = table(4, adv)
+    sit(state, 'noble', A, B, C)
+    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'F2')
+    state.players[B].reeves = ['noble']
+    reseat(state, quiet)
+    expect(state.players[B].reeves).toEqual(['noble'])
+    pawn(state, C, 'noble', 'F2')
+    reseat(state, quiet)
+    pawn(state, A, 'noble', 'F2')
+    reseat(state, quiet)
+    expect(state.seats.noble).toEqual([C, A, B])
+    expect(state.players[B].reeves).toEqual([])
+  })
+})
+
+describe('What is told', () => {
+  const gains = (told: ReturnType<typeof act>) =>
+    told.flatMap((event) => (event.type === 'shillingsGained' ? [[event.seat, event.count]] : []))
+
+  test('7.6 who gets the shillings of a trade', () => {
+    const state = table()
+    sit(state, 'knight', B, C)
+    inGuild(state)
+    expect(gains(act(state, A, { type: 'trade', guild: 'knight' }))).toEqual([
+      [B, 1],
+      [C, 1],
+    ])
+    expect(state.boards.purse).toBe(1)
+  })
+
+  test('10 who gets what of a pot', () => {
+    const state = table()
+    sit(state, 'farmer', A, B)
+    fill(state, state.boards.market, { iron: 3 })
+    fill(state, state.boards.barn, { iron: 1 })
+    state.bank -= 5
+    state.boards.purse = 5
+    inGuild(state)
+    expect(gains(act(state, A, { type: 'push', guild: 'farmer' }))).toEqual([
+      [A, 3],
+      [B, 2],
+    ])
+  })
+
+  test('9.6 the favours that were chosen from an inspected harvest', () => {
+    const state = table(3, adv)
+    realm(state, A, 'S1', 'farm')
+    pawn(state, A, 'farmer', 'F2')
+    beads(state, state.players[A].beads, 2)
+    at(state, { type: 'harvest', seat: A })
+    act(state, A, { type: 'harvest', location: 'S1' }, luck(0, 40, 80, 80, 80, 80, 80))
+    expect(countGoods(state.places.S1)).toBe(7)
+    act(state, A, { type: 'favours', take: true })
+    const picked = movesOf(state, A).flatMap((move) => (move.type === 'pickGood' ? [move.good] : []))[0]
+    act(state, A, { type: 'pickGood', good: picked })
+    const next = movesOf(state, A).flatMap((move) => (move.type === 'pickGood' ? [move.good] : []))[0]
+    expect(act(state, A, { type: 'pickGood', good: next })).toContainEqual({
+      type: 'favoursTaken',
+      seat: A,
+      goods: [picked, next],
+      beads: 1,
+    })
+    expect(countGoods(state.places.S1)).toBe(5)
+  })
+
+  test('9.4 the guild of a new feudum', () => {
+    const state = table()
+    realm(state, A, 'B4', 'town')
+    seals(state, A, 1)
+    improving(state)
+    expect(act(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })).toContainEqual({
+      type: 'feudumRaised',
+      seat: A,
+      location: 'B4',
+      guild: 'knight',
+    })
+  })
+
+  test('13.5 what grows on a landscape, as far as there is any', () => {
+    const state = table(3, adv)
+    markers(state, 'D4', { ruler: A, serf: B })
+    tile(state, B, 'archeryButts')
+    state.players[B].tiles.archeryButts = 0
+    Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 10 })
+    state.targets -= 10
+    for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const)
+      state.stacks[region] = 2
+    at(state, { type: 'roll' })
+    expect(go(state)).toContainEqual({ type: 'landscapeGrew', location: 'D4', landscape: 'archeryButts', count: 2 })
+  })
+
+  test('9.9 an immunity without a seal is none', () => {
+    const state = table(3, adv)
+    pawn(state, B, 'noble', 'D4')
+    markers(state, 'D4', { ruler: A, subject: true })
+    seals(state, C, state.sealSupply)
+    hand(state, B, 'tax')
+    hand(state, A, 'defend')
+    at(state, { type: 'conquer', seat: B })
+    act(state, B, { type: 'starve', location: 'D4', marker: 'subject' })
+    const told = act(state, A, { type: 'flipDefend' }).map(({ type }) => type)
+    expect(told).toContain('starvingAverted')
+    expect(told).not.toContain('madeImmune')
+    expect(state.places.D4).toMatchObject({ subject: true, subjectSeal: false })
+  })
+})
+
+describe('Monsters', () => {
+  const withMonsters = { advanced: true, monsters: true }
+
+  test('R-50 a pinned pawn cannot walk away, and one that comes stays', () => {
+    const state = table(3, withMonsters)
+    state.monsters.behemoth = { owner: B, at: 'F3' }
+    state.players[B].markers--
+    pawn(state, A, 'farmer', 'F2')
+    pawn(state, A, 'noble', 'F2')
+    moving(state)
+    act(state, A, step(0, 'road', 'F3'))
+    expect(why(state, A, step(0, 'road', 'B1'))).toBe('PINNED')
+    expect(why(state, A, step(1, 'road', 'B1'))).toBeUndefined()
+    state.steps.length = 0
+    at(state, { type: 'migrate', seat: A })
+    expect(why(state, A, { type: 'migrateOff', pawn: 0 })).toBeUndefined()
+    state.steps.length = 0
+    // Beside the own monster alone nobody arrives.
+    at(state, { type: 'migrate', seat: B })
+    pawn(state, B, 'monk', 'D3')
+    expect(why(state, B, { type: 'migrateOn', character: 'monk', location: 'F3' })).toBe('NOT_BESIDE_YOURS')
+  })
+
+  test('R-51 18 two tamings, their markers out of supply till the monster falls', () => {
+    const state = table(3, withMonsters)
+    pawn(state, A, 'monk', 'I2')
+    sit(state, 'monk', A)
+    state.boards.rows[A] = 6
+    state.general[A] -= 4
+    inGuild(state)
+    act(state, A, { type: 'trade', guild: 'knight' })
+    const [home, general] = [state.players[A].markers, state.general[A]]
+    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'F2' })).toBe('NOBODY_OF_YOURS_HERE')
+    act(state, A, { type: 'tame', monster: 'serpent', location: 'I2' })
+    expect([state.players[A].markers, state.general[A]]).toEqual([home - 3, general + 2])
+    at(state, { type: 'tame', seat: A })
+    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'I2' })).toBe('MONSTER_TAKEN')
+    act(state, A, { type: 'tame', monster: 'behemoth', location: 'I2' })
+    expect([state.monsters.serpent.owner, state.monsters.behemoth.owner]).toEqual([A, A])
+
+    moving(state, A, 3)
+    expect(why(state, A, { type: 'stepMonster', monster: 'serpent', to: 'I1' })).toBe('WRONG_EDGE_FOR_MONSTER')
+    act(state, A, { type: 'stepMonster', monster: 'behemoth', to: 'I1' })
+    act(state, A, { type: 'done' })
+
+    for (const one of ['knight', 'knight', 'knight'] as const) pawn(state, B, one, 'I1')
+    hold(state, B, {})
+    hand(state, B, 'tax')
+    const before = state.players[A].markers
+    at(state, { type: 'conquer', seat: B })
+    const told = act(state, B, { type: 'attackMonster', monster: 'behemoth' })
+    expect(told).toContainEqual({ type: 'monsterFell', seat: A, monster: 'behemoth' })
+    expect(vp(state, B)).toBe(2)
+    expect(state.players[B].beatMonster).toBe(true)
+    expect(state.players[A].markers).toBe(before + 1)
+    expect(state.monsters.behemoth.owner).toBe(-1)
+  })
+
+  test('without the module the charter of the beasts is not in the deck', () => {
+    const all = (state: State) => state.deck.flatMap(({ cards }) => cards)
+    expect(all(table(3))).toHaveLength(15)
+    expect(all(table(3, withMonsters))).toContain('CHA2')
+    expect(all(table(3, { monsters: true }))).not.toContain('CHA2')
+  })
+})
