@@ -190,11 +190,11 @@ describe('a row', () => {
 })
 
 describe('a replaced file', () => {
-  const own = fileURLToPath(new URL('../games/ophir/data.ts', import.meta.url))
+  const own = fileURLToPath(new URL('../games/ophir/data/components.ts', import.meta.url))
   const hash = 'of no matter here'
 
   const versions = async (text: string): Promise<readonly Row[]> => {
-    const copy = join(folder, 'data.ts')
+    const copy = join(folder, 'components.ts')
     writeFileSync(copy, text)
     const both = [own, copy].map((file) => ({ data: { file, sha256: hash } }))
     const ophir: LabSetup = {

@@ -28,7 +28,7 @@ const impure =
   /(?<![.\w])(Math\.random|Date|process|setTimeout|setInterval|setImmediate|queueMicrotask|fetch|performance|console|crypto|globalThis|Intl)\b|\.(?:localeCompare|toLocale\w*)\b/g
 
 /** What of a game's folder is its rules, and so pure. */
-const pureParts = ['rules', 'data', 'data.ts', 'cards', 'bot.ts']
+const pureParts = ['rules', 'data', 'data.ts', 'bot.ts']
 
 export const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|testing)\//.test(path)
 

@@ -13,7 +13,7 @@ import {
   objectives,
   type Resource,
   type Track,
-} from './data.ts'
+} from './data/index.ts'
 import { totalOf } from './rules/bank.ts'
 import { countObjectives } from './rules/counts.ts'
 import { idle } from './rules/idle.ts'

@@ -1,5 +1,5 @@
 import { isRefusal, Match, type MatchRecord } from '@portolan/engine'
-import { type Campaign, campaigns } from './data.ts'
+import { type Campaign, campaigns } from './data/index.ts'
 import { cataracts } from './rules/index.ts'
 import { type Ending, endings } from './rules/state.ts'
 

@@ -13,18 +13,18 @@ import {
   regionVp,
   repeatable,
   seatVp,
-} from './data.ts'
+} from './data/index.ts'
+import { locations, regions, sites } from './data/map.ts'
+import { isCharter } from './data/writs.ts'
 import { writsToDraw } from './rules/actions/explore.ts'
 import { whyNoFunction } from './rules/actions/guild.ts'
 import { yieldOf } from './rules/actions/harvest.ts'
 import { taxOf } from './rules/actions/tax.ts'
 import { charterPoints, result, standingVp } from './rules/end.ts'
 import { canPay } from './rules/goods.ts'
-import { locations, regions, sites } from './rules/map.ts'
 import type { Move } from './rules/moves.ts'
 import { whyNoMarker } from './rules/roles.ts'
 import { countGoods, countTiles, countVessels, type Player, type State } from './rules/state.ts'
-import { isCharter } from './rules/writs.ts'
 
 // How a position looks: points made, points that seats, regions and the realm will make at the dawns to come, what is
 // held, and what the cards in hand can still do.

@@ -16,7 +16,7 @@ import {
   pileSizes,
   type Quest,
   VP_CHIPS_TO_END,
-} from './data.ts'
+} from './data/index.ts'
 import { forEachCard, result, rivalScore } from './rules/end.ts'
 import type { Move } from './rules/moves.ts'
 import { emptyPiles, islandOf, type Player, piecesOn, pileOf, type State } from './rules/state.ts'

@@ -1,5 +1,5 @@
 import { inWords, type Phrase } from '@portolan/engine'
-import type { Card, IslandRule, Quest } from './data.ts'
+import type { Card, IslandRule, Quest } from './data/index.ts'
 import { effects } from './rules/ops/index.ts'
 
 type Say = (key: string, params: object) => string

@@ -13,7 +13,7 @@ import {
   slots,
   type Zone,
   zones,
-} from './data.ts'
+} from './data/index.ts'
 import { earnedVp, result } from './rules/end.ts'
 import type { Move } from './rules/moves.ts'
 import { isOpen, locationOf, marketOf, metalsToComplete, type Player, pricesAfter, type State } from './rules/state.ts'

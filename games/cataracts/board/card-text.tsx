@@ -1,7 +1,7 @@
 import type { Words } from '@portolan/games'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { actions, type CardId } from '../data.ts'
+import { actions, type CardId } from '../data/index.ts'
 import { type ProblemId, problemOf } from '../rules/state.ts'
 import { describeAction, describeCost, describeProblem, type Line, type Say } from '../text/describe.ts'
 import { keywordsOf } from './keywords.ts'

@@ -1,4 +1,4 @@
-import { actions, type CardId, type Effect } from '../data.ts'
+import { actions, type CardId, type Effect } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { MILESTONE, problemOf } from '../rules/state.ts'
 import { forecastText } from './forecast.ts'

@@ -5,7 +5,7 @@ import { copyText, selectText } from '@portolan/web/secure'
 import { useId, useMemo, useRef, useState } from 'preact/hooks'
 import { dayAfter } from '../../daily.ts'
 import { checkDaily, dailySetup, type RealmResult, shareLine, titleOf } from '../daily.ts'
-import { campaigns } from '../data.ts'
+import { campaigns } from '../data/index.ts'
 import { statistics } from '../statistics.ts'
 import { DayTable } from './day-table.tsx'
 

@@ -1,5 +1,5 @@
-import type { CardId } from '../data.ts'
-import { actions } from '../data.ts'
+import type { CardId } from '../data/index.ts'
+import { actions } from '../data/index.ts'
 import { actionLines, CardText, CardTip, costText, plainText, Tip } from './card-text.tsx'
 import { Leaf, ResourceMark, Skull } from './marks.tsx'
 import { yieldsLess } from './notes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardIds } from '../data.ts'
+import { cardIds } from '../data/index.ts'
 import { problemIds } from '../rules/state.ts'
 import en from '../text/en.ts'
 import { keywordsOf } from './keywords.ts'

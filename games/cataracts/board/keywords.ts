@@ -1,4 +1,4 @@
-import { actions, CALAMITY, type CardId, type Effect, type EffectOp } from '../data.ts'
+import { actions, CALAMITY, type CardId, type Effect, type EffectOp } from '../data/index.ts'
 import { type ProblemId, problemOf } from '../rules/state.ts'
 import { listsOf } from '../text/describe.ts'
 import type { AnyCard } from './props.ts'

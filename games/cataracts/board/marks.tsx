@@ -7,7 +7,7 @@ import scales from 'icon:scales'
 import skull from 'icon:skull-crossed-bones'
 import wheat from 'icon:wheat'
 import { Icon } from '@portolan/web/icon'
-import type { Resource } from '../data.ts'
+import type { Resource } from '../data/index.ts'
 
 const drawings: Readonly<Record<Resource, string>> = {
   might: swords,

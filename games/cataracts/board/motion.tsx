@@ -1,5 +1,5 @@
 import type { Words } from '@portolan/games'
-import type { ObjectiveId } from '../data.ts'
+import type { ObjectiveId } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { ProblemId } from '../rules/state.ts'
 import { happened } from './props.ts'

@@ -1,4 +1,4 @@
-import { actions, type CardId, type Resource } from '../data.ts'
+import { actions, type CardId, type Resource } from '../data/index.ts'
 import type { View } from '../rules/view.ts'
 
 /** What holds for now and lies on no card: keys of the texts, and what fills them. */

@@ -1,6 +1,6 @@
 import type { Words } from '@portolan/games'
 import { useContext } from 'preact/hooks'
-import { CALAMITY } from '../data.ts'
+import { CALAMITY } from '../data/index.ts'
 import { MILESTONE, type ProblemId, problemOf } from '../rules/state.ts'
 import type { PlaceView } from '../rules/view.ts'
 import { CardText, CardTip, DearSiege, plainText, problemLines, Tip } from './card-text.tsx'

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@portolan/web/board'
-import type { CardId } from '../data.ts'
+import type { CardId } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import type { Options, ProblemId } from '../rules/state.ts'

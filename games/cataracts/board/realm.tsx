@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, resources } from '../data.ts'
+import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, resources } from '../data/index.ts'
 import { CardTip, Tip } from './card-text.tsx'
 import { forecastText } from './forecast.ts'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'

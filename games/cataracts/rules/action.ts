@@ -8,7 +8,7 @@ import {
   EXPENDABLE,
   MANDATORY,
   PEASANT_UNREST,
-} from '../data.ts'
+} from '../data/index.ts'
 import { beginAftermath } from './aftermath.ts'
 import { gainObjective } from './agenda.ts'
 import { canSpend, gain, spendAll } from './bank.ts'

@@ -1,5 +1,5 @@
 import { perform, push } from '@portolan/engine'
-import { actionOf, SEASONAL } from '../data.ts'
+import { actionOf, SEASONAL } from '../data/index.ts'
 import { sourceOf } from './action.ts'
 import type { Emit } from './events.ts'
 import { beginResolution } from './resolution.ts'

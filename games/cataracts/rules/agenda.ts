@@ -1,5 +1,5 @@
 import { type Chance, deckSize, draw, dropEmpty, perform, shuffleIn, takeOut } from '@portolan/engine'
-import { cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data.ts'
+import { cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data/index.ts'
 import { winGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { isMilestone, MILESTONE, type Place, type ProblemId, placeAt, problemOf, type State } from './state.ts'

@@ -1,4 +1,4 @@
-import { type Amount, calamityOf, LEAST_MAXIMUM, MOST_MAXIMUM, type Resource, resources } from '../data.ts'
+import { type Amount, calamityOf, LEAST_MAXIMUM, MOST_MAXIMUM, type Resource, resources } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import type { Bank, Phase, State } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { chapters, type MilestoneId } from '../data.ts'
+import { chapters, type MilestoneId } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { revealMilestone } from './reset.ts'

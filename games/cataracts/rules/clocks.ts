@@ -1,5 +1,5 @@
 import { deckSize, push } from '@portolan/engine'
-import { collapseAt } from '../data.ts'
+import { collapseAt } from '../data/index.ts'
 import { moveMarker, tick as tickAt } from './agenda.ts'
 import { countCalamities } from './counts.ts'
 import { loseBy } from './end.ts'

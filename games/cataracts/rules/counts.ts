@@ -1,4 +1,4 @@
-import { CALAMITY } from '../data.ts'
+import { CALAMITY } from '../data/index.ts'
 import { problemOf, type State } from './state.ts'
 
 /** How many Objectives in the Agenda, the deck and the discard are of these kinds. */

@@ -1,5 +1,5 @@
 import { perform, push } from '@portolan/engine'
-import type { ObjectiveId } from '../data.ts'
+import type { ObjectiveId } from '../data/index.ts'
 import { beginActions } from './action.ts'
 import { clearPlace, enter } from './agenda.ts'
 import { problemOf } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Emit as EmitOf } from '@portolan/engine'
-import type { CardId, Counter, MilestoneId, ObjectiveId, Resource, Side, Title } from '../data.ts'
+import type { CardId, Counter, MilestoneId, ObjectiveId, Resource, Side, Title } from '../data/index.ts'
 import type { Ending, Phase, ProblemId } from './state.ts'
 
 export type Zone = 'hand' | 'discard' | 'deck'

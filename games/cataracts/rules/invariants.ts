@@ -7,7 +7,7 @@ import {
   objectives,
   resources,
   START_SLOTS,
-} from '../data.ts'
+} from '../data/index.ts'
 import { isMilestone, type Place, problemOf, type State } from './state.ts'
 
 /** The law of the game that this state breaks, if any. */

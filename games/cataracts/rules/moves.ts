@@ -1,5 +1,5 @@
 import { everyMove, everyMoveBy, listOf, type MoveOf, range } from '@portolan/engine'
-import { cardIds, objectiveIds, type Resource, resources } from '../data.ts'
+import { cardIds, objectiveIds, type Resource, resources } from '../data/index.ts'
 import { places, problemIds } from './state.ts'
 
 /** 19: the decisions. Most answers to an effect's question are a card, a place, a resource or an option of the card. */

@@ -1,5 +1,5 @@
 import { type Chance, deckSize, draw as drawFrom, dropEmpty, layer, shuffleIn, takeOutAt } from '@portolan/engine'
-import { type ActionId, actionOf, type CardId, type Filter } from '../data.ts'
+import { type ActionId, actionOf, type CardId, type Filter } from '../data/index.ts'
 import type { Emit, Zone } from './events.ts'
 import type { State } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Params, Seat } from '@portolan/engine'
-import { actionOf, MANDATORY, SIEGE } from '../data.ts'
+import { actionOf, MANDATORY, SIEGE } from '../data/index.ts'
 import type { Move } from './moves.ts'
 import { isSiegeDear } from './resolution.ts'
 import type { State } from './state.ts'

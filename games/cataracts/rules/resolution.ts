@@ -1,5 +1,5 @@
 import { perform, push } from '@portolan/engine'
-import { type Effect, SIEGE, siegePrice, type Track } from '../data.ts'
+import { type Effect, SIEGE, siegePrice, type Track } from '../data/index.ts'
 import { isPayable } from './action.ts'
 import { advanceProject, advanceWay, conclude, moveMarker } from './agenda.ts'
 import { beginClocks } from './clocks.ts'

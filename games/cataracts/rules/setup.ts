@@ -11,7 +11,7 @@ import {
   START_MAXIMUM,
   START_SLOTS,
   startDeck,
-} from '../data.ts'
+} from '../data/index.ts'
 import { beginActions } from './action.ts'
 import { drawObjective, emptyPlace, layFresh } from './agenda.ts'
 import { drawCards, newDeck } from './piles.ts'

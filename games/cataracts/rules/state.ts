@@ -13,7 +13,7 @@ import {
   objectives,
   type Problem,
   type Resource,
-} from '../data.ts'
+} from '../data/index.ts'
 import type { Emit } from './events.ts'
 import type { Step } from './terms.ts'
 

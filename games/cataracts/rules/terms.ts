@@ -7,7 +7,7 @@ import {
   type Lets as LetsOf,
   type Runs,
 } from '@portolan/engine'
-import type { CardId, Effect, EffectOf, EffectOp, ObjectiveId } from '../data.ts'
+import type { CardId, Effect, EffectOf, EffectOp, ObjectiveId } from '../data/index.ts'
 import type { Event } from './events.ts'
 import type { Deed, Move, MoveOfType, MoveType } from './moves.ts'
 import type { Code } from './refusals.ts'

@@ -1,5 +1,5 @@
 import { type Chance, clone, deckSize } from '@portolan/engine'
-import { type CardId, type Counter, collapseAt, type ObjectiveId } from '../data.ts'
+import { type CardId, type Counter, collapseAt, type ObjectiveId } from '../data/index.ts'
 import { countCalamities } from './counts.ts'
 import { renown } from './end.ts'
 import type { Event } from './events.ts'

@@ -1,6 +1,6 @@
 import { type Chance, clone, equal, layer } from '@portolan/engine'
 import { expect } from 'vitest'
-import type { Amounts, CardId, Counter, MilestoneId, ObjectiveId, Resource } from '../data.ts'
+import type { Amounts, CardId, Counter, MilestoneId, ObjectiveId, Resource } from '../data/index.ts'
 import { emptyPlace, layFresh } from '../rules/agenda.ts'
 import type { Event } from '../rules/events.ts'
 import { cataracts } from '../rules/index.ts'

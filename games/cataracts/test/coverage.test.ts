@@ -10,12 +10,13 @@ import {
   objectiveIds,
   objectives,
   type Problem,
-} from '../data.ts'
+} from '../data/index.ts'
 import { advanceWay } from '../rules/agenda.ts'
 import type { Move } from '../rules/moves.ts'
 import { effects, ops } from '../rules/ops/index.ts'
 import { MILESTONE, problemOf } from '../rules/state.ts'
 import { run } from '../rules/steps.ts'
+import { listsOf } from '../text/describe.ts'
 import {
   type Arranged,
   arrange,
@@ -28,7 +29,6 @@ import {
   scripted,
   type Table,
 } from './builder.ts'
-import { listsOf } from '../text/describe.ts'
 
 // Plays every card, takes every way and option, and lets every clock run out. Each effect that is run is noted, and in
 // the end none may be left over: a card that nothing exercises, or a line that can't happen, fails here.

@@ -1,6 +1,6 @@
 import { randomMove, SeededChance } from '@portolan/engine'
 import { expect, test } from 'vitest'
-import { cardIds, milestoneIds, milestones, objectiveIds } from '../data.ts'
+import { cardIds, milestoneIds, milestones, objectiveIds } from '../data/index.ts'
 import { cataracts } from '../rules/index.ts'
 import { arrange } from './builder.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { actions } from '../data.ts'
+import { actions } from '../data/index.ts'
 import { cataracts } from '../rules/index.ts'
 import {
   acceptDefeat,

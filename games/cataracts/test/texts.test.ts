@@ -1,5 +1,6 @@
 import { Match, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
+import { speaksEveryLanguage } from '../../testing/texts.ts'
 import { type Catalogue, languages, makeWords } from '../../words.ts'
 import { cataracts } from '../rules/index.ts'
 import { codes } from '../rules/refusals.ts'
@@ -7,23 +8,12 @@ import en from '../text/en.ts'
 import ja from '../text/ja.ts'
 import pt from '../text/pt.ts'
 
-const catalogues = { en, pt, ja }
+speaksEveryLanguage('cataracts')
 
-/** All keys, without the endings by number. */
-const keysOf = (catalogue: Catalogue, path = ''): string[] =>
-  Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [`${path}${key}`.replace(/_(zero|one|many|other)$/, '')]
-      : keysOf(value, `${path}${key}.`),
-  )
+const catalogues = { en, pt, ja }
 
 const textsOf = (catalogue: Catalogue): string[] =>
   Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
-
-test('the three languages say the same things', () => {
-  const wanted = new Set(keysOf(en))
-  for (const catalogue of [pt, ja]) expect(new Set(keysOf(catalogue))).toEqual(wanted)
-})
 
 describe.each(languages)('%s', (language) => {
   const { say, ...words } = makeWords(language, { nothing: '–' }, catalogues[language])

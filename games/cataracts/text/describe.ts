@@ -10,7 +10,7 @@ import {
   SIEGE,
   siegePrice,
   type Way,
-} from '../data.ts'
+} from '../data/index.ts'
 import { effects } from '../rules/ops/index.ts'
 import { amountsPhrase, cardPhrase } from '../rules/ops/phrases.ts'
 import { type ProblemId, problemIds, problemOf } from '../rules/state.ts'

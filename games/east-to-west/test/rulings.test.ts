@@ -16,6 +16,12 @@ import {
   touching,
   wayBetween,
 } from '../data/index.ts'
+import { result } from '../rules/end.ts'
+import { eastToWest } from '../rules/index.ts'
+import { bonusPoints, total } from '../rules/score.ts'
+import { archipelago, setup } from '../rules/setup.ts'
+import type { State } from '../rules/state.ts'
+import { view } from '../rules/view.ts'
 import {
   act,
   boat,
@@ -52,12 +58,6 @@ import {
   why,
   work,
 } from './builder.ts'
-import { result } from '../rules/end.ts'
-import { eastToWest } from '../rules/index.ts'
-import { bonusPoints, total } from '../rules/score.ts'
-import { archipelago, setup } from '../rules/setup.ts'
-import type { State } from '../rules/state.ts'
-import { view } from '../rules/view.ts'
 
 // Each test is the ruling of that number. Seats count from 0.
 

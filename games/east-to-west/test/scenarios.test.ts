@@ -1,6 +1,12 @@
 import { deckSize, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { indexOf, locationIds, pointCards, spiceOf } from '../data/index.ts'
+import { result } from '../rules/end.ts'
+import { eastToWest } from '../rules/index.ts'
+import { scoreItems, total } from '../rules/score.ts'
+import { setup } from '../rules/setup.ts'
+import type { State } from '../rules/state.ts'
+import { view } from '../rules/view.ts'
 import {
   act,
   boat,
@@ -38,12 +44,6 @@ import {
   why,
   work,
 } from './builder.ts'
-import { result } from '../rules/end.ts'
-import { eastToWest } from '../rules/index.ts'
-import { scoreItems, total } from '../rules/score.ts'
-import { setup } from '../rules/setup.ts'
-import type { State } from '../rules/state.ts'
-import { view } from '../rules/view.ts'
 
 // Each test is the worked example of that number; its seat 1 is seat 0 here.
 

@@ -1,9 +1,9 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { A, act, at, B, beads, fill, five, inGuild, movesOf, sit, table } from '../test/builder.ts'
 import { fullScrolls } from '../rules/guilds/ring.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
+import { A, act, at, B, beads, fill, five, inGuild, movesOf, sit, table } from '../test/builder.ts'
 import { bestNext, forecast } from './forecast.ts'
 
 const cast = (state: State, ...what: [Parameters<typeof forecast>[1], 'pull' | 'push']) =>

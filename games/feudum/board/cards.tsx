@@ -1,5 +1,5 @@
 import { Icon } from '@portolan/web/icon'
-import { type Card, cards, repeatable } from '../data.ts'
+import { type Card, cards, repeatable } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { hintFor } from './hints.ts'
 import { cardIcon } from './marks.tsx'

@@ -2,6 +2,9 @@ import { viewOf } from '@portolan/engine'
 import { beforeAll, expect, test } from 'vitest'
 import { findGame } from '../../index.ts'
 import { loadWords, type Words } from '../../words.ts'
+import { feudum } from '../rules/index.ts'
+import type { Move } from '../rules/moves.ts'
+import type { State } from '../rules/state.ts'
 import {
   A,
   act,
@@ -19,9 +22,6 @@ import {
   turn,
   writs,
 } from '../test/builder.ts'
-import { feudum } from '../rules/index.ts'
-import type { Move } from '../rules/moves.ts'
-import type { State } from '../rules/state.ts'
 import { caution } from './caution.ts'
 
 let words: Words

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findGame } from '../../index.ts'
 import { loadWords, type Words } from '../../words.ts'
-import { A, B, fill, markers, pawn, realm, table } from '../test/builder.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
+import { A, B, fill, markers, pawn, realm, table } from '../test/builder.ts'
 import { describePlace, describeSupplies } from './describe.ts'
 
 let words: Words

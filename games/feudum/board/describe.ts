@@ -1,5 +1,5 @@
-import { goods, guilds, monsters } from '../data.ts'
-import { type Location, vessels } from '../rules/map.ts'
+import { goods, guilds, monsters } from '../data/index.ts'
+import { type Location, vessels } from '../data/map.ts'
 import { capital, type Props } from './props.ts'
 
 // What is drawn, in words: for who listens, and for the pointer that rests on it.

@@ -16,7 +16,7 @@ import {
   ROSARY,
   ROW,
   scrolls,
-} from '../data.ts'
+} from '../data/index.ts'
 import { fullMarket, fullScrolls, newlyFull, reached } from '../rules/guilds/ring.ts'
 import type { Move } from '../rules/moves.ts'
 import type { Full } from '../rules/state.ts'

@@ -13,8 +13,8 @@ import {
   scrolls,
   seatVp,
   sections,
-} from '../data.ts'
-import { vessels } from '../rules/map.ts'
+} from '../data/index.ts'
+import { vessels } from '../data/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { bestNext, forecast } from './forecast.ts'
 import { GoodMark, guildIcon, monsterIcon, vesselIcon } from './marks.tsx'

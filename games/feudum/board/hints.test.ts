@@ -1,8 +1,8 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { A, adv, B, hand, hold, markers, pawn, realm, table } from '../test/builder.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
+import { A, adv, B, hand, hold, markers, pawn, realm, table } from '../test/builder.ts'
 import { hintFor } from './hints.ts'
 
 const hint = (state: State, card: Parameters<typeof hintFor>[2]) => hintFor(viewOf(feudum, state, A), A, card)?.key

@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import { type Card, type Kind, monsters, repeatable } from '../data.ts'
+import { type Card, type Kind, monsters, repeatable } from '../data/index.ts'
 import { countTiles } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { type Known, knownOf } from './props.ts'

@@ -1,8 +1,8 @@
 import { viewOf } from '@portolan/engine'
 import { expect, test } from 'vitest'
-import { A, hold, pawn, table, tile, writs } from '../test/builder.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
+import { A, hold, pawn, table, tile, writs } from '../test/builder.ts'
 import { mostAttack } from './ladder.ts'
 import { knownOf } from './props.ts'
 

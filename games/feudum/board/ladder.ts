@@ -1,6 +1,6 @@
-import type { Location } from '../rules/map.ts'
+import type { Location } from '../data/map.ts'
+import { isWeapon, mandateOptions } from '../data/writs.ts'
 import { countTiles } from '../rules/state.ts'
-import { isWeapon, mandateOptions } from '../rules/writs.ts'
 import type { Known } from './props.ts'
 
 /**

@@ -29,8 +29,8 @@ import boot from 'icon:walking-boot'
 import tower from 'icon:watchtower'
 import wheat from 'icon:wheat'
 import wine from 'icon:wine-glass'
-import type { Card, Good, Guild, Kind, Landscape, Monster } from '../data.ts'
-import type { Vessel } from '../rules/map.ts'
+import type { Card, Good, Guild, Kind, Landscape, Monster } from '../data/index.ts'
+import type { Vessel } from '../data/map.ts'
 
 export const guildIcon: Readonly<Record<Guild, string>> = {
   farmer: wheat,

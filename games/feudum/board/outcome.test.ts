@@ -1,5 +1,8 @@
 import { type Decision, randomMove, SeededChance, viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
+import { feudum } from '../rules/index.ts'
+import type { Move } from '../rules/moves.ts'
+import { earnedVp, type State } from '../rules/state.ts'
 import {
   A,
   act,
@@ -21,9 +24,6 @@ import {
   step,
   table,
 } from '../test/builder.ts'
-import { feudum } from '../rules/index.ts'
-import type { Move } from '../rules/moves.ts'
-import { earnedVp, type State } from '../rules/state.ts'
 import { outcomeOf } from './outcome.ts'
 import { rehearse } from './rehearse.ts'
 

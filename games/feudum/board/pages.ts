@@ -1,4 +1,4 @@
-import { type Guild, guilds } from '../data.ts'
+import { type Guild, guilds } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import type { Props } from './props.ts'
 

@@ -1,10 +1,10 @@
 import { type Chance, draw, push, type Seat } from '@portolan/engine'
-import { MAX_WRITS } from '../data.ts'
+import { MAX_WRITS } from '../data/index.ts'
+import type { Writ } from '../data/writs.ts'
 import type { Emit } from './events.ts'
 import { every } from './moves.ts'
 import type { State } from './state.ts'
 import { asks } from './terms.ts'
-import type { Writ } from './writs.ts'
 
 // 7.8: drawing writs, keeping one, and putting back what is too much.
 

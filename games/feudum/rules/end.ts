@@ -1,10 +1,10 @@
 import { type Result, type Seat, tiesIn } from '@portolan/engine'
-import { empireVp, MONASTERY, MONASTERY_VP, SHILLINGS_A_POINT, voyageVp } from '../data.ts'
+import { empireVp, MONASTERY, MONASTERY_VP, SHILLINGS_A_POINT, voyageVp } from '../data/index.ts'
+import { locations } from '../data/map.ts'
+import { type Charter, charterRules, isCharter } from '../data/writs.ts'
 import type { Emit } from './events.ts'
-import { locations } from './map.ts'
 import { type Realm, realmOf } from './seats.ts'
 import { earnedVp, inTurnOrder, type Player, type State, sources } from './state.ts'
-import { type Charter, charterRules, isCharter } from './writs.ts'
 
 // 14: the final scoring.
 

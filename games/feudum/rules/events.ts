@@ -1,9 +1,9 @@
 import type { Emit as EmitOf, Seat, Tie } from '@portolan/engine'
-import type { Card, Face, Good, Guild, Invention, Kind, Landscape, Monster, Scroll } from '../data.ts'
-import type { Location, Region, Vessel, Way } from './map.ts'
+import type { Card, Face, Good, Guild, Invention, Kind, Landscape, Monster, Scroll } from '../data/index.ts'
+import type { Location, Region, Vessel, Way } from '../data/map.ts'
+import type { Mandate, Weapon, Writ } from '../data/writs.ts'
 import type { Meal, Means } from './moves.ts'
 import type { Source } from './state.ts'
-import type { Mandate, Weapon, Writ } from './writs.ts'
 
 export type Event =
   | { type: 'goodsTaken'; seat: Seat; goods: readonly Good[] }

@@ -1,11 +1,11 @@
 import { push, type Seat } from '@portolan/engine'
+import { isMandate } from '../data/writs.ts'
 import { putBack } from './drawing.ts'
 import { playMandate, whyNoMandate } from './mandate.ts'
 import { every, everyBy, type Move, type MoveOfType } from './moves.ts'
 import { countVessels, type State } from './state.ts'
 import type { Command, Step } from './terms.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
-import { isMandate } from './writs.ts'
 
 // 8.3: what a player may do at any time on the own turn, while selecting and while nourishing; the step stays. Vessels
 // are deployed on the own turn alone.

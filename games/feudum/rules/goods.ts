@@ -1,5 +1,5 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
-import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data.ts'
+import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { every, type Means } from './moves.ts'
 import { countGoods, countTiles, noGoods, type Player, type State } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Decision } from '@portolan/engine'
-import { cards } from '../data.ts'
+import { cards } from '../data/index.ts'
 import type { Move, MoveType } from './moves.ts'
 import type { State } from './state.ts'
 

@@ -19,10 +19,10 @@ import {
   TILES,
   TOKENS,
   VESSELS_EACH,
-} from '../data.ts'
-import { locations, regions, vessels } from './map.ts'
+} from '../data/index.ts'
+import { locations, regions, vessels } from '../data/map.ts'
+import { writs } from '../data/writs.ts'
 import { countTiles, freeDiscs, NOBODY, type State } from './state.ts'
-import { writs } from './writs.ts'
 
 // 21: what must hold after every decision.
 

@@ -1,4 +1,5 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
+import { isWeapon, MANDATE_STARS, mandateOptions } from '../data/writs.ts'
 import { putUnder } from './drawing.ts'
 import type { Emit } from './events.ts'
 import { canPayAll, drawGood, gainGoods, gainMarkers, gainShillings } from './goods.ts'
@@ -8,7 +9,6 @@ import { reseat, starCount } from './seats.ts'
 import { countGoods, countVessels, type State } from './state.ts'
 import { asks, type RunsStep } from './terms.ts'
 import { gainBead } from './tokens.ts'
-import { isWeapon, MANDATE_STARS, mandateOptions } from './writs.ts'
 
 // 11: the mandates, but for the weapons, which belong to Conquer.
 

@@ -1,7 +1,18 @@
 import { everyMove, everyMoveBy, listOf, type MoveOf, range } from '@portolan/engine'
-import { type Card, cards, faces, goods, guilds, inventions, landscapes, monsters, PAWNS, scrolls } from '../data.ts'
-import { type Location, locations, regions, starts, vessels, ways } from './map.ts'
-import { mandates, weapons, writs } from './writs.ts'
+import {
+  type Card,
+  cards,
+  faces,
+  goods,
+  guilds,
+  inventions,
+  landscapes,
+  monsters,
+  PAWNS,
+  scrolls,
+} from '../data/index.ts'
+import { type Location, locations, regions, starts, vessels, ways } from '../data/map.ts'
+import { mandates, weapons, writs } from '../data/writs.ts'
 
 const pawns = range(0, PAWNS - 1)
 const seats = range(0, 4)

@@ -16,12 +16,12 @@ import {
   SETUP,
   seatVp,
   setupScrolls,
-} from '../data.ts'
+} from '../data/index.ts'
+import { lettered, locations, locationsOf, regions } from '../data/map.ts'
 import { growLandscape } from './actions/improve.ts'
 import { tellResult } from './end.ts'
 import type { Emit } from './events.ts'
 import { drawGood, takeFrom } from './goods.ts'
-import { lettered, locations, locationsOf, regions } from './map.ts'
 import { countGoods, countVessels, inTurnOrder, type State, score } from './state.ts'
 import type { RunsStep, Step } from './terms.ts'
 import { turnUp } from './tokens.ts'

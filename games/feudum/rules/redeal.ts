@@ -1,8 +1,8 @@
 import { type Chance, mix, pick, type Seat, shuffle, type Viewer } from '@portolan/engine'
-import { type Card, cards } from '../data.ts'
+import { type Card, cards } from '../data/index.ts'
+import type { Writ } from '../data/writs.ts'
 import type { Player, State } from './state.ts'
 import type { StepOf } from './terms.ts'
-import type { Writ } from './writs.ts'
 
 // 15: what a viewer cannot know: others' chosen cards and writs, and what lies in the hands of a fist draw. The order
 // of the deck, the backs of tiles and the values under seals are not kept at all.

@@ -1,6 +1,6 @@
 import type { Seat } from '@portolan/engine'
+import { type Location, locations } from '../data/map.ts'
 import type { Emit } from './events.ts'
-import { type Location, locations } from './map.ts'
 import type { Code } from './refusals.ts'
 import { reseat } from './seats.ts'
 import { NOBODY, type Place, type Player, type State } from './state.ts'

@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
-import { FEUDUM_STARS, type Guild, guilds, PAWN_STARS, relatedKind, seatsPerGuild } from '../data.ts'
+import { FEUDUM_STARS, type Guild, guilds, PAWN_STARS, relatedKind, seatsPerGuild } from '../data/index.ts'
+import { locations } from '../data/map.ts'
 import type { Emit } from './events.ts'
-import { locations } from './map.ts'
 import type { Player, State } from './state.ts'
 
 /** What a player rules, by kind. */

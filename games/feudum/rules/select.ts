@@ -1,5 +1,5 @@
 import { push, range, type Seat } from '@portolan/engine'
-import { CARDS_A_ROUND, type Card } from '../data.ts'
+import { CARDS_A_ROUND, type Card } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { writsAndSeals } from './free.ts'
 import { hasTile } from './goods.ts'

@@ -17,9 +17,10 @@ import {
   TARGETS,
   TOKENS,
   VESSELS_EACH,
-} from '../data.ts'
+} from '../data/index.ts'
+import { type Location, lettered, locations, sites } from '../data/map.ts'
+import { writs } from '../data/writs.ts'
 import { drawGood, gainGoods } from './goods.ts'
-import { type Location, lettered, locations, sites } from './map.ts'
 import { every } from './moves.ts'
 import { drawVessel } from './progress.ts'
 import { reseat } from './seats.ts'
@@ -36,7 +37,6 @@ import {
 } from './state.ts'
 import { asks } from './terms.ts'
 import { turnUp } from './tokens.ts'
-import { writs } from './writs.ts'
 
 // 6: set-up.
 

@@ -1,11 +1,11 @@
 import type { Layer, OptionsOf, Seat } from '@portolan/engine'
-import type { Card, Face, Good, Goods, Guild, Kind, Landscape, Monster, PlainKind } from '../data.ts'
-import { DISCS, faces, goods } from '../data.ts'
+import type { Card, Face, Good, Goods, Guild, Kind, Landscape, Monster, PlainKind } from '../data/index.ts'
+import { DISCS, faces, goods } from '../data/index.ts'
+import type { Location, Region, Vessel } from '../data/map.ts'
+import type { Writ } from '../data/writs.ts'
 import type { Emit } from './events.ts'
-import type { Location, Region, Vessel } from './map.ts'
 import type { Means } from './moves.ts'
 import type { Step } from './terms.ts'
-import type { Writ } from './writs.ts'
 
 /** 2: the modes of the game. `monsters` is played with `advanced` alone. */
 export const options = {

@@ -1,11 +1,11 @@
 import { asksFor, type Command as CommandOf, type Runs, type Seat } from '@portolan/engine'
-import type { Card, Good, Goods, Guild, Landscape } from '../data.ts'
+import type { Card, Good, Goods, Guild, Landscape } from '../data/index.ts'
+import type { Location, Region } from '../data/map.ts'
+import type { Mandate, Writ } from '../data/writs.ts'
 import type { Event } from './events.ts'
-import type { Location, Region } from './map.ts'
 import type { Move, MoveOfType, MoveType } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { Call, Full, State } from './state.ts'
-import type { Mandate, Writ } from './writs.ts'
 
 /** What is yet to be done, the next on top. Names in the comments are those of the dossier's decisions. */
 export type Step =

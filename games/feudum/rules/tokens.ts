@@ -1,5 +1,5 @@
 import type { Chance } from '@portolan/engine'
-import { beadValues } from '../data.ts'
+import { beadValues } from '../data/index.ts'
 import type { Player, State } from './state.ts'
 
 // Seals and beads are the two sides of the same tokens. Which value lies under which seal nobody knows, so it is not

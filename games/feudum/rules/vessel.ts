@@ -1,6 +1,6 @@
 import type { Seat } from '@portolan/engine'
+import { hasRoute, type Location, type Vessel } from '../data/map.ts'
 import type { Emit } from './events.ts'
-import { hasRoute, type Location, type Vessel } from './map.ts'
 import type { MoveOfType } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { Pawn, State } from './state.ts'

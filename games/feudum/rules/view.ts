@@ -12,12 +12,13 @@ import {
   type Kind,
   militaryPenalty,
   penaltiesDue,
-} from '../data.ts'
+} from '../data/index.ts'
+import { type Location, locations, type Region, regions, type Vessel } from '../data/map.ts'
+import type { Writ } from '../data/writs.ts'
 import { attackValue, defenceValue } from './actions/conquer.ts'
 import { ferriesRun } from './actions/move.ts'
 import { standingVp } from './end.ts'
 import { priceOf } from './guilds/merchant.ts'
-import { type Location, locations, type Region, regions, type Vessel } from './map.ts'
 import { type Stars, starsOf } from './seats.ts'
 import {
   type Attack,
@@ -33,7 +34,6 @@ import {
   type State,
 } from './state.ts'
 import type { Step, StepType } from './terms.ts'
-import type { Writ } from './writs.ts'
 
 export interface PlayerView {
   readonly vp: number

@@ -1,14 +1,14 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
-import { type Card, type Face, type Goods, type Guild, goods, type Kind } from '../data.ts'
+import { type Card, type Face, type Goods, type Guild, goods, type Kind } from '../data/index.ts'
+import { type Location, locations, type Way } from '../data/map.ts'
+import type { Writ } from '../data/writs.ts'
 import type { Event } from '../rules/events.ts'
 import { feudum } from '../rules/index.ts'
-import { type Location, locations, type Way } from '../rules/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { setup } from '../rules/setup.ts'
 import { type Options, type Player, type Source, type State, sources } from '../rules/state.ts'
 import { run } from '../rules/steps.ts'
 import type { Step } from '../rules/terms.ts'
-import type { Writ } from '../rules/writs.ts'
 
 // A table on which an example is set up piece by piece. Whatever is put somewhere is taken from where it would lie, so
 // that the laws of the game hold in every example.

@@ -1,5 +1,10 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
+import type { Location } from '../data/map.ts'
+import { chartersPoints } from '../rules/end.ts'
+import { feudum } from '../rules/index.ts'
+import { reseat } from '../rules/seats.ts'
+import { countGoods, type State } from '../rules/state.ts'
 import {
   A,
   act,
@@ -38,11 +43,6 @@ import {
   why,
   writs,
 } from './builder.ts'
-import { chartersPoints } from '../rules/end.ts'
-import { feudum } from '../rules/index.ts'
-import type { Location } from '../rules/map.ts'
-import { reseat } from '../rules/seats.ts'
-import { countGoods, type State } from '../rules/state.ts'
 
 // The rulings that no worked example shows already; the others are named in the titles of scenarios.test.ts.
 

@@ -1,5 +1,13 @@
 import { SeededChance, viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
+import { type Location, sites } from '../data/map.ts'
+import { chartersPoints, result, setsOf, voyagePoints } from '../rules/end.ts'
+import { fillRows } from '../rules/guilds/alchemist.ts'
+import { feudum } from '../rules/index.ts'
+import { type Move, moveShapes } from '../rules/moves.ts'
+import { reseat } from '../rules/seats.ts'
+import { setup } from '../rules/setup.ts'
+import { countGoods, countVessels, type State } from '../rules/state.ts'
 import {
   A,
   act,
@@ -44,14 +52,6 @@ import {
   why,
   writs,
 } from './builder.ts'
-import { chartersPoints, result, setsOf, voyagePoints } from '../rules/end.ts'
-import { fillRows } from '../rules/guilds/alchemist.ts'
-import { feudum } from '../rules/index.ts'
-import { type Location, sites } from '../rules/map.ts'
-import { type Move, moveShapes } from '../rules/moves.ts'
-import { reseat } from '../rules/seats.ts'
-import { setup } from '../rules/setup.ts'
-import { countGoods, countVessels, type State } from '../rules/state.ts'
 
 // Each test is the worked example of that number.
 

@@ -1,31 +1,19 @@
 import { type AnyEvent, isRefusal, Match, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { findGame } from '../../index.ts'
+import { speaksEveryLanguage } from '../../testing/texts.ts'
 import { languages, loadWords } from '../../words.ts'
+import { writs } from '../data/writs.ts'
 import { feudum } from '../rules/index.ts'
-import { writs } from '../rules/writs.ts'
-import en from '../text/en.ts'
-import ja from '../text/ja.ts'
-import pt from '../text/pt.ts'
 import { promptKeys } from '../text/shape.ts'
 
-const entry = findGame('feudum')
+speaksEveryLanguage('feudum')
 
-/** The keys of a catalogue, plural forms aside. */
-const keys = (texts: object, path = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${path}${key}`.replace(/_(one|zero)$/, '')] : keys(value, `${path}${key}.`),
-  )
+const entry = findGame('feudum')
 
 /** What is left where a word is missing: a gap that was not filled, or a key in place of its sentence. */
 const holes = (sentence: string) =>
   sentence.match(/\{\{|\}\}|\$t\(|undefined|NaN|\b(event|prompt|move|refusal|location|good|guild)\.\w+/g) ?? []
-
-test('the three languages say the same things', () => {
-  const all = new Set(keys(en))
-  expect(new Set(keys(pt))).toEqual(all)
-  expect(new Set(keys(ja))).toEqual(all)
-})
 
 describe.each(languages)('%s', (language) => {
   test('every prompt, move and event of whole games is a sentence without gaps', async () => {

@@ -1,5 +1,5 @@
-import type { Good, Guild } from '../data.ts'
-import type { Location } from '../rules/map.ts'
+import type { Good, Guild } from '../data/index.ts'
+import type { Location } from '../data/map.ts'
 import type { Texts } from './shape.ts'
 import { writTexts } from './writs.ts'
 

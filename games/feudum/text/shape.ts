@@ -1,10 +1,10 @@
-import type { Card, Face, Good, Guild, Invention, Kind, Landscape, Monster } from '../data.ts'
+import type { Card, Face, Good, Guild, Invention, Kind, Landscape, Monster } from '../data/index.ts'
+import type { Location, Region, Vessel, Way } from '../data/map.ts'
+import type { Writ } from '../data/writs.ts'
 import type { Event } from '../rules/events.ts'
-import type { Location, Region, Vessel, Way } from '../rules/map.ts'
 import type { Meal, Means, MoveType } from '../rules/moves.ts'
 import type { Code } from '../rules/refusals.ts'
 import type { Options, Source } from '../rules/state.ts'
-import type { Writ } from '../rules/writs.ts'
 
 /** What every language has to say. Keys with a plural have further forms beside the plain one. */
 export interface Texts {

@@ -1,5 +1,5 @@
-import type { Good, Guild } from '../data.ts'
-import type { Location, Vessel } from '../rules/map.ts'
+import type { Good, Guild } from '../data/index.ts'
+import type { Location, Vessel } from '../data/map.ts'
 import {
   type CharterRule,
   charterRules,
@@ -8,7 +8,7 @@ import {
   mandateOptions,
   mandates,
   type Writ,
-} from '../rules/writs.ts'
+} from '../data/writs.ts'
 
 /** How a language says what a writ does: the writs themselves are read from the data. */
 export interface WritPhrases {

@@ -1,6 +1,6 @@
 import type { OfferProps } from '@portolan/web/board'
 import { Icon } from '@portolan/web/icon'
-import { type CardId, cards } from '../data.ts'
+import { type CardId, cards } from '../data/index.ts'
 import { cardText, responseText } from '../describe.ts'
 import { Count, pictures } from './marks.tsx'
 import type { Props } from './props.ts'

@@ -1,10 +1,10 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { makeWords } from '../../index.ts'
-import { act, buy, endActions, endPurchases, place, play, table } from '../test/builder.ts'
 import { goldenMedal } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import type { State } from '../rules/state.ts'
+import { act, buy, endActions, endPurchases, place, play, table } from '../test/builder.ts'
 import text from '../text/en.ts'
 import { caution } from './caution.ts'
 

@@ -1,4 +1,4 @@
-import { type CardId, VP_CHIPS_TO_END } from '../data.ts'
+import { type CardId, VP_CHIPS_TO_END } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { clears, piecesAfter, putTogether, scoresAfter, vpBy } from './foresee.ts'
 import { ownerName, type Props as Whole } from './props.ts'

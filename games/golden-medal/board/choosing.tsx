@@ -1,4 +1,4 @@
-import { islandIds, islands } from '../data.ts'
+import { islandIds, islands } from '../data/index.ts'
 import { ruleText } from '../describe.ts'
 import { Face } from './card.tsx'
 import type { Props } from './props.ts'

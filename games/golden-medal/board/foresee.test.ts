@@ -1,8 +1,8 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { islands } from '../data.ts'
-import { act, place, play, put, startTurn, table } from '../test/builder.ts'
+import { islands } from '../data/index.ts'
 import { goldenMedal } from '../rules/index.ts'
+import { act, place, play, put, startTurn, table } from '../test/builder.ts'
 import { clears, nearness, piecesAfter, putTogether, scoresAfter, vpBy, vpOf } from './foresee.ts'
 
 // What the board foretells of a placing, held against what the rules then do.

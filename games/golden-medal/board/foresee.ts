@@ -1,5 +1,5 @@
 import type { Prompt, Viewer } from '@portolan/engine'
-import { type CardId, cards, islands, type Quest } from '../data.ts'
+import { type CardId, cards, islands, type Quest } from '../data/index.ts'
 import { most } from '../rules/island.ts'
 import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/view.ts'

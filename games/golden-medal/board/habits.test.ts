@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { act, place, play, table } from '../test/builder.ts'
 import { goldenMedal } from '../rules/index.ts'
+import { act, place, play, table } from '../test/builder.ts'
 import { habitual, isHabits, usual } from './habits.ts'
 
 const reveal = (card: 'lookout' | 'innkeeper') => ({ type: 'reveal', card }) as const

@@ -1,4 +1,4 @@
-import { islands, type Quest, type Row, rows } from '../data.ts'
+import { islands, type Quest, type Row, rows } from '../data/index.ts'
 import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/moves.ts'
 import { clears, inOrder, nearness, piecesAfter, putTogether } from './foresee.ts'

@@ -1,9 +1,9 @@
 import { equal, viewOf } from '@portolan/engine'
 import { expect, test } from 'vitest'
-import { act, endActions, endPurchases, play, table } from '../test/builder.ts'
 import { goldenMedal } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import type { State } from '../rules/state.ts'
+import { act, endActions, endPurchases, play, table } from '../test/builder.ts'
 import { keyMove } from './keys.ts'
 
 const pressed = (state: State, key: string) => {

@@ -39,7 +39,7 @@ import coppers from 'icon:two-coins'
 import water from 'icon:water-drop'
 import { Icon } from '@portolan/web/icon'
 import { SeatMark } from '@portolan/web/seat-mark'
-import type { CardId, Chip } from '../data.ts'
+import type { CardId, Chip } from '../data/index.ts'
 
 /** A picture for each kind of card. */
 export const pictures: Readonly<Record<CardId, string>> = {

@@ -1,5 +1,5 @@
 import { Icon } from '@portolan/web/icon'
-import { VP_CHIPS_TO_END } from '../data.ts'
+import { VP_CHIPS_TO_END } from '../data/index.ts'
 import type { Phase } from '../rules/state.ts'
 import { pictures } from './marks.tsx'
 import type { Props } from './props.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { act, place, play, put, table } from '../test/builder.ts'
 import { goldenMedal } from '../rules/index.ts'
+import { act, place, play, put, table } from '../test/builder.ts'
 import { cameFrom, clearedAs, gainsFrom, holdToken, homecomings, pieceToken } from './motion.ts'
 
 test('a placed piece comes from the hold, a moved one from where it was', () => {

@@ -1,4 +1,4 @@
-import { type Chip, islands, type QuestId } from '../data.ts'
+import { type Chip, islands, type QuestId } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type CardId, type Chip, cards, chips as kindsOfChips } from '../data.ts'
+import { type CardId, type Chip, cards, chips as kindsOfChips } from '../data/index.ts'
 import { discardMoves, keepMoves, playMoves, putBackMoves, trashMoves } from '../rules/moves.ts'
 import { Chit, Chits, Face } from './card.tsx'
 import { Count, Piece } from './marks.tsx'

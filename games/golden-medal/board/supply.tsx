@@ -1,5 +1,5 @@
 import { Icon } from '@portolan/web/icon'
-import { basicPiles, type CardId, cards, isAction } from '../data.ts'
+import { basicPiles, type CardId, cards, isAction } from '../data/index.ts'
 import { cardText, responseText } from '../describe.ts'
 import type { Move } from '../rules/moves.ts'
 import type { Pile } from '../rules/state.ts'

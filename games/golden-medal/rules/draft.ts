@@ -1,5 +1,5 @@
 import { type Chance, pick, push, type Seat } from '@portolan/engine'
-import { type IslandId, islandIds, laidOut, OPTIONAL_PILES } from '../data.ts'
+import { type IslandId, islandIds, laidOut, OPTIONAL_PILES } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { banMoves, every } from './moves.ts'
 import { layOptional, makeLandfall, phaseOf } from './setup.ts'

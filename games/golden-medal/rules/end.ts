@@ -1,5 +1,5 @@
 import { type Result, type ScoreItem, tiesIn } from '@portolan/engine'
-import { type CardId, cards, emptyPilesToEnd, MOST_TURNS, VP_CHIPS_TO_END } from '../data.ts'
+import { type CardId, cards, emptyPilesToEnd, MOST_TURNS, VP_CHIPS_TO_END } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { type Ending, emptyPiles, type Player, pileOf, type Rival, type State } from './state.ts'
 

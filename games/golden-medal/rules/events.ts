@@ -1,5 +1,5 @@
 import type { Emit as EmitOf, Seat } from '@portolan/engine'
-import type { CardId, Chip, IslandId, OptionalId, QuestId } from '../data.ts'
+import type { CardId, Chip, IslandId, OptionalId, QuestId } from '../data/index.ts'
 import type { Ending, SourceId } from './state.ts'
 
 export type Event =

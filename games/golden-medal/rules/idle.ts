@@ -1,5 +1,5 @@
 import type { Decision } from '@portolan/engine'
-import { type CardId, cards } from '../data.ts'
+import { type CardId, cards } from '../data/index.ts'
 import type { Move } from './moves.ts'
 import type { State } from './state.ts'
 

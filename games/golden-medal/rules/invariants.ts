@@ -1,4 +1,4 @@
-import { type CardId, cardIds, cards, isAction, OPTIONAL_PILE, PIECES, pileSizes, startDeck } from '../data.ts'
+import { type CardId, cardIds, cards, isAction, OPTIONAL_PILE, PIECES, pileSizes, startDeck } from '../data/index.ts'
 import { forEachCard } from './end.ts'
 import { countIn, islandOf, piecesOf, piecesOn, pileOf, type State } from './state.ts'
 

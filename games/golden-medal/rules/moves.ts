@@ -8,7 +8,7 @@ import {
   optionalIds,
   type QuestId,
   questIds,
-} from '../data.ts'
+} from '../data/index.ts'
 import { sourceIds } from './state.ts'
 
 /** 4: the decisions. Pieces, cards and coins go one at a time. */

@@ -1,5 +1,5 @@
 import { type Chance, mix, type Seat, type Viewer } from '@portolan/engine'
-import type { CardId } from '../data.ts'
+import type { CardId } from '../data/index.ts'
 import { takeOut } from './ship.ts'
 import type { State } from './state.ts'
 

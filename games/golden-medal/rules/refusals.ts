@@ -1,5 +1,5 @@
 import type { Params, Seat } from '@portolan/engine'
-import { cards } from '../data.ts'
+import { cards } from '../data/index.ts'
 import type { Move } from './moves.ts'
 import type { State, Step } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { perform, push } from '@portolan/engine'
-import { type CardId, PLUNDER_EVERY, rivalPieces } from '../data.ts'
+import { type CardId, PLUNDER_EVERY, rivalPieces } from '../data/index.ts'
 import { endCheck } from './end.ts'
 import { islandOf, pileOf } from './state.ts'
 import type { Runs } from './terms.ts'

@@ -16,7 +16,7 @@ import {
   startChips,
   startDeck,
   voyages,
-} from '../data.ts'
+} from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { drawCards } from './ship.ts'
 import { type Options, ownersOf, type Player, type State } from './state.ts'

@@ -1,5 +1,5 @@
 import { type Chance, draw, layer, type Seat } from '@portolan/engine'
-import type { CardId, Chip } from '../data.ts'
+import type { CardId, Chip } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { countIn, type Player, type SourceId, type State } from './state.ts'
 

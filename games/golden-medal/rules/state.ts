@@ -15,7 +15,7 @@ import {
   rivalLevels,
   ruleIds,
   voyageIds,
-} from '../data.ts'
+} from '../data/index.ts'
 
 /** 3, 10 and 11: which cards and which island, the variants, and how strong the rival of a lone player is. */
 export const options = {

@@ -1,4 +1,4 @@
-import { type CardId, cards, isAction } from '../data.ts'
+import { type CardId, cards, isAction } from '../data/index.ts'
 import type { Code } from './refusals.ts'
 import { type Pile, pileOf, type State } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { asksFor, type Does as DoesOf, type Lets as LetsOf, type Runs as RunsOf, type Seat } from '@portolan/engine'
-import type { Effect, EffectOf, EffectOp } from '../data.ts'
+import type { Effect, EffectOf, EffectOp } from '../data/index.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import type { Code } from './refusals.ts'

@@ -1,5 +1,5 @@
 import { perform, push, type Seat } from '@portolan/engine'
-import { type CardId, cards, HAND_SIZE } from '../data.ts'
+import { type CardId, cards, HAND_SIZE } from '../data/index.ts'
 import { endCheck } from './end.ts'
 import type { Emit } from './events.ts'
 import { buyMoves, END_ACTIONS, END_PURCHASES, every, playMoves } from './moves.ts'

@@ -1,5 +1,5 @@
 import { type Deck, deckSize, type Seat } from '@portolan/engine'
-import { type CardId, type Chips, emptyPilesToEnd, type IslandId, type OptionalId } from '../data.ts'
+import { type CardId, type Chips, emptyPilesToEnd, type IslandId, type OptionalId } from '../data/index.ts'
 import { rivalScore, scoreOf } from './end.ts'
 import { emptyPiles, type Options, type Phase, type Pile, type Player, type State } from './state.ts'
 

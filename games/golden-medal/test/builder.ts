@@ -1,5 +1,5 @@
 import { type Chance, putOnTop, type Seat } from '@portolan/engine'
-import { type CardId, type IslandId, OPTIONAL_PILE, type OptionalId, type QuestId } from '../data.ts'
+import { type CardId, type IslandId, OPTIONAL_PILE, type OptionalId, type QuestId } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import { goldenMedal } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'

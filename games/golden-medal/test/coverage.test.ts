@@ -1,12 +1,12 @@
 import { randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { cardIds, cards, type Effect, type EffectOp, islandIds, islands, questIds, ruleIds } from '../data.ts'
-import { withOptions } from './builder.ts'
+import { cardIds, cards, type Effect, type EffectOp, islandIds, islands, questIds, ruleIds } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import { goldenMedal } from '../rules/index.ts'
 import { moveShapes } from '../rules/moves.ts'
 import { ops } from '../rules/ops/index.ts'
 import { endings } from '../rules/state.ts'
+import { withOptions } from './builder.ts'
 
 // Random games over every island and many sets: whatever the game has must have happened in them, and the laws of the
 // game must have held all along.

@@ -10,7 +10,9 @@ import {
   laidOut,
   type OptionalId,
   voyages,
-} from '../data.ts'
+} from '../data/index.ts'
+import { goldenMedal } from '../rules/index.ts'
+import type { Options, State } from '../rules/state.ts'
 import {
   act,
   asked,
@@ -35,8 +37,6 @@ import {
   why,
   withOptions,
 } from './builder.ts'
-import { goldenMedal } from '../rules/index.ts'
-import type { Options, State } from '../rules/state.ts'
 
 // Each test is the ruling of that number.
 

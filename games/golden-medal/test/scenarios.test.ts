@@ -1,6 +1,9 @@
 import { deckSize } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { type CardId, startDeck } from '../data.ts'
+import { type CardId, startDeck } from '../data/index.ts'
+import { rivalScore, scoreOf } from '../rules/end.ts'
+import { goldenMedal } from '../rules/index.ts'
+import type { State } from '../rules/state.ts'
 import {
   act,
   asked,
@@ -24,9 +27,6 @@ import {
   trash,
   why,
 } from './builder.ts'
-import { rivalScore, scoreOf } from '../rules/end.ts'
-import { goldenMedal } from '../rules/index.ts'
-import type { State } from '../rules/state.ts'
 
 // Each test is the worked example of that number. A is seat 0, B seat 1 and so on.
 

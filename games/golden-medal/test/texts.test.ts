@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, type Language, languages, makeWords } from '../../index.ts'
-import { cardIds, cards, islandIds, islands, quests, voyageIds } from '../data.ts'
+import { speaksEveryLanguage } from '../../testing/texts.ts'
+import { cardIds, cards, islandIds, islands, quests, voyageIds } from '../data/index.ts'
 import { campText, cardText, questText, responseText, ruleText } from '../describe.ts'
 import { moveShapes } from '../rules/moves.ts'
 import { codes } from '../rules/refusals.ts'
 import { endings, options, sourceIds } from '../rules/state.ts'
+
+speaksEveryLanguage('golden-medal')
 
 const load = async (language: string): Promise<Catalogue> => (await import(`../text/${language}.ts`)).default
 

@@ -1,5 +1,5 @@
 import { type Catalogue, type Language, makeWords } from '../../words.ts'
-import { islandIds, islands, voyageIds, voyages } from '../data.ts'
+import { islandIds, islands, voyageIds, voyages } from '../data/index.ts'
 import { ruleText } from '../describe.ts'
 
 interface Choice extends Catalogue {

@@ -1,6 +1,6 @@
 import './board.css'
 import { useState } from 'preact/hooks'
-import { MAX_FAVOR, MOVES_PER_TURN } from '../data.ts'
+import { MAX_FAVOR, MOVES_PER_TURN } from '../data/index.ts'
 import { Chart } from './chart.tsx'
 import { Draft } from './draft.tsx'
 import { MarketPanel } from './market.tsx'

@@ -1,4 +1,4 @@
-import { cards, DIE } from '../data.ts'
+import { cards, DIE } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { entry, percent } from './odds.ts'
 import { type Props, playerOf } from './props.ts'

@@ -1,4 +1,4 @@
-import { sideNumbers, type Zone, zones } from '../data.ts'
+import { sideNumbers, type Zone, zones } from '../data/index.ts'
 import { Deeds } from './deeds.tsx'
 import { berth, centreOf, endsOf, type Point, reachOf } from './geometry.ts'
 import { shipsIn } from './odds.ts'

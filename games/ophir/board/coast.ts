@@ -1,4 +1,4 @@
-import { type Location, locations } from '../data.ts'
+import { type Location, locations } from '../data/index.ts'
 import { round } from './geometry.ts'
 
 const POINTS = 26

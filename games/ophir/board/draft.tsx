@@ -1,4 +1,4 @@
-import { type SpecialistId, specialists } from '../data.ts'
+import { type SpecialistId, specialists } from '../data/index.ts'
 import { ItemMark, Seal } from './marks.tsx'
 import type { Props } from './props.ts'
 import { Stand } from './stand.tsx'

@@ -1,4 +1,4 @@
-import { METALS_PER_COLUMN } from '../data.ts'
+import { METALS_PER_COLUMN } from '../data/index.ts'
 
 // The temple under construction, on a field of 120 by 100: six parts from the ground up, drawn as a plan in dashes
 // until they are built.

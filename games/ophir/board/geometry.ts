@@ -1,4 +1,4 @@
-import { type Zone, zonesAtSide } from '../data.ts'
+import { type Zone, zonesAtSide } from '../data/index.ts'
 
 // The chart: pointed hexes of radius 100 about the origin.
 export const RADIUS = 100

@@ -1,4 +1,4 @@
-import { cards, items, spaceOf } from '../data.ts'
+import { cards, items, spaceOf } from '../data/index.ts'
 import { ItemMark } from './marks.tsx'
 import { type CardProps, sign } from './props.ts'
 import { freeSpace } from './trade.ts'

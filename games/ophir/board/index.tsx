@@ -1,5 +1,5 @@
 import { board } from '@portolan/web/board'
-import { SOLO_TURNS } from '../data.ts'
+import { SOLO_TURNS } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import type { Options } from '../rules/state.ts'

@@ -1,4 +1,4 @@
-import { type CardId, cards, slots } from '../data.ts'
+import { type CardId, cards, slots } from '../data/index.ts'
 import { Coin, ItemMark, Laurel, Seal, TempleSign } from './marks.tsx'
 import { capital, type Props, playerOf } from './props.ts'
 import { Stand } from './stand.tsx'

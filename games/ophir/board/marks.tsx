@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Item } from '../data.ts'
+import type { Item } from '../data/index.ts'
 
 // Small drawings on a square of 24. Each thing has a shape of its own; its colours are in the style sheet.
 

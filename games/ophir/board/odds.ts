@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import { DIE, sideBetween, type Zone } from '../data.ts'
+import { DIE, sideBetween, type Zone } from '../data/index.ts'
 import type { Ship } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 

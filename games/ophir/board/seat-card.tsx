@@ -1,6 +1,6 @@
 import { SeatMark } from '@portolan/web/seat-mark'
 import { useState } from 'preact/hooks'
-import { MAX_FAVOR, specialists } from '../data.ts'
+import { MAX_FAVOR, specialists } from '../data/index.ts'
 import { Hold } from './hold.tsx'
 import { Coin, Die, ItemMark, Laurel, Seal } from './marks.tsx'
 import type { CardProps, Props } from './props.ts'

@@ -1,4 +1,13 @@
-import { cards, donationVp, MAX_CAPACITY, METALS_PER_COLUMN, slots, tiers, tiersFor, UPGRADE_COST } from '../data.ts'
+import {
+  cards,
+  donationVp,
+  MAX_CAPACITY,
+  METALS_PER_COLUMN,
+  slots,
+  tiers,
+  tiersFor,
+  UPGRADE_COST,
+} from '../data/index.ts'
 import { Edifice, partsBuilt } from './edifice.tsx'
 import { Gift, isHere } from './market.tsx'
 import { Coin, ItemMark, Laurel } from './marks.tsx'

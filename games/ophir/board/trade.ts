@@ -1,4 +1,4 @@
-import { type CardId, cards, type Good, goodOf, type Item, items, type slots, spaceOf } from '../data.ts'
+import { type CardId, cards, type Good, goodOf, type Item, items, type slots, spaceOf } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import type { Stock } from '../rules/state.ts'
 import type { PlayerView, View } from '../rules/view.ts'

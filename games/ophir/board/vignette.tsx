@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Location } from '../data.ts'
+import type { Location } from '../data/index.ts'
 import { coasts } from './coast.ts'
 import { Edifice } from './edifice.tsx'
 

@@ -1,5 +1,5 @@
 import type { OfferProps } from '@portolan/web/board'
-import { goodOf, type Item, slots, type Zone } from '../data.ts'
+import { goodOf, type Item, slots, type Zone } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { partsBuilt } from './edifice.tsx'
 import { centreOf, hexPoints } from './geometry.ts'

@@ -1,4 +1,4 @@
-import { barriersFit } from '../data.ts'
+import { barriersFit } from '../data/index.ts'
 import { every } from './moves.ts'
 import { beginSailing, picker, revealMap } from './setup.ts'
 import { asks } from './terms.ts'

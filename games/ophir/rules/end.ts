@@ -1,5 +1,5 @@
 import { type Result, tiesIn } from '@portolan/engine'
-import { donationVp, leftoverVp, soloTitles } from '../data.ts'
+import { donationVp, leftoverVp, soloTitles } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import type { Ending, Player, State } from './state.ts'
 

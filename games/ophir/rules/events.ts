@@ -1,5 +1,5 @@
 import type { Emit as EmitOf, Seat, Tie } from '@portolan/engine'
-import type { CardId, Currency, Good, Item, Letter, Location, Metal, SpecialistId, Zone } from '../data.ts'
+import type { CardId, Currency, Good, Item, Letter, Location, Metal, SpecialistId, Zone } from '../data/index.ts'
 import type { Ending } from './state.ts'
 
 export type Event =

@@ -1,4 +1,4 @@
-import { goodOf } from '../data.ts'
+import { goodOf } from '../data/index.ts'
 import { every } from './moves.ts'
 import { freeSpace, locationOf } from './state.ts'
 import type { Command } from './terms.ts'

@@ -1,5 +1,5 @@
 import type { Decision } from '@portolan/engine'
-import { neighbours, type Zone } from '../data.ts'
+import { neighbours, type Zone } from '../data/index.ts'
 import type { Move } from './moves.ts'
 import { threshold } from './sailing.ts'
 import { isOpen, type State } from './state.ts'

@@ -1,4 +1,4 @@
-import { cards, items, letterOf, MAX_CAPACITY, MAX_FAVOR, SUPPLY } from '../data.ts'
+import { cards, items, letterOf, MAX_CAPACITY, MAX_FAVOR, SUPPLY } from '../data/index.ts'
 import { freeSpace, metalsToComplete, type State } from './state.ts'
 
 /** What must hold after every move; the first law broken, in words. */

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@portolan/engine'
-import { items } from '../data.ts'
+import { items } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { beginSailing, picker } from './setup.ts'

@@ -10,7 +10,7 @@ import {
   SPECIALTY_COINS,
   type SpecialistId,
   specialtyOf,
-} from '../data.ts'
+} from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { every, SELL_FOR_FAVOR } from './moves.ts'

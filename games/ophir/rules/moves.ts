@@ -13,7 +13,7 @@ import {
   specialistIds,
   type Zone,
   zones,
-} from '../data.ts'
+} from '../data/index.ts'
 
 /** 9: the commands. Three of them sell to a market card: plainly, the Chancellor's way and the Peddler's way. */
 export const moveShapes = {

@@ -1,5 +1,5 @@
 import type { Params, Seat } from '@portolan/engine'
-import { type Card, cards, favorPrice, MAX_CAPACITY, spaceOf, specialtyOf, UPGRADE_COST } from '../data.ts'
+import { type Card, cards, favorPrice, MAX_CAPACITY, spaceOf, specialtyOf, UPGRADE_COST } from '../data/index.ts'
 import type { Move } from './moves.ts'
 import { freeSpace, locationOf, marketOf, pricesAfter, type State } from './state.ts'
 import type { Step } from './terms.ts'

@@ -1,5 +1,5 @@
 import { type Chance, rollDie, type Seat } from '@portolan/engine'
-import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data.ts'
+import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { shiftMarket } from './market.ts'
 import { every, toNeighbours } from './moves.ts'

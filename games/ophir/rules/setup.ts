@@ -14,7 +14,7 @@ import {
   specialists,
   type Zone,
   zones,
-} from '../data.ts'
+} from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { drawCard } from './market.ts'
 import { emptyStock, hasNeutral, locationOf, type Options, type Player, type State, type Turn } from './state.ts'

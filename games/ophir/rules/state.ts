@@ -12,7 +12,7 @@ import {
   tiers,
   tiersFor,
   type Zone,
-} from '../data.ts'
+} from '../data/index.ts'
 
 /** 13: the variants, all off by default. The solo game is the game with one seat. */
 export const options = {

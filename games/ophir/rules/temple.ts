@@ -7,7 +7,7 @@ import {
   OPEN_MAIL_PURCHASES,
   spaceOf,
   UPGRADE_COST,
-} from '../data.ts'
+} from '../data/index.ts'
 import { endGame } from './end.ts'
 import { every } from './moves.ts'
 import { freeSpace, isOpen, locationOf, metalsToComplete, type Player, pricesAfter, type State } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import { MAX_FAVOR, SOLO_TURNS } from '../data.ts'
+import { MAX_FAVOR, SOLO_TURNS } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { every } from './moves.ts'

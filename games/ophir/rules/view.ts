@@ -9,7 +9,7 @@ import {
   type Slot,
   type SpecialistId,
   type Zone,
-} from '../data.ts'
+} from '../data/index.ts'
 import { earnedVp, finalVp } from './end.ts'
 import { coinsFor } from './market.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Chance, layer, type Seat } from '@portolan/engine'
-import { deckA, deckB, type Item, type SpecialistId, specialists } from '../data.ts'
+import { deckA, deckB, type Item, type SpecialistId, specialists } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import { ophir } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'

@@ -1,14 +1,14 @@
 import { isRefusal, Match, SeededChance, viewOf } from '@portolan/engine'
 import { findGame, loadWords } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
-import { cards, deckA, type Zone } from '../data.ts'
-import { aboard, act, load, m1, noOptions, reach, why } from './builder.ts'
+import { cards, deckA, type Zone } from '../data/index.ts'
 import { earnedVp, soloTitle } from '../rules/end.ts'
 import type { Event } from '../rules/events.ts'
 import { ophir } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { setup } from '../rules/setup.ts'
 import { freeSpace, marketOf, type Options, type Player, type State, shiftsLeft } from '../rules/state.ts'
+import { aboard, act, load, m1, noOptions, reach, why } from './builder.ts'
 
 // Each test is the ruling of that number; those that a worked example shows are in scenarios.test.ts.
 

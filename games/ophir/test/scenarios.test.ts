@@ -1,7 +1,6 @@
 import { SeededChance, viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { barrierPairs, barriersFit } from '../data.ts'
-import { aboard, act, load, m1, noOptions, reach, why } from './builder.ts'
+import { barrierPairs, barriersFit } from '../data/index.ts'
 import { earnedVp } from '../rules/end.ts'
 import { ophir } from '../rules/index.ts'
 import { setup } from '../rules/setup.ts'
@@ -14,6 +13,7 @@ import {
   type State,
   shiftsLeft,
 } from '../rules/state.ts'
+import { aboard, act, load, m1, noOptions, reach, why } from './builder.ts'
 
 // Each test is the worked example of that number, on the table M1 of the fixture.
 

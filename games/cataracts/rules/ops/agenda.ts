@@ -1,5 +1,5 @@
 import { askAgain, type Chance, joined, perform } from '@portolan/engine'
-import { type EffectOf, type ObjectiveId, objectives } from '../../data.ts'
+import { type EffectOf, type ObjectiveId, objectives } from '../../data/index.ts'
 import {
   advanceProject as advanceProjectAt,
   clearPlace,

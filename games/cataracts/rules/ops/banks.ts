@@ -8,7 +8,7 @@ import {
   LADY_LEAST,
   type Resource,
   resources,
-} from '../../data.ts'
+} from '../../data/index.ts'
 import {
   canSpend,
   changeMaximum,

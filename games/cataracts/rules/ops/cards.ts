@@ -1,7 +1,7 @@
 import { deckSize, joined, shuffleIn } from '@portolan/engine'
-import { actions, type CardId, type EffectOf, EXPENDABLE, LEAST_DRAW, MOST_DRAW } from '../../data.ts'
+import { anyCard, ofKind } from '../../data/effects.ts'
+import { actions, type CardId, type EffectOf, EXPENDABLE, LEAST_DRAW, MOST_DRAW } from '../../data/index.ts'
 import { playCard, sourceOf } from '../action.ts'
-import { anyCard, ofKind } from '../cards/effects.ts'
 import type { Zone } from '../events.ts'
 import { cardMoves, type MoveOfType } from '../moves.ts'
 import {

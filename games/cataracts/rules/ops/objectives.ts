@@ -1,5 +1,6 @@
 import { deckSize, joined, layer, putOnTop, putUnder, takeOut } from '@portolan/engine'
-import { actions, CALAMITY, lists, type ObjectiveId, objectives, sweptObjectives } from '../../data.ts'
+import { anyCard } from '../../data/effects.ts'
+import { actions, CALAMITY, lists, type ObjectiveId, objectives, sweptObjectives } from '../../data/index.ts'
 import {
   activateCataclysm as activate,
   clearPlace,
@@ -9,7 +10,6 @@ import {
   randomCataclysm,
   shuffleObjectives as shuffleAll,
 } from '../agenda.ts'
-import { anyCard } from '../cards/effects.ts'
 import { objectiveMoves } from '../moves.ts'
 import { gainAction, takeEvery } from '../piles.ts'
 import type { Does, Lets } from '../terms.ts'

@@ -1,5 +1,5 @@
 import { joined, type Phrase } from '@portolan/engine'
-import type { Amount, CardId, CardKind, Condition, Filter, ObjectiveKind, Resource } from '../../data.ts'
+import type { Amount, CardId, CardKind, Condition, Filter, ObjectiveKind, Resource } from '../../data/index.ts'
 import type { ProblemId } from '../state.ts'
 
 // The parts that the ops' phrases share.

@@ -1,4 +1,4 @@
-import type { ObjectiveId } from '../../data.ts'
+import type { ObjectiveId } from '../../data/index.ts'
 import { advanceWay, resolveMilestone } from '../agenda.ts'
 import { endingOf, loseBy, winGame as win } from '../end.ts'
 import { MILESTONE, problemOf } from '../state.ts'

@@ -1,5 +1,5 @@
 import { push, type Seat } from '@portolan/engine'
-import { EXPLORE } from '../../data.ts'
+import { EXPLORE } from '../../data/index.ts'
 import { drawWrits } from '../drawing.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '../../data.ts'
+import type { Card } from '../../data/index.ts'
 import { every } from '../moves.ts'
 import type { Command } from '../terms.ts'
 

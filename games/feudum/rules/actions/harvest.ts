@@ -1,5 +1,5 @@
 import { push, type Seat } from '@portolan/engine'
-import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, goods, MAX_YIELD } from '../../data.ts'
+import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, goods, MAX_YIELD } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { drawOnto, gainGoods } from '../goods.ts'

@@ -11,11 +11,11 @@ import {
   landscapes,
   RESOURCES_A_DAWN,
   TEND_VP,
-} from '../../data.ts'
+} from '../../data/index.ts'
+import { type Location, locations, type Region, regions, sites } from '../../data/map.ts'
 import type { Emit } from '../events.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canCover, canPay, takeFrom } from '../goods.ts'
-import { type Location, locations, type Region, regions, sites } from '../map.ts'
 import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { ruledBy } from '../roles.ts'

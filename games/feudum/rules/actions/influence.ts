@@ -1,6 +1,6 @@
 import { push } from '@portolan/engine'
+import type { Location } from '../../data/map.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
-import type { Location } from '../map.ts'
 import { every, everyBy, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'

@@ -1,7 +1,7 @@
 import { push } from '@portolan/engine'
+import { locations, sites } from '../../data/map.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
-import { locations, sites } from '../map.ts'
 import { every, everyBy } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'

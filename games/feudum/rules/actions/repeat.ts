@@ -1,5 +1,5 @@
 import { push } from '@portolan/engine'
-import { repeatable } from '../../data.ts'
+import { repeatable } from '../../data/index.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { byCards, every } from '../moves.ts'

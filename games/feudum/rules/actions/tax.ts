@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import { TAX } from '../../data.ts'
+import { TAX } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { gainMarkers, gainShillings } from '../goods.ts'

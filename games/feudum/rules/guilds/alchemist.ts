@@ -10,7 +10,7 @@ import {
   ROW,
   sections,
   TRADE_COST,
-} from '../../data.ts'
+} from '../../data/index.ts'
 import type { Emit } from '../events.ts'
 import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'

@@ -1,5 +1,5 @@
 import { push } from '@portolan/engine'
-import { pullThreshold, pushThresholds } from '../../data.ts'
+import { pullThreshold, pushThresholds } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
 import { every } from '../moves.ts'
 import { type Call, NOBODY, type State } from '../state.ts'

@@ -1,5 +1,5 @@
 import { push } from '@portolan/engine'
-import { type Good, goods, MOST_BOUGHT, marketPrices, moved } from '../../data.ts'
+import { type Good, goods, MOST_BOUGHT, marketPrices, moved } from '../../data/index.ts'
 import { gainGoods } from '../goods.ts'
 import { every } from '../moves.ts'
 import type { State } from '../state.ts'

@@ -1,4 +1,4 @@
-import { TRADE_COST } from '../../data.ts'
+import { TRADE_COST } from '../../data/index.ts'
 import { whyTooPoor } from './alchemist.ts'
 import { whyNoAlms } from './farmer.ts'
 import { startFist } from './fist.ts'

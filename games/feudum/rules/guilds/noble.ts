@@ -1,5 +1,5 @@
 import { push } from '@portolan/engine'
-import { moved, pullThreshold, pushThresholds, ROSARY, scrolls, TRADE_COST } from '../../data.ts'
+import { moved, pullThreshold, pushThresholds, ROSARY, scrolls, TRADE_COST } from '../../data/index.ts'
 import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import type { Call, State } from '../state.ts'

@@ -14,7 +14,7 @@ import {
   REWARD_WRITS,
   scrollColumns,
   scrollRows,
-} from '../../data.ts'
+} from '../../data/index.ts'
 import { drawWrits } from '../drawing.ts'
 import type { Emit } from '../events.ts'
 import { every } from '../moves.ts'

@@ -1,5 +1,5 @@
 import { askAgain, putOnTop, type Seat } from '@portolan/engine'
-import type { CardId } from '../../data.ts'
+import type { CardId } from '../../data/index.ts'
 import { discardMoves, gainMoves, keepMoves, ofEach, PASS, putBackMoves, trashMoves } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { drawCards, takeFromHand, takeOut, takeTop } from '../ship.ts'

@@ -1,5 +1,5 @@
 import { joined, type Measure, type Phrase } from '@portolan/engine'
-import type { Amount, Condition } from '../../data.ts'
+import type { Amount, Condition } from '../../data/index.ts'
 import { gainChips, spendChips } from '../ship.ts'
 import { piecesOf, questsOf } from '../state.ts'
 import type { Does, Terms } from '../terms.ts'

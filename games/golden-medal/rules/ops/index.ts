@@ -1,5 +1,5 @@
 import { type Asking, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
-import type { Condition } from '../../data.ts'
+import type { Condition } from '../../data/index.ts'
 import { acceptMoves, PASS } from '../moves.ts'
 import type { Terms } from '../terms.ts'
 import { attack, giveFood } from './attack.ts'

@@ -1,5 +1,5 @@
 import { askAgain, push } from '@portolan/engine'
-import type { Spread } from '../../data.ts'
+import type { Spread } from '../../data/index.ts'
 import { bringHome, mayPut } from '../island.ts'
 import { type Move, moveMoves, PASS, placeMoves, recallMoves, sendBackMoves } from '../moves.ts'
 import type { Code } from '../refusals.ts'

@@ -1,4 +1,4 @@
-import type { Good, Guild } from '../data.ts'
+import type { Good, Guild } from './components.ts'
 import type { Location, Vessel } from './map.ts'
 
 // The sixteen royal writs. A writ's words are made from these same facts, see text/.

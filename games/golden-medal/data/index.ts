@@ -1,11 +1,11 @@
-import type { BasicId, CardId, OptionalId } from './rules/data/cards.ts'
-import type { IslandId } from './rules/data/islands.ts'
+import type { BasicId, CardId, OptionalId } from './cards.ts'
+import type { IslandId } from './islands.ts'
 
-export * from './rules/data/cards.ts'
-export * from './rules/data/effect.ts'
-export * from './rules/data/islands.ts'
+export * from './cards.ts'
+export * from './effect.ts'
+export * from './islands.ts'
 
-// The numbers of the set-up; the cards, quests and rules of the islands are in rules/data.
+// The numbers of the set-up; the cards, quests and rules of the islands are beside this.
 
 export const HAND_SIZE = 5
 /** 8: so many VP chips of one player end the game. */

@@ -1,0 +1,3 @@
+import { speaksEveryLanguage } from '../../testing/texts.ts'
+
+speaksEveryLanguage('ophir')
