@@ -18,7 +18,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What every table needs of the engine is one file: small ones by themselves are compressed badly.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'engine',
+              test: /\/engine\/(chance|clone|decide|deck|estimate|match|move|random|record|seats|sha256|steps|ties)\.ts$/,
+            },
+          ],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:8080' } },
 })
