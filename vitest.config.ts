@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
+          // A second try is for a machine that stood still; it is printed. `npm run soak:browser` allows none.
+          retry: 1,
           // For machines that are several times as slow.
           testTimeout: 600_000,
           hookTimeout: 300_000,

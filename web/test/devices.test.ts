@@ -147,12 +147,16 @@ test('who signs out here is warned if nobody could come back, and the page of de
     await page.waitForSelector('.devices')
     await page.locator('.choice select').first().selectOption(language)
     await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
-    for (const button of await page.locator('.account section button').all()) await button.tap()
-    await page.locator('.qr-code[data-drawn]').nth(1).waitFor()
+    const sections = ['move-link', 'recovery-link'].map((id) => page.locator(`section[aria-labelledby="${id}"]`))
+    for (const section of sections) {
+      await section.locator('.buttons button').first().tap()
+      await section.locator('.qr-code[data-drawn]').waitFor()
+    }
     found.push(...(await phoneFaults(page, `devices in ${language}`)), ...(await faults(page)))
-    for (const button of await page.getByRole('button', { name: /^(Revoke|Revogar) |取り消す$/ }).all())
-      await button.tap()
-    await page.waitForSelector('.qr-code', { state: 'detached' })
+    for (const section of sections) {
+      await section.getByRole('button', { name: /^(Revoke|Revogar) |取り消す$/ }).tap()
+      await section.locator('.qr-code').waitFor({ state: 'detached' })
+    }
   }
   await page.goto(there + path)
   await page.waitForSelector('.become')

@@ -91,31 +91,42 @@ export async function playByKeyboard(page: Page, { moves, asides = 0 }: Decision
   const wanted = written(
     chance.int(ASIDES_ONE_IN) === 0 ? moves : moves.slice(0, moves.length - asides || moves.length),
   )
-  await page.keyboard.press('b')
-  const ways = await waysTo(page, wanted)
-  await tab(page, ways[chance.int(Math.min(ways.length, NEAREST) || 1)] ?? 1)
-  for (let more = 0; ; more++) {
-    const [nearest = 1] = await waysTo(page, wanted)
-    if (nearest === 0) break
-    if (more > 200) throw new Error('the keyboard reaches nothing that can be done')
-    await tab(page, nearest)
-  }
-  await page.keyboard.press('Enter')
-  if (await has(page, '.pick')) {
-    for (let down = chance.int(3); down > 0; down--) await page.keyboard.press('ArrowDown')
+  const near = chance.int(NEAREST)
+  const downs = chance.int(3)
+  for (let tries = 0; ; tries++) {
+    await goTo(page, wanted, near)
     await page.keyboard.press('Enter')
+    if (await has(page, '.pick')) {
+      for (let down = downs; down > 0; down--) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
+    // What others do at the same time may have taken the focus away just before the key: then it is pressed again.
+    if (tries === 2 || (await askedOrOn(page, number, 10_000).catch(() => 'neither')) !== 'neither') break
   }
   if ((await askedOrOn(page, number)) === 'asked') await page.keyboard.press('Enter')
 }
 
+/** Goes by Tab to something that offers one of these moves, about so many of them away. */
+async function goTo(page: Page, wanted: readonly string[], near: number): Promise<void> {
+  await page.keyboard.press('b')
+  const ways = await waysTo(page, wanted)
+  await tab(page, ways[near % (Math.min(ways.length, NEAREST) || 1)] ?? 1)
+  for (let more = 0; ; more++) {
+    const [nearest = 1] = await waysTo(page, wanted)
+    if (nearest === 0) return
+    if (more > 200) throw new Error('the keyboard reaches nothing that can be done')
+    await tab(page, nearest)
+  }
+}
+
 /** What comes of a move: it is asked about first, or the game has gone on from here. */
-export async function askedOrOn(page: Page, number: number): Promise<'asked' | 'on'> {
+export async function askedOrOn(page: Page, number: number, timeout?: number): Promise<'asked' | 'on'> {
   await page.waitForFunction(
     (before) =>
       document.querySelector('.question') !== null ||
       Number(document.querySelector('.table')?.getAttribute('data-number')) !== before,
     number,
-    { polling: 'raf' },
+    { polling: 'raf', ...(timeout !== undefined && { timeout }) },
   )
   return (await has(page, '.question')) ? 'asked' : 'on'
 }
