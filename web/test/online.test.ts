@@ -44,7 +44,7 @@ async function twoAtATable() {
 async function playToTheEnd(people: readonly Person[], table: string): Promise<void> {
   const voices = people.map(({ context }): Voice => voiceOf(context.request, house.url))
   while (true) {
-    for (const voice of voices) await playOn(voice, table)
+    for (const voice of voices) await playOn(voice, table, eager)
     const { present } = await voices[0].get<TableAnswer>(`/tables/${table}`)
     if (present?.seen.result !== undefined) return
   }

@@ -39,13 +39,18 @@ export async function layTable(voices: readonly Voice[], wish: Omit<CreateTable,
   return table.id
 }
 
-/** Makes one of the usual moves where one is asked for any. */
-export async function playOn(voice: Voice, table: string): Promise<void> {
+/**
+ * Makes one of the usual moves where one is asked for any: of the kinds named first where there are any, as the autopilot
+ * does, and now and then another, so that nobody goes in circles.
+ */
+export async function playOn(voice: Voice, table: string, first: readonly string[] = []): Promise<void> {
   const { present } = await voice.get<TableAnswer>(`/tables/${table}`)
   const decision = present?.seen.decision
   if (present === undefined || decision === undefined) return
   const usual = decision.moves.slice(0, decision.moves.length - (decision.asides ?? 0))
-  const move = usual[(present.number * 7) % usual.length] ?? decision.moves[0]
+  const kind = present.number % 10 === 0 ? undefined : first.find((type) => usual.some((move) => move.type === type))
+  const wanted = kind === undefined ? usual : usual.filter(({ type }) => type === kind)
+  const move = wanted[(present.number * 7) % wanted.length] ?? decision.moves[0]
   if (move !== undefined)
     await voice.post(`/tables/${table}/moves`, { number: present.number, move } satisfies MoveBody)
 }
