@@ -5,7 +5,7 @@ import { language } from './settings.ts'
 
 const pageTexts = import.meta.glob<{ default: Catalogue }>('./text/*/*.ts')
 const frameTexts = import.meta.glob<{ default: Catalogue }>('./text/*.ts')
-const commonTexts = import.meta.glob<{ default: Catalogue }>('../games/text/{en,pt,ja}.ts')
+const commonTexts = import.meta.glob<{ default: Catalogue }>('../games/text/*.ts')
 
 /** The texts that are loaded, by language and, for those of a game, its id. */
 const loaded = signal<Readonly<Record<string, Catalogue>>>({})
