@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 import type { PersonRef, StreamMessage } from './protocol.ts'
 import type { Sentences } from './sentences.ts'
 import type { FollowedTable, Tables } from './table-threads.ts'
-import type { Place } from './tables/messages.ts'
+import type { Cursor } from './tables/messages.ts'
 
 /** Each stream says so often that it is alive, in milliseconds: a reader that hears nothing for long comes anew. */
 const BEAT_EVERY = 6_000
@@ -16,8 +16,8 @@ const TURNS = 12
 const BEAT = 'event: beat\ndata: {"type":"beat"}\n\n'
 
 /** Reads an event id, `a:12.3,b:7.0`; what isn't one says nothing. */
-export function readPlaces(id: string | undefined): Map<string, Place> {
-  const places = new Map<string, Place>()
+export function readPlaces(id: string | undefined): Map<string, Cursor> {
+  const places = new Map<string, Cursor>()
   for (const part of (id ?? '').split(',', 40)) {
     const [, table, number, chatLines] = /^([\w-]{1,40}):(\d{1,9})\.(\d{1,9})$/.exec(part) ?? []
     if (table !== undefined) places.set(table, { number: Number(number), chatLines: Number(chatLines) })
@@ -30,7 +30,7 @@ export interface StreamWish {
   readonly person: PersonRef | undefined
   /** The hash of the person's session, with which the stream ends. */
   readonly session: string | undefined
-  readonly from: ReadonlyMap<string, Place>
+  readonly from: ReadonlyMap<string, Cursor>
   readonly name: string | undefined
   readonly brief: boolean
 }
@@ -47,7 +47,7 @@ export interface Streams {
 interface Stream {
   /** Written to as it is: what comes after the answer's head is the stream itself, in no frames that HTTP would add. */
   readonly socket: Socket
-  readonly places: Map<string, Place>
+  readonly places: Map<string, Cursor>
   /** When it is told that it is alive. */
   readonly turn: number
   readonly session: string | undefined

@@ -8,7 +8,7 @@ import {
   type Figures,
   type Following,
   NO_FIGURES,
-  type Place,
+  type Cursor,
   placeOf,
   type TakenUp,
   type ThreadData,
@@ -73,7 +73,7 @@ interface Followed {
   readonly listener: Listener
   readonly begun: PromiseWithResolvers<unknown>
   /** How far they are by what they were told. */
-  at: Place | undefined
+  at: Cursor | undefined
 }
 
 /** How long a thread has to answer when it is asked how it is, in milliseconds. */

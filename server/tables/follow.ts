@@ -5,7 +5,7 @@ import { detailOf, presentText, stepText, youOf } from './answers.ts'
 import { readLines } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { readKnownLog } from './known-log.ts'
-import type { Following, Place } from './messages.ts'
+import type { Following, Cursor } from './messages.ts'
 import type { Follower, Room } from './room.ts'
 import { viewerOf } from './seats.ts'
 import { type KnownStep, numberFor } from './secret.ts'
@@ -74,12 +74,12 @@ export function makeFollowers(house: House): Followers {
 /** What one who comes to a table has not been told. */
 interface Missed {
   /** Where they are; nowhere if they are new. */
-  readonly from: Place | undefined
+  readonly from: Cursor | undefined
   readonly steps: readonly KnownStep[]
   readonly lines: readonly ChatLine[]
 }
 
-async function readMissed(house: House, room: Room, viewer: Viewer, place: Place | undefined): Promise<Missed> {
+async function readMissed(house: House, room: Room, viewer: Viewer, place: Cursor | undefined): Promise<Missed> {
   // A place that is not of this table's past is none.
   const isPast = place !== undefined && place.number <= numberFor(room, viewer) && place.chatLines <= room.chatLines
   const from = isPast ? place : undefined

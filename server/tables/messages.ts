@@ -95,13 +95,13 @@ export interface Following {
   readonly person?: PersonRef
   /** What the reader calls its stream. */
   readonly stream?: string
-  readonly from?: Place
+  readonly from?: Cursor
   /** Whether to be told nothing but how a list shows the table. */
   readonly brief?: true
 }
 
 /** How far a reader is at one table. */
-export interface Place {
+export interface Cursor {
   readonly number: number
   readonly chatLines: number
 }
