@@ -12,7 +12,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'house',
+          name: 'node',
           include: ['{engine,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...browser],
         },

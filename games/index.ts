@@ -13,7 +13,7 @@ export * from './daily.ts'
 export * from './versions.ts'
 export * from './words.ts'
 
-/** A game as the rest of the house knows it: everything beyond its description is loaded when it is needed. */
+/** A game as the rest of the project knows it: everything beyond its description is loaded when it is needed. */
 export interface GameEntry {
   readonly id: string
   readonly about: About

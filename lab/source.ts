@@ -18,13 +18,13 @@ export interface Sourced {
   readonly entry?: GameEntry
 }
 
-const house = fileURLToPath(new URL('../games/', import.meta.url))
+const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url))
 
 /** The game, or why there is none. */
 export async function loadSource({ game: name, file }: Source): Promise<Sourced | Refusal> {
   const listed = findGame(name)
   if (listed === undefined && !existsSync(name)) return { code: 'NO_SUCH_GAME', params: { given: name } }
-  const folder = listed === undefined ? dirname(resolve(name)) : join(house, name)
+  const folder = listed === undefined ? dirname(resolve(name)) : join(gamesFolder, name)
   const replaced = file === undefined ? undefined : replacedBy(folder, resolve(file))
   if (replaced !== undefined && isRefusal(replaced)) return replaced
   if (listed === undefined) {
@@ -35,7 +35,7 @@ export async function loadSource({ game: name, file }: Source): Promise<Sourced 
   if (replaced === undefined) return { game: await listed.rules(), entry: listed }
   // The list itself is loaded once more, so that everything it loads belongs to this version of the game.
   const list: { findGame: typeof findGame } = await import(
-    marked(pathToFileURL(join(house, 'index.ts')), house, replaced)
+    marked(pathToFileURL(join(gamesFolder, 'index.ts')), gamesFolder, replaced)
   )
   const game = await list.findGame(name)?.rules()
   return game === undefined ? { code: 'NO_SUCH_GAME', params: { given: name } } : { game, entry: listed }

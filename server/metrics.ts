@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Counted } from './house.ts'
+import type { Counted } from './table-context.ts'
 import type { Figures } from './tables/messages.ts'
 
 export interface Metrics {

@@ -4,11 +4,10 @@ import { setFlagsFromString } from 'node:v8'
 import { bots } from '@portolan/bots'
 import type { GameEntry } from '@portolan/games'
 import { originsOnNetworks, readPublicUrl } from './addresses.ts'
+import type { AppContext } from './app-context.ts'
 import { makeCatalog } from './catalog.ts'
 import { watchConnections } from './connections.ts'
-import type { Front } from './front.ts'
 import { makeKnowsHost } from './hosts.ts'
-import type { Details } from './house.ts'
 import { makeApp } from './http/app.ts'
 import { type Listening, makeMetricsServer } from './http/metrics-server.ts'
 import type { Route } from './http/policy.ts'
@@ -25,6 +24,7 @@ import { listenFailure } from './start-failure.ts'
 import { within } from './stopping.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { makeStreams } from './streams.ts'
+import type { Details } from './table-context.ts'
 import { startTables } from './table-threads.ts'
 
 export interface ServeOptions {
@@ -169,7 +169,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { tables } = watched
   /** The games whose words could not be loaded. */
   const wordless: Details[] = []
-  const front: Front = {
+  const context: AppContext = {
     store,
     catalog,
     tables,
@@ -180,7 +180,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let stopping = false
   const streams = makeStreams({
     tables,
-    sentences: front.sentences,
+    sentences: context.sentences,
     streamBuffer: limits.streamBuffer,
     beatEvery: options.beatEvery,
     warn,
@@ -201,8 +201,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const knowsHost = makeKnowsHost({ publicUrl, host, computer: hostname(), allowed: options.allowedHosts ?? [] })
   const trust = options.trustProxy === undefined ? undefined : trustOf(options.trustProxy)
   const { app, routes } = await makeApp({
-    front,
-    people: makePeople(store, front.now, streams.closeOf),
+    context,
+    people: makePeople(store, context.now, streams.closeOf),
     streams,
     metrics,
     checker,
@@ -250,7 +250,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const sweeper = startSweeper({
     store,
     retention: { ...RETENTION, ...options.retention },
-    now: front.now,
+    now: context.now,
     every: options.sweepEvery,
     swept: (counts) => app.log.info(counts, 'what was kept for long enough is taken away'),
     failed: (error) => app.log.warn({ err: error }, 'what was kept for long enough could not be taken away'),

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import type { Listener } from './house.ts'
 import { refTo } from './people.ts'
 import { Problem } from './problem.ts'
 import type { PersonRef, StreamMessage } from './protocol.ts'
 import type { Sentences } from './sentences.ts'
+import type { Listener } from './table-context.ts'
 import type { FollowedTable, Tables } from './table-threads.ts'
 import type { Cursor } from './tables/messages.ts'
 

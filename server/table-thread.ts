@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Details } from './house.ts'
 import { Problem, problem } from './problem.ts'
 import type { StreamMessage } from './protocol.ts'
 import { within } from './stopping.ts'
+import type { Details } from './table-context.ts'
 import {
   type Asked,
   hearAll,

@@ -1,14 +1,14 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { Details, Listener } from './house.ts'
 import { Problem, problem } from './problem.ts'
 import { within } from './stopping.ts'
+import type { Details, Listener } from './table-context.ts'
 import { restarting, startTableThread, type TableThread } from './table-thread.ts'
 import type { ActName, Input } from './tables/acts.ts'
 import {
+  type Cursor,
   type Figures,
   type Following,
   NO_FIGURES,
-  type Cursor,
   placeOf,
   type TakenUp,
   type ThreadData,

@@ -19,7 +19,7 @@ const filesUnder = (folder: string): string[] =>
 const files = folders.flatMap(filesUnder).filter((path) => /\.(ts|tsx|js|mjs|css|html)$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-test('imports between the parts of the house point one way, and rules reach nothing outside', () => {
+test('imports between the parts of the project point one way, and rules reach nothing outside', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.flatMap((path) => wrongArrows(path, read(path)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-// The house's floor plan: which part may know of which. ARCHITECTURE.md says it in words.
+// The parts of the project, and which may import which. ARCHITECTURE.md says it in words.
 
 const parts = ['engine', 'rules', 'game', 'board', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools'] as const
 export type Part = (typeof parts)[number]
@@ -32,7 +32,7 @@ const pureParts = ['rules', 'data', 'data.ts', 'bot.ts']
 
 export const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|testing)\//.test(path)
 
-/** Where in the house a file is, and of which game. */
+/** Where in the project a file is, and of which game. */
 export function placeOf(path: string): { readonly part: Part; readonly game?: string } | undefined {
   const [top, second, third] = path.split('/')
   if (top === 'games' && third !== undefined && second !== 'text' && second !== 'testing') {
@@ -95,7 +95,7 @@ export function wrongArrows(path: string, source: string): readonly string[] {
 const reachedBy = (code: string) =>
   code.match(impure)?.find((name) => !new RegExp(`\\b(?:const|let|function)\\s+${name}\\b`).test(code))
 
-/** The file or folder of the house that an import means; undefined for a package. */
+/** The file or folder of the project that an import means; undefined for a package. */
 function targetOf(path: string, from: string): string | undefined {
   if (from.startsWith('.')) return posix.join(posix.dirname(path), from)
   const own = /^@portolan\/([^/]+)(.*)$/.exec(from)

@@ -9,29 +9,29 @@ import { stripVTControlCharacters } from 'node:util'
 import { languages } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser } from '../web/test/browser.ts'
-import { copyHouse } from './testing/copy.ts'
+import { copyProject } from './testing/copy.ts'
 import { changed, missingFrom, type Step, stepsOf } from './testing/document.ts'
 import { meetAt, playAgainstBots } from './testing/play.ts'
 import { alive, endOf, treeOf } from './testing/processes.ts'
 
-// docs/first-game.md, followed to the letter in a copy of the house: what it shows is written, what it runs is run, and
+// docs/first-game.md, followed to the letter in a copy of the project: what it shows is written, what it runs is run, and
 // wherever it starts the server, the game is played in a browser.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portolan-first-game-'))
-const house = join(folder, 'house')
+const project = join(folder, 'project')
 const steps = stepsOf(readFileSync(join(root, 'docs/first-game.md'), 'utf8'))
 
 beforeAll(() => {
   const written = steps.flatMap((step) => (step.kind === 'write' ? [step.path] : []))
   const own = (path: string) => path.startsWith('games/pig') || written.includes(path)
-  copyHouse(root, house, own)
-  // Who has followed the document already has a house in which this is all done.
+  copyProject(root, project, own)
+  // Who has followed the document already has a project in which this is all done.
   for (const step of steps) {
     if (step.kind !== 'change') continue
-    const text = readFileSync(join(house, step.path), 'utf8')
+    const text = readFileSync(join(project, step.path), 'utf8')
     writeFileSync(
-      join(house, step.path),
+      join(project, step.path),
       text.replace(step.after, () => step.before),
     )
   }
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 function write(step: Step): void {
   if (step.kind === 'run') return
-  const file = join(house, step.path)
+  const file = join(project, step.path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, step.kind === 'write' ? step.text : changed(readFileSync(file, 'utf8'), step))
 }
@@ -73,7 +73,7 @@ interface Running {
 
 function run(command: string, more?: Record<string, string>): Running {
   const [name, ...args] = command.split(' ')
-  const program = spawn(name, args, { cwd: house, env: environment(more), stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn(name, args, { cwd: project, env: environment(more), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [program.stdout, program.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -136,10 +136,10 @@ steps.forEach((step, place) => {
     try {
       const [, address] = await whenPrinted(running, /is open: (http\S+)/)
       expect(missingFrom(running.output(), prints)).toBeUndefined()
-      if (!hasBoard) await playAgainstBots(house, address, 'pt')
+      if (!hasBoard) await playAgainstBots(project, address, 'pt')
       else {
-        for (const language of languages) await playAgainstBots(house, address, language)
-        await meetAt(house, address)
+        for (const language of languages) await playAgainstBots(project, address, language)
+        await meetAt(project, address)
       }
     } finally {
       await end(running)

@@ -6,7 +6,7 @@ import { type Form, fixedPlurals, formsOf, gapsOf, type Sentence, sentencesOf } 
 
 const root = join(import.meta.dirname, '..')
 
-/** Every folder of texts there is: the house's own, and each game's. */
+/** Every folder of texts there is: the project's own, and each game's. */
 const folders = globSync(['**/text/en.ts', 'web/text/*/en.ts'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**'],
@@ -17,7 +17,7 @@ const folders = globSync(['**/text/en.ts', 'web/text/*/en.ts'], {
 const load = async (folder: string, language: Language): Promise<Catalogue> =>
   (await import(join(root, folder, `${language}.ts`))).default
 
-test('the texts of the house and of every game are found', () => {
+test('the texts of the project and of every game are found', () => {
   expect(folders).toEqual(
     expect.arrayContaining(['cli/text', 'games/ophir/text', 'games/text', 'lab/text', 'web/text', 'web/text/account']),
   )

@@ -15,7 +15,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { alone } from './build/alone.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
-const house = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Where the built client lies. */
 export const dist = join(web, 'dist')
@@ -30,14 +30,14 @@ export async function ensureBuilt(): Promise<string> {
 
 function isOld(): boolean {
   const page = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
-  const sources = ['web', 'games', 'engine', 'bots'].map((folder) => join(house, folder))
+  const sources = ['web', 'games', 'engine', 'bots'].map((folder) => join(root, folder))
   return page === undefined || sources.some((folder) => newest(folder) > page.mtimeMs)
 }
 
 /** Builds aside and puts it in place whole, so that nobody ever meets half a client. */
 export async function build(): Promise<void> {
   const { build: run } = await import('vite')
-  const cache = join(house, 'node_modules', '.cache')
+  const cache = join(root, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
   const aside = mkdtempSync(join(cache, 'web-'))
   const { NODE_ENV } = process.env

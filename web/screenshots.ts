@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { games } from '@portolan/games'
 import { autopilot, eager } from './test/autopilot.ts'
 import { closeBrowser, type Look, newPerson } from './test/browser.ts'
-import { openHouse } from './test/house.ts'
+import { openTestServer } from './test/test-server.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
 mkdirSync(docs, { recursive: true })
-const house = await openHouse()
+const server = await openTestServer()
 
 /** How far the games on the pictures have come. */
 const ENTRIES = 30
@@ -18,7 +18,7 @@ const phone: Look = { width: 390, height: 844, scheme: 'dark' }
 
 async function frontPage(look: Look) {
   const person = await newPerson(look)
-  await person.page.goto(house.url, { waitUntil: 'networkidle' })
+  await person.page.goto(server.url, { waitUntil: 'networkidle' })
   await person.page.evaluate(() => document.fonts.ready)
   return person
 }
@@ -48,4 +48,4 @@ for (const [number, { id }] of games.entries()) {
 }
 
 await closeBrowser()
-await house.close()
+await server.close()

@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A file of this part of the house. */
+/** A file of this part of the project. */
 export const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 export interface Ended {

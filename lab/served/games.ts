@@ -19,7 +19,7 @@ const marksEntry: GameEntry = {
   text: async () => ({}),
 }
 
-/** What people play with each other: every game of the house but those for one. */
+/** What people play with each other: every game of the project but those for one. */
 const real = houseGames.filter(({ about }) => about.seats.max > 1)
 
 /** A game and how many play it. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import type { Front } from '../front.ts'
+import type { AppContext } from '../app-context.ts'
 import type { KnowsHost } from '../hosts.ts'
 import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
@@ -29,7 +29,7 @@ import { tableRoutes } from './table-routes.ts'
 import { serveWeb } from './web.ts'
 
 export interface AppParts {
-  readonly front: Front
+  readonly context: AppContext
   readonly people: People
   readonly streams: Streams
   readonly metrics: Metrics
@@ -58,7 +58,7 @@ const REQUEST_TIME = 30_000
 const KEPT_ALIVE = 75_000
 
 export async function makeApp(parts: AppParts): Promise<App> {
-  const { front, people, streams, metrics, checker, limits, load, reach, knowsHost, trust, isStopping } = parts
+  const { context, people, streams, metrics, checker, limits, load, reach, knowsHost, trust, isStopping } = parts
   const { publicUrl } = reach
   const token = parts.metricsToken
   const callerOf = makeCallerOf(trust, publicUrl)
@@ -92,7 +92,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   })
   // The forms of answers are for the document; the answers themselves are plain JSON.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  const refuse = makeRefuse(front.sentences, app.log)
+  const refuse = makeRefuse(context.sentences, app.log)
   answerErrors(app, refuse)
   const debug = parts.logLevel === 'debug'
   const answered = (method: string, route: string, status: number, ms: number) => {
@@ -122,16 +122,16 @@ export async function makeApp(parts: AppParts): Promise<App> {
     transform: ({ schema, url, route }) => ({ schema: { ...schema, ...securityOf(route.config?.policy) }, url }),
   })
   await app.register(async (api) => {
-    opsRoutes(api, front, token === undefined ? undefined : metrics, reach)
-    meRoutes(api, front, people)
+    opsRoutes(api, context, token === undefined ? undefined : metrics, reach)
+    meRoutes(api, context, people)
     sessionRoutes(api, people)
-    tableRoutes(api, front, limits)
-    playRoutes(api, front)
+    tableRoutes(api, context, limits)
+    playRoutes(api, context)
     streamRoutes(api, streams, limits)
-    dailyRoutes(api, front, checker, limits)
+    dailyRoutes(api, context, checker, limits)
   })
   await serveWeb(app, parts.webRoot)
-  comeBefore(app, (rest) => makeShortPath({ front, people, guard, refuse, answered }, rest))
+  comeBefore(app, (rest) => makeShortPath({ context, people, guard, refuse, answered }, rest))
   return { app, routes }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Front } from '../front.ts'
+import type { AppContext } from '../app-context.ts'
 import { refTo } from '../people.ts'
 import type { PersonRef } from '../protocol.ts'
 import type { ActName, Input } from '../tables/acts.ts'
@@ -11,7 +11,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Asks something of a table, and answers with the text that comes of it. */
 export async function answerFrom<Name extends ActName>(
-  { tables }: Front,
+  { tables }: AppContext,
   reply: FastifyReply,
   table: string,
   name: Name,

@@ -1,8 +1,8 @@
 import { isRefusal } from '@portolan/engine'
 import { type Day, isDay } from '@portolan/games'
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 import { dayTable, expectDaily, takeAttempt } from '../daily.ts'
-import type { Front } from '../front.ts'
 import type { Checker } from '../jobs/checker.ts'
 import { type Limits, makeGate } from '../limits.ts'
 import { Problem, problem } from '../problem.ts'
@@ -16,7 +16,7 @@ const RECORD_LIMIT = 256 * 1024
 
 type DailyParams = { Params: { game: string; day: string } }
 
-export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker, limits: Limits): void {
+export function dailyRoutes(app: FastifyInstance, context: AppContext, checker: Checker, limits: Limits): void {
   // Counted where it is known that somebody sends their first of a day: to send it again costs nobody anything.
   const attemptsOfAddress = makeGate(limits.attemptsOfAddress)
   const expectRoom = (network: string) => {
@@ -25,7 +25,7 @@ export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker
   }
   const tags = ['daily']
   const read = ({ game, day }: DailyParams['Params']): { game: string; day: Day } => {
-    expectDaily(front, game)
+    expectDaily(context, game)
     if (!isDay(day)) throw problem('BAD_REQUEST', { field: 'params.day', problem: 'is not a day of the calendar' })
     return { game, day }
   }
@@ -43,7 +43,7 @@ export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker
     },
     ({ params, visitor }) => {
       const { game, day } = read(params)
-      return dayTable(front, game, day, visitor?.person)
+      return dayTable(context, game, day, visitor?.person)
     },
   )
 
@@ -63,7 +63,7 @@ export function dailyRoutes(app: FastifyInstance, front: Front, checker: Checker
       const { person } = expectVisitor(request)
       const { game, day } = read(request.params)
       const attempt = { game, day, person, record: request.body }
-      const taken = await takeAttempt(front, checker, attempt, () => expectRoom(request.caller.network))
+      const taken = await takeAttempt(context, checker, attempt, () => expectRoom(request.caller.network))
       if (isRefusal(taken)) throw new Problem(taken, { game })
       return taken
     },

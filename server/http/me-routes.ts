@@ -1,6 +1,6 @@
 import { readName } from '@portolan/games/names'
 import type { FastifyInstance } from 'fastify'
-import type { Front } from '../front.ts'
+import type { AppContext } from '../app-context.ts'
 import { meOf, type People, refTo, type Visitor } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
 import type { MeAnswer, NameBody, TableStatus, TablesAnswer } from '../protocol.ts'
@@ -14,7 +14,7 @@ import { expectVisitor, isSignedOut, rememberVisitor, shownSecret } from './visi
 /** So many of one's own tables come at once. */
 const PAGE = 50
 
-export function meRoutes(app: FastifyInstance, front: Front, people: People): void {
+export function meRoutes(app: FastifyInstance, context: AppContext, people: People): void {
   const tags = ['people']
 
   app.get(
@@ -58,7 +58,7 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People): vo
       const asBefore = name === visitor.person.name && visitor.person.guest === undefined
       if (name === undefined || asBefore) return { me: meOf(visitor.person) }
       const person = await people.rename(visitor, name)
-      await renameAtTables(front, { ...visitor, person })
+      await renameAtTables(context, { ...visitor, person })
       return { me: meOf(person) }
     },
   )
@@ -77,7 +77,7 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People): vo
     async (request): Promise<TablesAnswer> => {
       const { person } = expectVisitor(request)
       const { status, after } = request.query
-      const rows = await front.store.listTablesOf(person.id, {
+      const rows = await context.store.listTablesOf(person.id, {
         ...(status !== undefined && { statuses: status.split(',') as TableStatus[] }),
         ...(after !== undefined && { after }),
         limit: PAGE + 1,
@@ -91,8 +91,8 @@ export function meRoutes(app: FastifyInstance, front: Front, people: People): vo
 /** More than the tables at which anybody plays at once. */
 const MOST_GOING = 1000
 
-async function renameAtTables(front: Front, { person }: Visitor): Promise<void> {
-  const rows = await front.store.listTablesOf(person.id, { statuses: ['open', 'playing'], limit: MOST_GOING })
+async function renameAtTables(context: AppContext, { person }: Visitor): Promise<void> {
+  const rows = await context.store.listTablesOf(person.id, { statuses: ['open', 'playing'], limit: MOST_GOING })
   const me = refTo(person)
-  await Promise.all(rows.map(({ id }) => front.tables.ask(id, 'rename', { me })))
+  await Promise.all(rows.map(({ id }) => context.tables.ask(id, 'rename', { me })))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../addresses.ts'
+import type { AppContext } from '../app-context.ts'
 import { newestOf } from '../catalog.ts'
-import type { Front } from '../front.ts'
 import { makeHealth } from '../health.ts'
 import type { Metrics } from '../metrics.ts'
 import type { GameInfo, ServerAnswer } from '../protocol.ts'
@@ -18,9 +18,9 @@ export interface Reach {
 export const METRICS_PATH = '/metrics'
 
 /** `metrics`, where they are told here. */
-export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics | undefined, reach: Reach): void {
+export function opsRoutes(app: FastifyInstance, context: AppContext, metrics: Metrics | undefined, reach: Reach): void {
   const tags = ['server']
-  const checkHealth = makeHealth(front.store, front.tables)
+  const checkHealth = makeHealth(context.store, context.tables)
 
   app.get(
     '/api/games',
@@ -30,12 +30,12 @@ export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics |
     },
     async () => {
       const games = await Promise.all(
-        front.catalog.entries.map(async ({ id, about }): Promise<GameInfo[]> => {
+        context.catalog.entries.map(async ({ id, about }): Promise<GameInfo[]> => {
           // Rules that can't be loaded are noted in the log; the others are listed all the same.
-          const game = await newestOf(front.catalog, id)
+          const game = await newestOf(context.catalog, id)
           if (game === undefined) return []
           const { version, seats, options } = game
-          return [{ id, version, name: about.name.en, seats, options, bots: front.bots }]
+          return [{ id, version, name: about.name.en, seats, options, bots: context.bots }]
         }),
       )
       return { games: games.flat() }
@@ -62,7 +62,7 @@ export function opsRoutes(app: FastifyInstance, front: Front, metrics: Metrics |
     },
     async (_, reply) => {
       const health = await checkHealth()
-      const brokenGames = front.catalog.broken()
+      const brokenGames = context.catalog.broken()
       return reply.code(health.ok ? 200 : 503).send({ ...health, ...(brokenGames.length > 0 && { brokenGames }) })
     },
   )

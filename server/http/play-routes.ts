@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Front } from '../front.ts'
+import type { AppContext } from '../app-context.ts'
 import type { AnswerBody, ChatBody, MoveBody, NumberBody, ProposeBody, TableRecord, WhyBody } from '../protocol.ts'
 import type { Seen } from '../tables/play.ts'
 import { answers } from './answer-schemas.ts'
@@ -10,7 +10,7 @@ import { readAgain } from './short-path.ts'
 
 type TableParams = { Params: { id: string } }
 
-export function playRoutes(app: FastifyInstance, front: Front): void {
+export function playRoutes(app: FastifyInstance, context: AppContext): void {
   const tags = ['play']
   const params = schemas.tableParams
   const headers = schemas.idempotencyKey
@@ -27,7 +27,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
     },
     (request, reply) => {
       const { params, body } = request
-      return answerFrom(front, reply, params.id, 'move', { me: asker(request), at: seenBy(request), body })
+      return answerFrom(context, reply, params.id, 'move', { me: asker(request), at: seenBy(request), body })
     },
   )
 
@@ -45,7 +45,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
       },
     },
     (request, reply) =>
-      answerFrom(front, reply, request.params.id, 'undo', { me: asker(request), at: seenBy(request) }),
+      answerFrom(context, reply, request.params.id, 'undo', { me: asker(request), at: seenBy(request) }),
   )
 
   app.post<TableParams & { Body: NumberBody }>(
@@ -55,7 +55,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
       schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers, response: changed },
     },
     (request, reply) =>
-      answerFrom(front, reply, request.params.id, 'resign', { me: asker(request), at: seenBy(request) }),
+      answerFrom(context, reply, request.params.id, 'resign', { me: asker(request), at: seenBy(request) }),
   )
 
   app.post<TableParams & { Body: WhyBody }>(
@@ -71,7 +71,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
       },
     },
     (request, reply) =>
-      answerFrom(front, reply, request.params.id, 'why', { me: asker(request), move: request.body.move }),
+      answerFrom(context, reply, request.params.id, 'why', { me: asker(request), move: request.body.move }),
   )
 
   app.post<TableParams & { Body: ProposeBody }>(
@@ -87,7 +87,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
       },
     },
     (request, reply) =>
-      answerFrom(front, reply, request.params.id, 'propose', { me: asker(request), body: request.body }),
+      answerFrom(context, reply, request.params.id, 'propose', { me: asker(request), body: request.body }),
   )
 
   app.post<{ Params: { id: string; proposal: string }; Body: AnswerBody }>(
@@ -105,7 +105,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
     (request, reply) => {
       const { params, body } = request
       const proposal = Number(params.proposal)
-      return answerFrom(front, reply, params.id, 'answer', { me: asker(request), proposal, accept: body.accept })
+      return answerFrom(context, reply, params.id, 'answer', { me: asker(request), proposal, accept: body.accept })
     },
   )
 
@@ -122,7 +122,10 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
       },
     },
     (request, reply) => {
-      return answerFrom(front, reply, request.params.id, 'chat', { me: asker(request), text: request.body.text.trim() })
+      return answerFrom(context, reply, request.params.id, 'chat', {
+        me: asker(request),
+        text: request.body.text.trim(),
+      })
     },
   )
 
@@ -140,7 +143,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
     },
     (request, reply) => {
       const { after = '0' } = request.query
-      return answerFrom(front, reply, request.params.id, 'log', { me: maybeAsker(request), after: Number(after) })
+      return answerFrom(context, reply, request.params.id, 'log', { me: maybeAsker(request), after: Number(after) })
     },
   )
 
@@ -157,7 +160,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
     },
     (request, reply) => {
       const { id, entry } = request.params
-      return answerFrom(front, reply, id, 'at', { me: maybeAsker(request), entry: Number(entry) })
+      return answerFrom(context, reply, id, 'at', { me: maybeAsker(request), entry: Number(entry) })
     },
   )
 
@@ -173,7 +176,7 @@ export function playRoutes(app: FastifyInstance, front: Front): void {
       },
     },
     async ({ params: { id } }, reply) => {
-      const text = await front.tables.ask(id, 'record', {})
+      const text = await context.tables.ask(id, 'record', {})
       const { game }: TableRecord = JSON.parse(text)
       reply.header('content-disposition', `attachment; filename="${game}-${id}.json"`)
       return reply.type(JSON_TYPE).send(text)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { preParsingHookHandler } from 'fastify'
-import type { Front } from '../front.ts'
+import type { AppContext } from '../app-context.ts'
 import { type People, refTo, type Visitor } from '../people.ts'
 import type { MoveBody } from '../protocol.ts'
 import { JSON_TYPE, seenOf } from './at-table.ts'
@@ -18,7 +18,7 @@ import { secretOf } from './visitor.ts'
 // the least bit unusual goes the way of all other requests, where it is looked at, and refused, as everything is.
 
 export interface ShortPathParts {
-  readonly front: Front
+  readonly context: AppContext
   readonly people: People
   readonly guard: Guard
   readonly refuse: Refuse
@@ -46,7 +46,7 @@ const HEADERS = linesOf(headersFor(false))
 const SECURE_HEADERS = linesOf(headersFor(true))
 
 export function makeShortPath(parts: ShortPathParts, longPath: RequestListener): RequestListener {
-  const { front, people, guard, refuse, answered } = parts
+  const { context, people, guard, refuse, answered } = parts
 
   const ordinary = (request: IncomingMessage): Ordinary | undefined => {
     const { method, url = '', headers } = request
@@ -64,7 +64,7 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
   const play = async ({ headers }: IncomingMessage, { table, caller, visitor }: Ordinary, body: MoveBody) => {
     guard.meet(MOVE, caller, headers, table)
     guard.admit(MOVE, caller, visitor)
-    return front.tables.ask(table, 'move', { me: refTo(visitor.person), at: seenOf(body.number, headers), body })
+    return context.tables.ask(table, 'move', { me: refTo(visitor.person), at: seenOf(body.number, headers), body })
   }
 
   const answer = (

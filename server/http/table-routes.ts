@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Front } from '../front.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Limits } from '../limits.ts'
 import { refTo, type Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
@@ -21,7 +21,7 @@ const LISTED = 50
 
 type TableParams = { Params: { id: string } }
 
-export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits): void {
+export function tableRoutes(app: FastifyInstance, context: AppContext, limits: Limits): void {
   const tags = ['tables']
   const params = schemas.tableParams
   const response = answers('TableAnswer', 'The table as it is then, and what you see of its game')
@@ -37,7 +37,7 @@ export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits):
   }
   /** Whether this person has no seat yet at what is a public table that has not begun. */
   const isNewSeat = async (id: string, me: PersonRef): Promise<boolean> => {
-    const doc = (await front.store.findTable(id))?.doc
+    const doc = (await context.store.findTable(id))?.doc
     return doc?.access === 'public' && doc.status === 'open' && seatOf(doc, me) === undefined
   }
 
@@ -53,7 +53,7 @@ export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits):
       },
     },
     async ({ query: { status = 'open', game }, visitor }) => {
-      const rows = await front.store.listTables({ status, access: 'public', ...(game && { game }), limit: LISTED })
+      const rows = await context.store.listTables({ status, access: 'public', ...(game && { game }), limit: LISTED })
       return { tables: rows.map((row) => summaryOf(row, seatOf(row.doc, visitor?.person))) }
     },
   )
@@ -73,23 +73,23 @@ export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits):
     async (request, reply) => {
       const visitor = expectVisitor(request)
       const { person } = visitor
-      const game = await front.catalog.expect(request.body.game)
-      const doc = makeTable(game, request.body, person, front.bots, front.now())
+      const game = await context.catalog.expect(request.body.game)
+      const doc = makeTable(game, request.body, person, context.bots, context.now())
       const id = await inTurn(person.id, async () => {
-        const counts = await front.store.countTablesOf(person.id)
+        const counts = await context.store.countTablesOf(person.id)
         if (counts.unended >= limits.tables) throw problem('TOO_MANY_TABLES', { number: counts.unended })
         if (hasBots(doc)) expectBotTable(counts)
         if (doc.access === 'public' && seatOf(doc, person) !== undefined) expectOpenSeat(counts)
-        return addTable(front, doc, newId(request, visitor))
+        return addTable(context, doc, newId(request, visitor))
       })
-      return answerFrom(front, reply.code(201), id, 'show', { me: refTo(person) })
+      return answerFrom(context, reply.code(201), id, 'show', { me: refTo(person) })
     },
   )
 
   app.get<TableParams>(
     '/api/tables/:id',
     { config: { policy: READ }, schema: { tags, summary: 'A table, and what you see of its game', params, response } },
-    (request, reply) => answerFrom(front, reply, request.params.id, 'show', { me: maybeAsker(request) }),
+    (request, reply) => answerFrom(context, reply, request.params.id, 'show', { me: maybeAsker(request) }),
   )
 
   app.post<TableParams & { Body: JoinBody | null }>(
@@ -102,9 +102,9 @@ export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits):
       const { id } = request.params
       const me = asker(request)
       return inTurn(me.id, async () => {
-        const counts = await front.store.countTablesOf(me.id)
+        const counts = await context.store.countTablesOf(me.id)
         if (counts.openSeats >= limits.openSeats && (await isNewSeat(id, me))) expectOpenSeat(counts)
-        return answerFrom(front, reply, id, 'join', { me, seat: request.body?.seat })
+        return answerFrom(context, reply, id, 'join', { me, seat: request.body?.seat })
       })
     },
   )
@@ -125,9 +125,9 @@ export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits):
       const { id, seat } = request.params
       const me = asker(request)
       return inTurn(me.id, async () => {
-        const row = 'bot' in request.body ? await front.store.findTable(id) : undefined
-        if (row !== undefined && !hasBots(row.doc)) expectBotTable(await front.store.countTablesOf(me.id))
-        return answerFrom(front, reply, id, 'arrange', { me, seat: Number(seat), wish: request.body })
+        const row = 'bot' in request.body ? await context.store.findTable(id) : undefined
+        if (row !== undefined && !hasBots(row.doc)) expectBotTable(await context.store.countTablesOf(me.id))
+        return answerFrom(context, reply, id, 'arrange', { me, seat: Number(seat), wish: request.body })
       })
     },
   )
@@ -137,7 +137,7 @@ export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits):
     app.post<TableParams>(
       `/api/tables/:id/${name}`,
       { config: { policy: CHANGE }, schema: { tags, summary, body: schemas.emptyBody, params, response } },
-      (request, reply) => answerFrom(front, reply, request.params.id, name, { me: asker(request) }),
+      (request, reply) => answerFrom(context, reply, request.params.id, name, { me: asker(request) }),
     )
   plainRoute('leave', 'Get up before the start')
   plainRoute('close', 'Close a table that has not begun, or one that is frozen')
@@ -150,18 +150,18 @@ export function tableRoutes(app: FastifyInstance, front: Front, limits: Limits):
       schema: { tags, summary: 'A new table for the same people', body: schemas.emptyBody, params, response: made },
     },
     async (request, reply) => {
-      const { tables } = front
+      const { tables } = context
       const { id } = request.params
       const me = asker(request)
       let rematch = await tables.ask(id, 'rematch', { me })
       if (rematch === '') {
         rematch = await inTurn(me.id, async () => {
-          const row = await front.store.findTable(id)
-          if (row !== undefined && hasBots(row.doc)) expectBotTable(await front.store.countTablesOf(me.id))
+          const row = await context.store.findTable(id)
+          if (row !== undefined && hasBots(row.doc)) expectBotTable(await context.store.countTablesOf(me.id))
           return tables.ask(id, 'makeRematch', { me })
         })
       }
-      return answerFrom(front, reply.code(201), rematch, 'show', { me })
+      return answerFrom(context, reply.code(201), rematch, 'show', { me })
     },
   )
 }

@@ -6,7 +6,7 @@ import { addTable, randomId } from '../tables/create.ts'
 import { makeTable } from '../tables/lobby.ts'
 import type { Follower, Room } from '../tables/room.ts'
 import { games } from '../testing/games.ts'
-import { makeTestHouse, type TestHouse } from '../testing/house.ts'
+import { makeTestContext, type TestContext } from '../testing/table-context.ts'
 import { type BotTurns, backoff, makeBotTurns } from './bots.ts'
 import { type Mind, type MindHearer, makeThinkers, type Question } from './thinkers.ts'
 
@@ -15,7 +15,7 @@ import { type Mind, type MindHearer, makeThinkers, type Question } from './think
 const ana: PersonRef = { id: 'ana', name: 'Ana' }
 const bids = await games.find(({ id }) => id === 'bids')?.rules()
 
-interface World extends TestHouse {
+interface World extends TestContext {
   /** What is being thought about. */
   readonly asked: Question[]
   /** How long was waited before a turn was tried again. */
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 /** Lets everything happen at the tables that needs no thought: whatever is done there comes after what was begun before. */
 const settle = async () => {
-  const { rooms } = world?.house ?? {}
+  const { rooms } = world?.context ?? {}
   for (let i = 0; i < 6; i++) {
     await Promise.all([...(rooms?.loaded.keys() ?? [])].map((id) => rooms?.within(id, () => {})))
     await new Promise(setImmediate)
@@ -45,7 +45,7 @@ const settle = async () => {
 
 async function makeWorld(replace?: (store: Store) => Partial<Store>): Promise<World> {
   let botTurns: BotTurns | undefined
-  const test = await makeTestHouse((room) => botTurns?.look(room), replace)
+  const test = await makeTestContext((room) => botTurns?.look(room), replace)
   const asked: Question[] = []
   const hearers = new Map<number, MindHearer>()
   const waits: number[] = []
@@ -64,11 +64,11 @@ async function makeWorld(replace?: (store: Store) => Partial<Store>): Promise<Wo
   /** Every thought takes a second. */
   let time = 0
   const thinkers = makeThinkers({ gamesFrom: '', threads: 1, startMind, now: () => time })
-  const { house } = test
+  const { context } = test
   const wait = async (milliseconds: number) => {
     if (milliseconds > 0) waits.push(milliseconds)
   }
-  botTurns = makeBotTurns({ house, thinkers, pause: 0, wait })
+  botTurns = makeBotTurns({ context, thinkers, pause: 0, wait })
   const next = () => {
     const question = asked.shift()
     const hearer = question && hearers.get(question.id)
@@ -92,12 +92,12 @@ async function makeWorld(replace?: (store: Store) => Partial<Store>): Promise<Wo
     },
     async begin(owner, seats) {
       if (bids === undefined) throw new Error('no game')
-      const doc = makeTable(bids, { game: 'bids', seats, options: { rounds: 30 } }, owner, house.bots, 0)
-      const id = await addTable(house, doc, randomId())
-      await actAt(house, id, 'start', { me: owner })
+      const doc = makeTable(bids, { game: 'bids', seats, options: { rounds: 30 } }, owner, context.bots, 0)
+      const id = await addTable(context, doc, randomId())
+      await actAt(context, id, 'start', { me: owner })
       return id
     },
-    number: (table) => house.rooms.within(table, ({ number }) => number),
+    number: (table) => context.rooms.within(table, ({ number }) => number),
     stop: () => botTurns?.stop(),
   }
   return world
@@ -140,7 +140,7 @@ test('a bot whose thread dies is asked again; if it dies every time, the rules m
 
 test('a turn that is not wanted any more is not tried again', async () => {
   let full = false
-  const { begin, think, asked, house, waits } = await makeWorld((store) => ({
+  const { begin, think, asked, context, waits } = await makeWorld((store) => ({
     changeTable: (change) =>
       full && change.step !== undefined ? Promise.reject(new Error('full')) : store.changeTable(change),
   }))
@@ -149,7 +149,7 @@ test('a turn that is not wanted any more is not tried again', async () => {
   full = true
   await think()
   expect([asked.length, waits.length]).toEqual([1, 1])
-  await actAt(house, table, 'propose', { me: ana, body: { kind: 'abandon' } })
+  await actAt(context, table, 'propose', { me: ana, body: { kind: 'abandon' } })
   await settle()
   expect(asked).toEqual([])
 })
@@ -157,18 +157,18 @@ test('a turn that is not wanted any more is not tried again', async () => {
 const follower = (): Follower => ({ person: undefined, stream: undefined, as: undefined, tell() {}, pass() {} })
 
 test('what others choose and take back at the same time does not hold it up', async () => {
-  const { house, asked, begin, think, number } = await makeWorld()
+  const { context, asked, begin, think, number } = await makeWorld()
   const table = await begin(ana, ['me', hard, hard])
   /** Ana does the first thing that she is offered. */
   const chooses = (number: number) =>
-    house.rooms
+    context.rooms
       .within(table, ({ match }) => match?.decisions().find(({ seat }) => seat === 0)?.moves[0] ?? { type: 'nothing' })
-      .then((move) => actAt(house, table, 'move', { me: ana, at: { number }, body: { number, move } }))
+      .then((move) => actAt(context, table, 'move', { me: ana, at: { number }, body: { number, move } }))
   await chooses(1)
   await settle()
   const [thought] = asked
   await chooses(2)
-  await actAt(house, table, 'undo', { me: ana, at: { number: 3 } })
+  await actAt(context, table, 'undo', { me: ana, at: { number: 3 } })
   await settle()
   expect(asked).toEqual([thought])
   await think()
@@ -176,18 +176,18 @@ test('what others choose and take back at the same time does not hold it up', as
 })
 
 test('where only bots play they do so while somebody watches, and are let go of otherwise', async () => {
-  const { begin, think, asked, number, house } = await makeWorld()
+  const { begin, think, asked, number, context } = await makeWorld()
   const table = await begin(ana, [hard, hard, hard])
   await settle()
   expect(asked).toEqual([])
-  house.rooms.forgetIdle(0)
-  expect(house.rooms.loaded.size).toBe(0)
+  context.rooms.forgetIdle(0)
+  expect(context.rooms.loaded.size).toBe(0)
 
   const watcher = follower()
   const watch = (act: (room: Room) => void) =>
-    house.rooms.within(table, (room) => {
+    context.rooms.within(table, (room) => {
       act(room)
-      house.watched(room)
+      context.watched(room)
     })
   await watch(({ followers }) => followers.add(watcher))
   await settle()
@@ -197,8 +197,8 @@ test('where only bots play they do so while somebody watches, and are let go of 
   await watch(({ followers }) => followers.delete(watcher))
   await settle()
   expect([asked.length, await number(table)]).toEqual([0, 2])
-  house.rooms.forgetIdle(-1)
-  expect(house.rooms.loaded.size).toBe(0)
+  context.rooms.forgetIdle(-1)
+  expect(context.rooms.loaded.size).toBe(0)
 })
 
 test('however many tables others have, somebody’s bot is at its turn after one thought for each of them', {

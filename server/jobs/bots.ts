@@ -1,7 +1,7 @@
 import { knownTo } from '@portolan/bots'
 import { type AnyMove, type Game, type Match, type Seat, SeededChance } from '@portolan/engine'
-import type { House } from '../house.ts'
 import type { TableDoc } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { RulesError } from '../tables/guarded-rules.ts'
 import { playFor } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
@@ -43,7 +43,7 @@ const MOST_THOUGHTS = 3
 export const backoff = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
 
 export interface BotTurnsParts {
-  readonly house: House
+  readonly context: TableContext
   readonly thinkers: Thinkers
   /** How long a bot waits before it moves. */
   readonly pause: number
@@ -53,7 +53,7 @@ export interface BotTurnsParts {
 
 const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsParts): BotTurns {
+export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurnsParts): BotTurns {
   let stopped = false
   const pondering = new Map<string, Pondering>()
   /** When the bots that are awaited began their turns. */
@@ -67,9 +67,9 @@ export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsPa
     if (match === undefined) return undefined
     const { game } = match
     const key = keyOf(room, seat)
-    const seed = house.newSeed(`${doc.seed} ${match.number} ${seat}`)
+    const seed = context.newSeed(`${doc.seed} ${match.number} ${seat}`)
     const known = knownTo(game, match.state, seat, new SeededChance(`redeal ${seed}`))
-    const now = house.steady()
+    const now = context.steady()
     const turn = doc.clock.kind === 'live' ? doc.clock.seconds * 1000 : undefined
     const milliseconds = timeForMove(turn, now - (began.get(key) ?? now))
     try {
@@ -80,8 +80,8 @@ export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsPa
       // Its thread may have died of something else: it is asked again.
       if ((failures.get(key) ?? 0) < MOST_THOUGHTS) throw error
       // A bot that breaks must not hold up the table: the rules know what a silent seat does.
-      house.warn('a bot failed', { table: room.id, seat, error })
-      return house.rooms.within(room.id, ({ match: now }) => now && idleMove(now.game, now.state, seat))
+      context.warn('a bot failed', { table: room.id, seat, error })
+      return context.rooms.within(room.id, ({ match: now }) => now && idleMove(now.game, now.state, seat))
     }
   }
 
@@ -89,21 +89,21 @@ export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsPa
     await wait(pause)
     const key = keyOf(room, seat)
     // Thinking begins within the room, so that it is never about something that is not yet on disk.
-    const thought = await house.rooms.within(room.id, (now) => {
+    const thought = await context.rooms.within(room.id, (now) => {
       if (stopped || !isWanted(now, seat)) return undefined
       const off = new AbortController()
       pondering.set(key, { off, askedSince: now.askedSince[seat] })
       return { move: think(now, seat, bot, off.signal), off }
     })
     const move = await thought?.move
-    await house.rooms.within(room.id, async (now) => {
+    await context.rooms.within(room.id, async (now) => {
       now.thinking.delete(seat)
       if (pondering.get(key)?.off === thought?.off) pondering.delete(key)
       if (stopped) return
       const wanted = move !== undefined && thought?.off.signal.aborted === false
-      if (wanted && (await playFor(house, now, seat, move, false))) {
+      if (wanted && (await playFor(context, now, seat, move, false))) {
         failures.delete(key)
-        house.counted('botMove')
+        context.counted('botMove')
         // Something else happened meanwhile, an undo perhaps: think again if it is still this bot's turn.
       } else look(now)
     })
@@ -130,13 +130,13 @@ export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsPa
     pondering.delete(key)
     if (stopped) return
     // What the rules do once they do again: the table is frozen.
-    if (error instanceof RulesError) return house.rooms.within(room.id, () => Promise.reject(error)).catch(() => {})
+    if (error instanceof RulesError) return context.rooms.within(room.id, () => Promise.reject(error)).catch(() => {})
     const times = (failures.get(key) ?? 0) + 1
     failures.set(key, times)
-    house.warn('a bot’s turn failed and is tried again', { table: room.id, seat, error })
+    context.warn('a bot’s turn failed and is tried again', { table: room.id, seat, error })
     await wait(backoff(times))
     if (stopped) return
-    await house.rooms.within(room.id, look).catch((again) => failed(room, seat, again))
+    await context.rooms.within(room.id, look).catch((again) => failed(room, seat, again))
   }
 
   const look = (room: Room): void => {
@@ -146,7 +146,7 @@ export function makeBotTurns({ house, thinkers, pause, wait = pass }: BotTurnsPa
       const state = room.doc.seats[seat]
       if (state?.kind !== 'bot' || !isWanted(room, seat)) continue
       const key = keyOf(room, seat)
-      if (!began.has(key)) began.set(key, house.steady())
+      if (!began.has(key)) began.set(key, context.steady())
       if (room.thinking.has(seat)) continue
       room.thinking.add(seat)
       turn(room, seat, state.bot).catch((error) => failed(room, seat, error))

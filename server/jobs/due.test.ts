@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { House } from '../house.ts'
 import type { DueQuery, DueTable } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import type { Room } from '../tables/room.ts'
 import { makeDueTables } from './due.ts'
 
-/** So much of a house as this job needs: tables that are in memory or not, with a bot that thinks as long as it is told. */
-function houseOf(due: readonly DueTable[]) {
+/** So much of a context as this job needs: tables that are in memory or not, with a bot that thinks as long as it is told. */
+function contextOf(due: readonly DueTable[]) {
   const loaded = new Map<string, Room>()
   const taken: string[] = []
   const warned: unknown[] = []
   const unreadable = new Set<string>()
   let most = 0
   let time = 100
-  const house = {
+  const context = {
     steady: () => time,
     warn: (_: string, details: { table?: string }) => warned.push(details.table),
     store: {
@@ -41,9 +41,9 @@ function houseOf(due: readonly DueTable[]) {
       },
       forget: (id: string) => loaded.delete(id),
     },
-  } as unknown as House
+  } as unknown as TableContext
   return {
-    house,
+    context,
     loaded,
     taken,
     warned,
@@ -66,8 +66,8 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 test('what is due is taken up in its order, a hundred at a time, and leaves when it is done', async () => {
   const all = tables(1_000)
-  const { house, taken, loaded, most, think } = houseOf(all)
-  const job = makeDueTables(house, () => true, 1)
+  const { context, taken, loaded, most, think } = contextOf(all)
+  const job = makeDueTables(context, () => true, 1)
   let done = false
   const taking = job.takeUp().then((found) => {
     done = true
@@ -86,9 +86,9 @@ test('what is due is taken up in its order, a hundred at a time, and leaves when
 })
 
 test('a table that can’t be read holds up nobody, and is tried again a few times', async () => {
-  const { house, taken, warned, unreadable, think, loaded } = houseOf(tables(3))
+  const { context, taken, warned, unreadable, think, loaded } = contextOf(tables(3))
   unreadable.add('00000')
-  const job = makeDueTables(house, () => true, 1)
+  const job = makeDueTables(context, () => true, 1)
   expect(await job.takeUp()).toEqual({ tables: 3, frozen: 0 })
   expect(taken).toEqual(['00000', '00001', '00002'])
   think()
@@ -99,8 +99,8 @@ test('a table that can’t be read holds up nobody, and is tried again a few tim
 })
 
 test('what becomes due later is taken up then, and others’ tables never', async () => {
-  const { house, taken, pass } = houseOf([...tables(4, 150), { id: 'later', due: 10_000 }])
-  const job = makeDueTables(house, (id) => id !== '00002', 1)
+  const { context, taken, pass } = contextOf([...tables(4, 150), { id: 'later', due: 10_000 }])
+  const job = makeDueTables(context, (id) => id !== '00002', 1)
   expect(await job.takeUp()).toEqual({ tables: 0, frozen: 0 })
   pass(100)
   while (taken.length < 3) await soon()
@@ -109,8 +109,8 @@ test('what becomes due later is taken up then, and others’ tables never', asyn
 })
 
 test('a stop ends it at once', async () => {
-  const { house, most } = houseOf(tables(1_000))
-  const job = makeDueTables(house, () => true, 1)
+  const { context, most } = contextOf(tables(1_000))
+  const job = makeDueTables(context, () => true, 1)
   const taking = job.takeUp()
   while (most() < 100) await soon()
   job.stop()

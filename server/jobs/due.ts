@@ -1,5 +1,5 @@
-import type { House } from '../house.ts'
 import type { DueTable } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { outOfTime, timeBy } from '../tables/clock.ts'
 import type { Room } from '../tables/room.ts'
 
@@ -25,7 +25,7 @@ const PATIENCE = 60_000
 const TRIES = 3
 const MOST_FAILED = 1_000
 
-export function makeDueTables(house: House, isOurs: (table: string) => boolean, every = EVERY): DueTables {
+export function makeDueTables(context: TableContext, isOurs: (table: string) => boolean, every = EVERY): DueTables {
   let stopped = false
   /** Taken up here and not done, with when that was. */
   const busy = new Map<string, { readonly room: Room; readonly since: number }>()
@@ -44,26 +44,26 @@ export function makeDueTables(house: House, isOurs: (table: string) => boolean, 
   const isDone = ({ doc, turn, thinking, tail }: Room): boolean =>
     thinking.size === 0 &&
     tail === undefined &&
-    (doc.status !== 'playing' || outOfTime(turn, timeBy(doc.clock, house)).length === 0)
+    (doc.status !== 'playing' || outOfTime(turn, timeBy(doc.clock, context)).length === 0)
 
   const letGo = () => {
     for (const [id, { room, since }] of busy) {
       const done = isDone(room)
-      if (!done && house.steady() - since < PATIENCE) continue
+      if (!done && context.steady() - since < PATIENCE) continue
       busy.delete(id)
-      if (done) house.rooms.forget(id)
+      if (done) context.rooms.forget(id)
     }
   }
 
   /** True: it is frozen. What can't be read is said in the log, and keeps nobody else waiting. */
   const take = async (id: string): Promise<boolean> => {
     try {
-      const room = await house.rooms.within(id, (one) => one)
+      const room = await context.rooms.within(id, (one) => one)
       failed.delete(id)
-      busy.set(id, { room, since: house.steady() })
+      busy.set(id, { room, since: context.steady() })
       return room.doc.status === 'frozen'
     } catch (error) {
-      house.warn('a table could not be taken up', { table: id, error })
+      context.warn('a table could not be taken up', { table: id, error })
       const tries = (failed.get(id) ?? 0) + 1
       if (tries < TRIES && (failed.size < MOST_FAILED || failed.has(id))) failed.set(id, tries)
       else failed.delete(id)
@@ -77,10 +77,10 @@ export function makeDueTables(house: House, isOurs: (table: string) => boolean, 
     let frozen = 0
     let after: DueTable | undefined = from < 0 ? undefined : { id: '\uffff', due: from }
     while (!stopped) {
-      const page = await house.store.listDue({ ...(after && { after }), until, limit: PAGE })
+      const page = await context.store.listDue({ ...(after && { after }), until, limit: PAGE })
       for (const { id } of page) {
         // The bots and the clocks know of those that are here already.
-        if (!isOurs(id) || house.rooms.loaded.has(id)) continue
+        if (!isOurs(id) || context.rooms.loaded.has(id)) continue
         letGo()
         while (busy.size >= MOST_AT_ONCE && !stopped) {
           await tick()
@@ -102,17 +102,17 @@ export function makeDueTables(house: House, isOurs: (table: string) => boolean, 
       await tick()
       if (stopped) return
       letGo()
-      const now = house.steady()
+      const now = context.steady()
       const from = looked
       looked = now
-      await pass(from, now).catch((error) => house.warn('what is due could not be read', { error }))
+      await pass(from, now).catch((error) => context.warn('what is due could not be read', { error }))
       if (++rounds % TRY_AGAIN_EVERY === 0) for (const id of [...failed.keys()]) if (!stopped) await take(id)
     }
   }
 
   return {
     async takeUp() {
-      const now = house.steady()
+      const now = context.steady()
       looked = now
       try {
         return await pass(-1, now)

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { TableContext } from '../table-context.ts'
 
 /** So many tables are asked of the store at a time, and so long it rests after each, in milliseconds. */
 const PAGE = 50
@@ -9,22 +9,22 @@ const PAUSE = 20
  * if its rules are still here; it is then let go. People's games go first: there is a pause after each.
  */
 export async function keepEndings(
-  house: House,
+  context: TableContext,
   isOurs: (table: string) => boolean,
   isStopped: () => boolean,
 ): Promise<number> {
   let kept = 0
   let after: string | undefined
   while (!isStopped()) {
-    const page = await house.store.listUnkept({ ...(after !== undefined && { after }), limit: PAGE })
+    const page = await context.store.listUnkept({ ...(after !== undefined && { after }), limit: PAGE })
     for (const id of page.filter(isOurs)) {
       if (isStopped()) return kept
       try {
-        if (await house.rooms.within(id, ({ ended }) => ended?.seen !== undefined)) kept++
+        if (await context.rooms.within(id, ({ ended }) => ended?.seen !== undefined)) kept++
       } catch (error) {
-        house.warn('the ending of a table could not be kept', { table: id, error })
+        context.warn('the ending of a table could not be kept', { table: id, error })
       }
-      house.rooms.forget(id)
+      context.rooms.forget(id)
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
     after = page.at(-1)

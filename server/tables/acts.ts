@@ -1,8 +1,8 @@
 import { seen } from '@portolan/engine'
-import type { House } from '../house.ts'
 import { Problem, problem } from '../problem.ts'
 import type { ChatLine, MoveBody, PersonRef, ProposeBody, SeatBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { detailOf, isOver, presentText, stepOf, youOf } from './answers.ts'
 import { readLines, sayLine } from './chat.ts'
 import { timeBy } from './clock.ts'
@@ -32,7 +32,7 @@ interface ByAnyone {
 }
 
 export const acts = {
-  show: (house: House, room: Room, { me }: ByAnyone) => tableText(house, room, me),
+  show: (context: TableContext, room: Room, { me }: ByAnyone) => tableText(context, room, me),
 
   join: inLobby(({ me, seat }: By & { readonly seat?: number | undefined }, doc) => sitDown(doc, me, seat)),
   leave: inLobby(({ me }: By, doc) => getUp(doc, me)),
@@ -41,37 +41,38 @@ export const acts = {
   ),
   close: inLobby(({ me }: By, doc) => closeTable(doc, me)),
   rename: inLobby(({ me }: By, doc) => renamed(doc, me)),
-  start: thenShown((house, room, { me }: By) => start(house, room, me)),
+  start: thenShown((context, room, { me }: By) => start(context, room, me)),
 
-  move: (house: House, room: Room, { me, at, body }: By & { readonly at: Seen; readonly body: MoveBody }) =>
-    move(house, room, me, at, body),
-  undo: (house: House, room: Room, { me, at }: By & { readonly at: Seen }) => undo(house, room, me, at),
-  resign: thenShown((house, room, { me, at }: By & { readonly at: Seen }) => resign(house, room, me, at)),
-  propose: thenShown((house, room, { me, body }: By & { readonly body: ProposeBody }) =>
-    makeProposal(house, room, me, body),
+  move: (context: TableContext, room: Room, { me, at, body }: By & { readonly at: Seen; readonly body: MoveBody }) =>
+    move(context, room, me, at, body),
+  undo: (context: TableContext, room: Room, { me, at }: By & { readonly at: Seen }) => undo(context, room, me, at),
+  resign: thenShown((context, room, { me, at }: By & { readonly at: Seen }) => resign(context, room, me, at)),
+  propose: thenShown((context, room, { me, body }: By & { readonly body: ProposeBody }) =>
+    makeProposal(context, room, me, body),
   ),
-  answer: thenShown((house, room, { me, proposal, accept }: By & Readonly<{ proposal: number; accept: boolean }>) =>
-    answerProposal(house, room, me, proposal, accept),
+  answer: thenShown((context, room, { me, proposal, accept }: By & Readonly<{ proposal: number; accept: boolean }>) =>
+    answerProposal(context, room, me, proposal, accept),
   ),
 
-  why({ sentences }: House, room: Room, { me, move }: By & { readonly move: unknown }): string {
+  why({ sentences }: TableContext, room: Room, { me, move }: By & { readonly move: unknown }): string {
     const { doc } = room
     expectPlaying(doc)
     const answer = expectMatch(room).isFinal(ownSeat(doc, me), move)
     return typeof answer === 'boolean' ? '{}' : JSON.stringify({ refusal: sentences(answer, doc.game) })
   },
 
-  chat: (house: House, room: Room, { me, text }: By & { readonly text: string }) => sayLine(house, room, me, text),
+  chat: (context: TableContext, room: Room, { me, text }: By & { readonly text: string }) =>
+    sayLine(context, room, me, text),
 
-  async log(house: House, room: Room, { me, after }: ByAnyone & { readonly after: number }): Promise<string> {
+  async log(context: TableContext, room: Room, { me, after }: ByAnyone & { readonly after: number }): Promise<string> {
     const viewer = viewerOf(room.doc, me)
-    const steps = await readKnownLog(house, room, viewer, after)
+    const steps = await readKnownLog(context, room, viewer, after)
     return JSON.stringify({ steps: steps.map((step) => stepOf(step, viewer)) })
   },
 
-  async at(house: House, room: Room, { me, entry }: ByAnyone & { readonly entry: number }): Promise<string> {
+  async at(context: TableContext, room: Room, { me, entry }: ByAnyone & { readonly entry: number }): Promise<string> {
     if (room.doc.status === 'open' || room.doc.status === 'closed') throw problem('NOT_BEGUN')
-    if (isOver(room.doc.status)) await bringBack(house, room)
+    if (isOver(room.doc.status)) await bringBack(context, room)
     const { entries } = expectMatch(room)
     const viewer = viewerOf(room.doc, me)
     const over = isOver(room.doc.status)
@@ -81,27 +82,27 @@ export const acts = {
     return JSON.stringify({ entry, seen: seen(then, viewer, { entries: count - entry, latest: 0 }) })
   },
 
-  record(_: House, room: Room, __: ByAnyone): string {
+  record(_: TableContext, room: Room, __: ByAnyone): string {
     if (!isOver(room.doc.status) || room.ended === undefined) throw problem('NOT_OVER')
     const players = JSON.stringify(room.doc.seats.map(seatName))
     return `${room.ended.record.slice(0, -1)},"players":${players}}`
   },
 
   /** The id of the new table for the same people, if there is one; else nothing. */
-  rematch(_: House, { doc }: Room, { me }: By): string {
+  rematch(_: TableContext, { doc }: Room, { me }: By): string {
     if (!isOver(doc.status)) throw problem('NOT_OVER')
     ownSeat(doc, me)
     return doc.rematch ?? ''
   },
 
   /** Its id, whoever made it. */
-  async makeRematch(house: House, room: Room, { me }: By): Promise<string> {
+  async makeRematch(context: TableContext, room: Room, { me }: By): Promise<string> {
     const { doc } = room
-    const known = acts.rematch(house, room, { me })
+    const known = acts.rematch(context, room, { me })
     if (known !== '') return known
-    const game = await house.catalog.expect(doc.game)
-    const made = await addTable(house, rematchOf(doc, me, game, house.now()), randomId())
-    await writeDoc(house, room, { ...doc, rematch: made })
+    const game = await context.catalog.expect(doc.game)
+    const made = await addTable(context, rematchOf(doc, me, game, context.now()), randomId())
+    await writeDoc(context, room, { ...doc, rematch: made })
     return made
   },
 }
@@ -110,42 +111,42 @@ export type ActName = keyof typeof acts
 export type Input<Name extends ActName> = Parameters<(typeof acts)[Name]>[2]
 
 /** Does something at a table; what is refused there is said as it is said at this table. */
-export const actAt = (house: House, table: string, name: ActName, input: Input<ActName>): Promise<string> =>
-  house.rooms.within(table, async (room) => {
+export const actAt = (context: TableContext, table: string, name: ActName, input: Input<ActName>): Promise<string> =>
+  context.rooms.within(table, async (room) => {
     try {
-      const act = acts[name] as (house: House, room: Room, input: Input<ActName>) => string | Promise<string>
-      return await act(house, room, input)
+      const act = acts[name] as (context: TableContext, room: Room, input: Input<ActName>) => string | Promise<string>
+      return await act(context, room, input)
     } catch (thrown) {
-      throw thrown instanceof Problem ? inContext(house, room, input, thrown) : thrown
+      throw thrown instanceof Problem ? inContext(context, room, input, thrown) : thrown
     }
   })
 
 /** Refusals at a table are said in its game's words; a stale request is shown where the match stands. */
-function inContext(house: House, room: Room, { me }: ByAnyone, { refusal }: Problem): Problem {
+function inContext(context: TableContext, room: Room, { me }: ByAnyone, { refusal }: Problem): Problem {
   const present =
-    refusal.code === 'STALE_NUMBER' && presentText(room, viewerOf(room.doc, me), timeBy(room.doc.clock, house))
+    refusal.code === 'STALE_NUMBER' && presentText(room, viewerOf(room.doc, me), timeBy(room.doc.clock, context))
   return new Problem(refusal, { game: room.doc.game, ...(present && { present }) })
 }
 
 /** An act after which the table is shown as it is then. */
-function thenShown<Asked extends By>(act: (house: House, room: Room, asked: Asked) => Promise<void>) {
-  return async (house: House, room: Room, asked: Asked): Promise<string> => {
-    await act(house, room, asked)
-    return tableText(house, room, asked.me)
+function thenShown<Asked extends By>(act: (context: TableContext, room: Room, asked: Asked) => Promise<void>) {
+  return async (context: TableContext, room: Room, asked: Asked): Promise<string> => {
+    await act(context, room, asked)
+    return tableText(context, room, asked.me)
   }
 }
 
 /** One that changes the table and not its match. */
-function inLobby<Asked extends By>(change: (asked: Asked, doc: TableDoc, house: House) => TableDoc) {
-  return thenShown<Asked>((house, room, asked) => writeDoc(house, room, change(asked, room.doc, house)))
+function inLobby<Asked extends By>(change: (asked: Asked, doc: TableDoc, context: TableContext) => TableDoc) {
+  return thenShown<Asked>((context, room, asked) => writeDoc(context, room, change(asked, room.doc, context)))
 }
 
 /** A `TableAnswer`. */
-async function tableText(house: House, room: Room, person: PersonRef | undefined): Promise<string> {
-  const chat: readonly ChatLine[] = room.chatLines === 0 ? [] : await readLines(house, room, 0)
+async function tableText(context: TableContext, room: Room, person: PersonRef | undefined): Promise<string> {
+  const chat: readonly ChatLine[] = room.chatLines === 0 ? [] : await readLines(context, room, 0)
   const viewer = viewerOf(room.doc, person)
-  const time = timeBy(room.doc.clock, house)
-  const table = JSON.stringify(detailOf(room, youOf(viewer), house.sentences, time))
+  const time = timeBy(room.doc.clock, context)
+  const table = JSON.stringify(detailOf(room, youOf(viewer), context.sentences, time))
   const present = presentText(room, viewer, time)
   return `{"table":${table}${present === undefined ? '' : `,"present":${present}`},"chat":${JSON.stringify(chat)}}`
 }

@@ -1,8 +1,8 @@
-import type { House } from '../house.ts'
 import { refTo } from '../people.ts'
 import { problem } from '../problem.ts'
 import type { ChatLine, PersonRef } from '../protocol.ts'
 import type { Allowance, ChatShare, TableDoc } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { tellFollowers } from './answers.ts'
 import type { Room } from './room.ts'
 import { seatOf } from './seats.ts'
@@ -11,15 +11,15 @@ import { seatOf } from './seats.ts'
 // up; all who look on have one together, so that strangers fill neither the chat nor the disk.
 
 /** Says something to the table; the line as all hear it. */
-export async function sayLine(house: House, room: Room, me: PersonRef, text: string): Promise<string> {
+export async function sayLine(context: TableContext, room: Room, me: PersonRef, text: string): Promise<string> {
   const { doc } = room
   const seat = seatOf(doc, me)
   const isHost = seat !== undefined || doc.owner.id === me.id
   expectMayTalk(doc, me, isHost)
-  if (!isHost) expectSlowly(house, room, me)
+  if (!isHost) expectSlowly(context, room, me)
   const number = room.chatLines + 1
-  const line: ChatLine = { number, person: refTo(me), ...(seat !== undefined && { seat }), text, at: house.now() }
-  const outcome = await house.store.addChat(room.id, line, allowances(house, room, me, isHost))
+  const line: ChatLine = { number, person: refTo(me), ...(seat !== undefined && { seat }), text, at: context.now() }
+  const outcome = await context.store.addChat(room.id, line, allowances(context, room, me, isHost))
   if (outcome === 'taken') {
     room.lost = true
     throw problem('STALE_NUMBER', { given: number, number })
@@ -35,12 +35,12 @@ export async function sayLine(house: House, room: Room, me: PersonRef, text: str
 const SHOWN = 100
 
 /** The latest lines after a number. One that is not what was written is left out, and noted once while the table is open. */
-export async function readLines(house: House, room: Room, after: number): Promise<readonly ChatLine[]> {
+export async function readLines(context: TableContext, room: Room, after: number): Promise<readonly ChatLine[]> {
   const { id, spoiltLines } = room
-  const { lines, damaged } = await house.store.readChat(id, after, SHOWN)
+  const { lines, damaged } = await context.store.readChat(id, after, SHOWN)
   for (const number of damaged.filter((one) => !spoiltLines.has(one))) {
     spoiltLines.add(number)
-    house.warn('a line of chat is damaged and left out', { table: id, number })
+    context.warn('a line of chat is damaged and left out', { table: id, number })
   }
   return lines
 }
@@ -59,12 +59,12 @@ function expectMayTalk({ status, removed }: TableDoc, me: PersonRef, isHost: boo
   if (status !== 'open' && status !== 'playing') throw problem('CHAT_ENDED')
 }
 
-function expectSlowly({ chat }: House, { id }: Room, me: PersonRef): void {
+function expectSlowly({ chat }: TableContext, { id }: Room, me: PersonRef): void {
   const seconds = chat.spectatorGate(`${id} ${me.id}`)
   if (seconds > 0) throw problem('TOO_MANY_REQUESTS', { seconds })
 }
 
-function allowances({ chat }: House, { id }: Room, me: PersonRef, isHost: boolean): readonly Allowance[] {
+function allowances({ chat }: TableContext, { id }: Room, me: PersonRef, isHost: boolean): readonly Allowance[] {
   const allow = (share: ChatShare, key: string, lines: number) => ({ share, key, lines, bytes: lines * chat.bytes })
   return [
     isHost ? allow('seat', `table ${id} ${me.id}`, chat.ofSeat) : allow('spectators', `table ${id}`, chat.ofSpectators),

@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
-import type { House } from '../house.ts'
 import type { Clock, ClockState, SeatState } from '../protocol.ts'
 import type { Deadline, TableDoc, Turn } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 
 /** Without a clock, how long one may be waited for before the others can go on without one. */
 const PATIENCE = 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const timeOf = (clock: Clock): number | undefined => {
 }
 
 /** What time it is by a table's clock. By correspondence, and where there is none, the time that the server is down counts. */
-export const timeBy = (clock: Clock, { live, steady }: Pick<House, 'live' | 'steady'>): number =>
+export const timeBy = (clock: Clock, { live, steady }: Pick<TableContext, 'live' | 'steady'>): number =>
   clock.kind === 'live' ? live() : steady()
 
 export const firstTurn = (now: number): Turn => ({ awaited: [], deadlines: [], ended: [], changed: now, asked: now })

@@ -1,5 +1,5 @@
-import type { House } from '../house.ts'
 import type { TableDoc, Turn } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { nextTurn, timeBy } from './clock.ts'
 
 /**
@@ -10,7 +10,7 @@ import { nextTurn, timeBy } from './clock.ts'
 export function dueOf(
   { status, seats, clock }: Pick<TableDoc, 'status' | 'seats' | 'clock'>,
   turn: Turn,
-  clocks: Pick<House, 'live' | 'steady'>,
+  clocks: Pick<TableContext, 'live' | 'steady'>,
 ): number | undefined {
   // A frozen table, too: rules that fit may have come back.
   if (status !== 'playing' && status !== 'frozen') return undefined

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Change } from '../store/store.ts'
-import { makeTestHouse } from '../testing/house.ts'
+import { makeTestContext } from '../testing/table-context.ts'
 import { actAt } from './acts.ts'
 import { addTable } from './create.ts'
 import { makeTable } from './lobby.ts'
 
 /** All that is written of tables. */
 const changes: Change[] = []
-const { house, close } = await makeTestHouse(
+const { context, close } = await makeTestContext(
   () => {},
   ({ changeTable }) => ({
     changeTable(change) {
@@ -16,7 +16,7 @@ const { house, close } = await makeTestHouse(
     },
   }),
 )
-const { rooms, catalog } = house
+const { rooms, catalog } = context
 afterAll(close)
 
 const ana = { id: 'ana', name: 'Ana' }
@@ -25,9 +25,9 @@ const ben = { id: 'ben', name: 'Ben' }
 async function begun(): Promise<string> {
   const rules = await catalog.expect('bids')
   const doc = makeTable(rules, { game: 'bids', seats: ['me', 'open'] }, ana, [], 0)
-  const id = await addTable(house, doc, `table ${changes.length}`)
-  await actAt(house, id, 'join', { me: ben })
-  await actAt(house, id, 'start', { me: ana })
+  const id = await addTable(context, doc, `table ${changes.length}`)
+  await actAt(context, id, 'join', { me: ben })
+  await actAt(context, id, 'start', { me: ana })
   return id
 }
 
@@ -39,7 +39,7 @@ async function playOut(id: string): Promise<void> {
     if (decision === undefined) return
     const me = decision.seat === 0 ? ana : ben
     const body = { number: room.number, move: decision.moves[0] }
-    await actAt(house, id, 'move', { me, at: { number: room.number }, body })
+    await actAt(context, id, 'move', { me, at: { number: room.number }, body })
   }
 }
 
@@ -63,8 +63,8 @@ test('the last step, the status, the result and the ending are one transaction',
 test('so are the agreement to end a game and its ending', async () => {
   const id = await begun()
   changes.length = 0
-  await actAt(house, id, 'propose', { me: ana, body: { kind: 'abandon' } })
-  await actAt(house, id, 'answer', { me: ben, proposal: 1, accept: true })
+  await actAt(context, id, 'propose', { me: ana, body: { kind: 'abandon' } })
+  await actAt(context, id, 'answer', { me: ben, proposal: 1, accept: true })
   expect(changes.map(({ doc, ending }) => [doc?.now.status, ending !== undefined])).toEqual([
     ['playing', false],
     ['abandoned', true],

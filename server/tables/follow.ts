@@ -1,11 +1,11 @@
 import type { Viewer } from '@portolan/engine'
-import type { House, Listener } from '../house.ts'
 import type { ChatLine, StreamMessage } from '../protocol.ts'
+import type { Listener, TableContext } from '../table-context.ts'
 import { detailOf, presentText, stepText, youOf } from './answers.ts'
 import { readLines } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { readKnownLog } from './known-log.ts'
-import type { Following, Cursor } from './messages.ts'
+import type { Cursor, Following } from './messages.ts'
 import type { Follower, Room } from './room.ts'
 import { viewerOf } from './seats.ts'
 import { type KnownStep, numberFor } from './secret.ts'
@@ -28,11 +28,11 @@ interface Present {
   room?: Room
 }
 
-export function makeFollowers(house: House): Followers {
+export function makeFollowers(context: TableContext): Followers {
   const here = new Map<number, Present>()
   const presenceDue = new Set<Room>()
   const presence = setInterval(() => {
-    for (const room of presenceDue) tellTable(house, room)
+    for (const room of presenceDue) tellTable(context, room)
     presenceDue.clear()
   }, PRESENCE_PAUSE)
 
@@ -40,7 +40,7 @@ export function makeFollowers(house: House): Followers {
     follow(id, table, { person, stream, from, brief }, listener) {
       const one: Present = { follower: { person, stream, as: undefined, ...listener } }
       here.set(id, one)
-      return house.rooms.within(table, async (room) => {
+      return context.rooms.within(table, async (room) => {
         if (brief) {
           if (!here.has(id)) return
           one.room = room
@@ -48,13 +48,13 @@ export function makeFollowers(house: House): Followers {
           tellSummary(room, [one.follower])
           return
         }
-        const missed = await readMissed(house, room, viewerOf(room.doc, person), from)
+        const missed = await readMissed(context, room, viewerOf(room.doc, person), from)
         if (!here.has(id)) return
         one.room = room
         room.followers.add(one.follower)
         presenceDue.add(room)
-        tellMissed(house, room, one.follower, missed)
-        house.watched(room)
+        tellMissed(context, room, one.follower, missed)
+        context.watched(room)
       })
     },
     unfollow(id) {
@@ -63,7 +63,7 @@ export function makeFollowers(house: House): Followers {
       if (one?.room === undefined || one.room.listers.delete(one.follower)) return
       one.room.followers.delete(one.follower)
       presenceDue.add(one.room)
-      house.watched(one.room)
+      context.watched(one.room)
     },
     stop() {
       clearInterval(presence)
@@ -79,26 +79,31 @@ interface Missed {
   readonly lines: readonly ChatLine[]
 }
 
-async function readMissed(house: House, room: Room, viewer: Viewer, place: Cursor | undefined): Promise<Missed> {
+async function readMissed(
+  context: TableContext,
+  room: Room,
+  viewer: Viewer,
+  place: Cursor | undefined,
+): Promise<Missed> {
   // A place that is not of this table's past is none.
   const isPast = place !== undefined && place.number <= numberFor(room, viewer) && place.chatLines <= room.chatLines
   const from = isPast ? place : undefined
   const steps =
     from !== undefined && (room.match ?? room.ended?.seen) !== undefined
-      ? await readKnownLog(house, room, viewer, from.number)
+      ? await readKnownLog(context, room, viewer, from.number)
       : []
-  const lines = from?.chatLines === room.chatLines ? [] : await readLines(house, room, from?.chatLines ?? 0)
+  const lines = from?.chatLines === room.chatLines ? [] : await readLines(context, room, from?.chatLines ?? 0)
   return { from, steps, lines }
 }
 
-function tellMissed(house: House, room: Room, follower: Follower, { from, steps, lines }: Missed): void {
+function tellMissed(context: TableContext, room: Room, follower: Follower, { from, steps, lines }: Missed): void {
   const viewer = viewerOf(room.doc, follower.person)
   const id = JSON.stringify(room.id)
-  const now = timeBy(room.doc.clock, house)
+  const now = timeBy(room.doc.clock, context)
   const last = numberFor(room, viewer)
   let { number, chatLines } = from ?? { number: last, chatLines: 0 }
   const tell = (type: StreamMessage['type'], text: string) => follower.tell(type, text, number, chatLines)
-  const detail = detailOf(room, youOf(viewer), house.sentences, now)
+  const detail = detailOf(room, youOf(viewer), context.sentences, now)
   tell('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
   const present = from === undefined ? presentText(room, viewer, now) : undefined
   if (present !== undefined) {

@@ -1,6 +1,6 @@
-import type { House } from '../house.ts'
 import { problem } from '../problem.ts'
 import type { TableDoc } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import type { RulesError } from './guarded-rules.ts'
 import { RULES_FAILED } from './reading.ts'
 import { freeze, type Room } from './room.ts'
@@ -10,21 +10,21 @@ import { tellSummary, tellTable } from './tell.ts'
 // A table that can't go on by the rules it was played by, and what can become of it.
 
 /** The rules threw at a table: it is frozen, whoever is there is told, and what was thrown is for the log alone. */
-export async function freezeFailed(house: House, room: Room, error: RulesError): Promise<void> {
-  house.warn('the rules failed at a table', { table: room.id, error: error.cause ?? error })
+export async function freezeFailed(context: TableContext, room: Room, error: RulesError): Promise<void> {
+  context.warn('the rules failed at a table', { table: room.id, error: error.cause ?? error })
   room.match = undefined
   // What is over is shown from what is kept of it.
   if (room.doc.status !== 'playing') return
-  house.failed.add(room.id)
+  context.failed.add(room.id)
   room.unreadable = RULES_FAILED
-  await freeze(house, room, RULES_FAILED)
-  tellTable(house, room)
+  await freeze(context, room, RULES_FAILED)
+  tellTable(context, room)
   tellSummary(room)
-  house.changed(room)
+  context.changed(room)
 }
 
 /** The table goes on from where the newest rules take its record. */
-export async function takeNewRules(house: House, room: Room, doc: TableDoc): Promise<void> {
+export async function takeNewRules(context: TableContext, room: Room, doc: TableDoc): Promise<void> {
   const { successor } = room
   if (successor === undefined) throw problem('NO_NEW_RULES')
   const { frozen: _, ...rest } = doc
@@ -33,9 +33,9 @@ export async function takeNewRules(house: House, room: Room, doc: TableDoc): Pro
   room.game = game
   room.unreadable = undefined
   room.successor = undefined
-  house.failed.delete(room.id)
-  house.replayed.add(room.id)
+  context.failed.delete(room.id)
+  context.replayed.add(room.id)
   const now: TableDoc = { ...rest, status: 'playing', version: game.version, options }
-  const outcome = await writeStep(house, room, now, { kind: 'newRules', told: [] })
+  const outcome = await writeStep(context, room, now, { kind: 'newRules', told: [] })
   if (typeof outcome === 'string') throw staleNumber(room, room.number)
 }

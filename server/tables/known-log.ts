@@ -1,12 +1,12 @@
 import type { Viewer } from '@portolan/engine'
-import type { House } from '../house.ts'
+import type { TableContext } from '../table-context.ts'
 import { isOver } from './answers.ts'
 import type { Room } from './room.ts'
 import { type KnownStep, knownLog } from './secret.ts'
 
 /** The steps after a number, as this viewer counts and knows them. */
 export async function readKnownLog(
-  { store }: House,
+  { store }: TableContext,
   { id, doc, secrets }: Room,
   viewer: Viewer,
   after: number,

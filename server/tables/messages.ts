@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Refusal } from '@portolan/engine'
-import type { Counted } from '../house.ts'
 import type { Limits } from '../limits.ts'
 import type { AtTable } from '../problem.ts'
 import type { PersonRef, StreamMessage } from '../protocol.ts'
+import type { Counted } from '../table-context.ts'
 import type { ActName } from './acts.ts'
 
 // What the thread of the event loop and a thread of tables say to each other, as lines of a text: to hand over one text

@@ -1,8 +1,8 @@
 import { equal, isRefusal, Match, type Seat, seen } from '@portolan/engine'
-import type { House } from '../house.ts'
 import { Problem, problem } from '../problem.ts'
 import type { MoveBody, PersonRef } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { lastStepText, stepOf, stepText } from './answers.ts'
 import { clockState, timeBy } from './clock.ts'
 import { recordOf, standing } from './fold.ts'
@@ -22,22 +22,22 @@ export interface Seen {
   readonly stream?: string
 }
 
-export async function start(house: House, room: Room, me: PersonRef): Promise<void> {
+export async function start(context: TableContext, room: Room, me: PersonRef): Promise<void> {
   if (room.unreadable !== undefined) expectMatch(room)
-  const doc = begin(room.doc, me, house.newSeed)
-  const game = house.supervised(await house.catalog.expect(doc.game), room.id)
+  const doc = begin(room.doc, me, context.newSeed)
+  const game = context.supervised(await context.catalog.expect(doc.game), room.id)
   // The rules may have been changed since the table was made; it is played by those that are here now.
   const now: TableDoc = { ...doc, version: game.version }
   const match = Match.start(game, { seats: doc.seats.length, options: doc.options, seed: doc.seed })
   if (isRefusal(match)) throw new Problem(match)
   room.match = match
-  house.replayed.add(room.id)
-  const outcome = await writeStep(house, room, now, { kind: 'start', told: [] })
+  context.replayed.add(room.id)
+  const outcome = await writeStep(context, room, now, { kind: 'start', told: [] })
   if (typeof outcome === 'string') throw staleNumber(room, 0)
 }
 
 export async function move(
-  house: House,
+  context: TableContext,
   room: Room,
   me: PersonRef,
   at: Seen,
@@ -45,22 +45,22 @@ export async function move(
 ): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  if (!isAnswerable(room, seat, at)) return firstAnswer(house, room, seat, at, 'move', input)
+  if (!isAnswerable(room, seat, at)) return firstAnswer(context, room, seat, at, 'move', input)
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
   const before = lookBefore(match, room)
   const played = match.play(seat, input, unlessFinal)
   if (isRefusal(played)) {
-    house.counted('refusal')
+    context.counted('refusal')
     throw new Problem(played)
   }
   const { events } = played
   const doc = answered(room.doc, seat)
-  const isHidden = !isMissed(house, room, seat) && isSecret(before, match, seat, played)
+  const isHidden = !isMissed(context, room, seat) && isSecret(before, match, seat, played)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'move', seat, move: lastMove(match), told: events, ...secret, ...keyOf(me, at) } as const
-  return writeAnswered(house, room, me, at, doc, step, { before })
+  return writeAnswered(context, room, me, at, doc, step, { before })
 }
 
 /**
@@ -70,10 +70,10 @@ export async function move(
 const isAnswerable = (room: Room, seat: Seat, { number }: Seen): boolean =>
   number >= (room.askedSince[seat] ?? 0) && number <= numberFor(room, seat)
 
-export async function undo(house: House, room: Room, me: PersonRef, at: Seen): Promise<string> {
+export async function undo(context: TableContext, room: Room, me: PersonRef, at: Seen): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  if (at.number !== numberFor(room, seat)) return firstAnswer(house, room, seat, at, 'undo')
+  if (at.number !== numberFor(room, seat)) return firstAnswer(context, room, seat, at, 'undo')
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
@@ -83,15 +83,15 @@ export async function undo(house: House, room: Room, me: PersonRef, at: Seen): P
   const refusal = match.whyNoUndo(seat, unseenBy(room.secrets, seat).latest)
   if (refusal !== undefined) throw new Problem(refusal)
   const isAlone = takeOut(room, place)
-  const isHidden = isAlone && room.secrets.entries[place].secret && !isMissed(house, room, seat)
+  const isHidden = isAlone && room.secrets.entries[place].secret && !isMissed(context, room, seat)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'undo', seat, told: [], ...secret, ...keyOf(me, at) } as const
-  return writeAnswered(house, room, me, at, room.doc, step, { before, kept: place })
+  return writeAnswered(context, room, me, at, room.doc, step, { before, kept: place })
 }
 
 /** Writes what somebody asked for, and answers with the step: by what has changed, if they follow by a stream. */
 async function writeAnswered(
-  house: House,
+  context: TableContext,
   room: Room,
   me: PersonRef,
   at: Seen,
@@ -102,15 +102,21 @@ async function writeAnswered(
   const { seat, kind } = step
   const isOwn = listener(me, at)
   const hasBefore = [...room.followers].some((one) => isOwn(one) && one.as === seat)
-  const outcome = await writeStep(house, room, doc, step, { ...circumstances, isAnswered: isOwn })
+  const outcome = await writeStep(context, room, doc, step, { ...circumstances, isAnswered: isOwn })
   // The key was there already: written by another process meanwhile, or for something else.
-  if (outcome === 'repeated') return firstAnswer(house, room, seat, at, kind, step.move)
+  if (outcome === 'repeated') return firstAnswer(context, room, seat, at, kind, step.move)
   if (typeof outcome === 'string') throw staleNumber(room, at.number, seat)
-  return lastStepText(room, outcome, seat, timeBy(doc.clock, house), hasBefore)
+  return lastStepText(room, outcome, seat, timeBy(doc.clock, context), hasBefore)
 }
 
 /** Plays for a seat: a bot's move, or the rules' own for one out of time. False: it is not possible (any more). */
-export async function playFor(house: House, room: Room, seat: Seat, input: unknown, idle: boolean): Promise<boolean> {
+export async function playFor(
+  context: TableContext,
+  room: Room,
+  seat: Seat,
+  input: unknown,
+  idle: boolean,
+): Promise<boolean> {
   if (room.doc.status !== 'playing' || room.match === undefined) return false
   const { match } = room
   const before = lookBefore(match, room)
@@ -124,14 +130,14 @@ export async function playFor(house: House, room: Room, seat: Seat, input: unkno
     ...(idle && { idle }),
     ...(isSecret(before, match, seat, played) && { secret: true }),
   }
-  return typeof (await writeStep(house, room, room.doc, step, { before })) !== 'string'
+  return typeof (await writeStep(context, room, room.doc, step, { before })) !== 'string'
 }
 
 /** The seat leaves by the rules, and the others go on. */
-export async function leave(house: House, room: Room, doc: TableDoc, seat: Seat, key: { key?: string } = {}) {
+export async function leave(context: TableContext, room: Room, doc: TableDoc, seat: Seat, key: { key?: string } = {}) {
   const left = expectMatch(room).leave(seat)
   if (isRefusal(left)) throw new Problem(left)
-  const outcome = await writeStep(house, room, doc, { kind: 'left', seat, told: left.events, ...key })
+  const outcome = await writeStep(context, room, doc, { kind: 'left', seat, told: left.events, ...key })
   if (typeof outcome === 'string') throw staleNumber(room, room.number)
 }
 
@@ -153,7 +159,7 @@ const lastMove = (match: Match): unknown => {
  * step is its seat's answer to all numbers before its own, so only such a request can be one.
  */
 async function firstAnswer(
-  house: House,
+  context: TableContext,
   room: Room,
   seat: Seat,
   at: Seen,
@@ -161,13 +167,13 @@ async function firstAnswer(
   move?: unknown,
 ): Promise<string> {
   const { key } = keyOf(personAt(room.doc, seat).person, at)
-  const row = key === undefined ? undefined : await house.store.findStepByKey(room.id, key)
+  const row = key === undefined ? undefined : await context.store.findStepByKey(room.id, key)
   if (row === undefined) throw staleNumber(room, at.number, seat)
   if (row.kind !== kind || !equal(row.move, move)) throw problem('KEY_REUSED')
-  const log = (await house.store.readLog(room.id, 0)).filter(({ number }) => number <= row.number)
+  const log = (await context.store.readLog(room.id, 0)).filter(({ number }) => number <= row.number)
   const known = knownLog(log, seat, false).at(-1)
   if (known === undefined || known.number <= at.number) throw problem('KEY_REUSED')
-  const time = timeBy(room.doc.clock, house)
+  const time = timeBy(room.doc.clock, context)
   const isLast = row.number === room.number
   // What was seen then is not known any more where the rules are gone, but for what was seen last.
   if (room.match === undefined) return stepText(room, { ...known, told: row.told }, seat, isLast ? time : undefined)
@@ -203,8 +209,8 @@ export function personAt(doc: TableDoc, seat: Seat) {
 }
 
 /** Whether the others may go on without this seat: then whatever it does is a sign of life, which they see. */
-const isMissed = (house: House, room: Room, seat: Seat): boolean =>
-  goneSeats(room, timeBy(room.doc.clock, house)).includes(seat)
+const isMissed = (context: TableContext, room: Room, seat: Seat): boolean =>
+  goneSeats(room, timeBy(room.doc.clock, context)).includes(seat)
 
 /** The table with a sign of life from this seat. */
 const answered = (doc: TableDoc, seat: Seat): TableDoc => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@portolan/engine'
-import type { House } from '../house.ts'
 import type { PersonRef } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { doAgreed } from './consent.ts'
 import { abandoned } from './lobby.ts'
 import { expectNotQuit, keyOf, leave, personAt, type Seen, withoutDeadline } from './play.ts'
@@ -16,7 +16,7 @@ import { expectMatch, staleNumber, writeDoc } from './steps.ts'
  * nobody is left to decide or to play with, the seat leaves at once, or the game is ended. Sent again with its key, it is
  * answered as it was and does nothing.
  */
-export async function resign(house: House, room: Room, me: PersonRef, at: Seen): Promise<void> {
+export async function resign(context: TableContext, room: Room, me: PersonRef, at: Seen): Promise<void> {
   const { doc } = room
   const { key } = keyOf(me, at)
   if (key !== undefined && doc.resignKeys?.includes(key)) return
@@ -27,13 +27,13 @@ export async function resign(house: House, room: Room, me: PersonRef, at: Seen):
   const { game, left } = withLeft(room)
   const quitting = withSeat(doc, seat, { ...personAt(doc, seat), quit: true })
   const { doc: quit, agreed } = withoutVoice(key === undefined ? quitting : withKey(quitting, key), seat)
-  if (!isDeserted(quit, left)) await writeDoc(house, room, quit, withoutDeadline(room, seat))
-  else if (game.leave === undefined) await writeDoc(house, room, abandoned(quit), withoutDeadline(room, seat))
+  if (!isDeserted(quit, left)) await writeDoc(context, room, quit, withoutDeadline(room, seat))
+  else if (game.leave === undefined) await writeDoc(context, room, abandoned(quit), withoutDeadline(room, seat))
   else {
-    await leave(house, room, quit, seat, keyOf(me, at))
-    await leaveToo(house, room)
+    await leave(context, room, quit, seat, keyOf(me, at))
+    await leaveToo(context, room)
   }
-  if (agreed !== undefined && room.doc.status === 'playing') await doAgreed(house, room, room.doc, agreed)
+  if (agreed !== undefined && room.doc.status === 'playing') await doAgreed(context, room, room.doc, agreed)
 }
 
 /** Giving up is no step of the match, whose keys are in its log. Each person does it once, so these are few. */
@@ -45,11 +45,11 @@ function withLeft(room: Room) {
 }
 
 /** Those who gave up before, and for whom nobody has decided anything. */
-async function leaveToo(house: House, room: Room): Promise<void> {
+async function leaveToo(context: TableContext, room: Room): Promise<void> {
   for (const [seat, state] of room.doc.seats.entries()) {
     const { left } = withLeft(room)
     const waits = state.kind === 'person' && state.quit && !left.includes(seat)
-    if (waits && room.doc.status === 'playing') await leave(house, room, room.doc, seat)
+    if (waits && room.doc.status === 'playing') await leave(context, room, room.doc, seat)
   }
 }
 

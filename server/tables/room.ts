@@ -10,10 +10,10 @@ import {
   type Viewer,
 } from '@portolan/engine'
 import { type Catalog, newestOf, rulesFor } from '../catalog.ts'
-import type { Details, Listener } from '../house.ts'
 import { problem } from '../problem.ts'
 import type { PersonRef } from '../protocol.ts'
 import type { Store, StoredSnapshot, StoredTable, TableDoc, Turn } from '../store/store.ts'
+import type { Details, Listener } from '../table-context.ts'
 import { isOver } from './answers.ts'
 import { timeBy } from './clock.ts'
 import { dueOf, restarted } from './due.ts'

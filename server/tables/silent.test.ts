@@ -2,7 +2,7 @@ import { randomMove, SeededChance } from '@portolan/engine'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PersonRef, Present, TableAnswer } from '../protocol.ts'
 import { games } from '../testing/games.ts'
-import { makeTestHouse, type TestHouse } from '../testing/house.ts'
+import { makeTestContext, type TestContext } from '../testing/table-context.ts'
 import { actAt } from './acts.ts'
 import { addTable, randomId } from './create.ts'
 import { makeTable } from './lobby.ts'
@@ -14,30 +14,30 @@ const [ana, ben]: readonly PersonRef[] = [
 ]
 const feudum = await games.find(({ id }) => id === 'feudum')?.rules()
 
-let world: TestHouse | undefined
+let world: TestContext | undefined
 afterEach(async () => {
   vi.restoreAllMocks()
   await world?.close()
 })
 
 test('who picks in secret is as silent for the others as who does nothing, and is heard when they are missed', async () => {
-  world = await makeTestHouse(() => {})
-  const { house } = world
+  world = await makeTestContext(() => {})
+  const { context } = world
   if (feudum === undefined) throw new Error('no game')
   const started = Date.now()
   let hours = 0
   vi.spyOn(Date, 'now').mockImplementation(() => started + hours * HOUR)
-  const doc = makeTable(feudum, { game: 'feudum', seats: ['me', 'open'] }, ana, house.bots, started)
-  const table = await addTable(house, doc, randomId())
-  await actAt(house, table, 'join', { me: ben })
-  await actAt(house, table, 'start', { me: ana })
+  const doc = makeTable(feudum, { game: 'feudum', seats: ['me', 'open'] }, ana, context.bots, started)
+  const table = await addTable(context, doc, randomId())
+  await actAt(context, table, 'join', { me: ben })
+  await actAt(context, table, 'start', { me: ana })
   const show = async (me: PersonRef): Promise<TableAnswer & { present: Present }> =>
-    JSON.parse(await actAt(house, table, 'show', { me }))
+    JSON.parse(await actAt(context, table, 'show', { me }))
   const play = async (me: PersonRef, type?: string) => {
     const { number, seen } = (await show(me)).present
     const moves = seen.decision?.moves ?? []
     const move = moves.find((one) => one.type === type) ?? randomMove({ seat: 0, prompt: { key: '' }, moves }, chance)
-    await actAt(house, table, 'move', { me, at: { number }, body: { number, move } })
+    await actAt(context, table, 'move', { me, at: { number }, body: { number, move } })
   }
   const chance = new SeededChance('silent')
   for (let seats = (await show(ana)).present.seen.awaited; seats.length < 2; ) {

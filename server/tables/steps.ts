@@ -9,10 +9,10 @@ import {
   type Seat,
   type Viewer,
 } from '@portolan/engine'
-import type { House } from '../house.ts'
 import { Problem, problem } from '../problem.ts'
 import type { SeatState, StepKind } from '../protocol.ts'
 import type { Ending, Outcome, StepRow, StoredSnapshot, TableDoc, Turn } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { isOver, tellStep } from './answers.ts'
 import { nextTurn, timeBy } from './clock.ts'
 import { dueOf } from './due.ts'
@@ -57,15 +57,15 @@ export interface Circumstances {
  * but `done`: it was not written, and the room is again what is stored.
  */
 export async function writeStep(
-  house: House,
+  context: TableContext,
   room: Room,
   doc: TableDoc,
   step: NewStep,
   { before, isAnswered, kept }: Circumstances = {},
 ): Promise<Outcome | StepRow> {
   const match = expectMatch(room)
-  const at = house.now()
-  const time = timeBy(doc.clock, house)
+  const at = context.now()
+  const time = timeBy(doc.clock, context)
   const { kind, seat } = step
   const goneBefore = goneSeats(room, time)
   const undone = kind === 'undo' || kind === 'takeBack'
@@ -88,7 +88,7 @@ export async function writeStep(
   const snapshot = snapshots.at(-1)
   const turns = !equal(turn.awaited, room.turn.awaited)
   const changesTable = now !== room.doc || !equal(gone, goneBefore)
-  const outcome = await writeOrReload(house, room, {
+  const outcome = await writeOrReload(context, room, {
     turn,
     doc: now,
     step: row,
@@ -96,27 +96,32 @@ export async function writeStep(
   })
   if (outcome !== 'done') return outcome
   room.snapshots = snapshots
-  house.counted('step')
+  context.counted('step')
   goOn(room)
   takeStep(room, match, row, before)
   if (kind === 'undo' && kept !== undefined) room.telling.undone = kept
-  tellStep(room, row, timeBy(doc.clock, house), isAnswered)
-  if (changesTable) tellTable(house, room)
+  tellStep(room, row, timeBy(doc.clock, context), isAnswered)
+  if (changesTable) tellTable(context, room)
   if (changesTable || turns) tellSummary(room)
-  house.changed(room)
+  context.changed(room)
   return row
 }
 
 /** Writes a change of the table that is no step of its match, and tells it. */
-export async function writeDoc(house: House, room: Room, doc: TableDoc, turn: Turn = room.turn): Promise<void> {
+export async function writeDoc(
+  context: TableContext,
+  room: Room,
+  doc: TableDoc,
+  turn: Turn = room.turn,
+): Promise<void> {
   if (doc === room.doc && turn === room.turn) return
-  const outcome = await writeOrReload(house, room, { turn: { ...turn, changed: house.now() }, doc })
+  const outcome = await writeOrReload(context, room, { turn: { ...turn, changed: context.now() }, doc })
   if (outcome !== 'done') throw staleNumber(room, room.number)
   // Once it is over, everybody counts the entries as the record does.
   if (isOver(doc.status)) room.seen = { own: new Map() }
-  tellTable(house, room)
+  tellTable(context, room)
   tellSummary(room)
-  house.changed(room)
+  context.changed(room)
 }
 
 export const staleNumber = (room: Room, given: number, viewer: Viewer = 'spectator'): Problem =>
@@ -129,13 +134,17 @@ interface Writing {
   readonly snapshot?: StoredSnapshot | null
 }
 
-async function writeOrReload(house: House, room: Room, { turn, doc, step, snapshot }: Writing): Promise<Outcome> {
-  const due = dueOf(doc, turn, house)
+async function writeOrReload(
+  context: TableContext,
+  room: Room,
+  { turn, doc, step, snapshot }: Writing,
+): Promise<Outcome> {
+  const due = dueOf(doc, turn, context)
   const ends = isOver(doc.status) && !isOver(room.doc.status)
   const ending: Ending | undefined = ends && room.match !== undefined ? endingOf(room.match, room.secrets) : undefined
   let outcome: Outcome
   try {
-    outcome = await house.store.changeTable({
+    outcome = await context.store.changeTable({
       table: room.id,
       turn,
       ...(due !== undefined && { due }),
@@ -149,7 +158,7 @@ async function writeOrReload(house: House, room: Room, { turn, doc, step, snapsh
     throw error
   }
   if (outcome !== 'done') {
-    await reloadRoom(house, room)
+    await reloadRoom(context, room)
     return outcome
   }
   if (doc !== room.doc) {
@@ -160,7 +169,7 @@ async function writeOrReload(house: House, room: Room, { turn, doc, step, snapsh
   if (step !== undefined) room.number = step.number
   if (ending !== undefined) room.ended = readEnding(ending)
   // Ended without rules: what can be shown of it is found in its log.
-  else if (ends) await reloadRoom(house, room)
+  else if (ends) await reloadRoom(context, room)
   return 'done'
 }
 

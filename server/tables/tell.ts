@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { TableContext } from '../table-context.ts'
 import { detailOf, summaryOf, tellFollowers, youOf } from './answers.ts'
 import { timeBy } from './clock.ts'
 import type { Follower, Room } from './room.ts'
@@ -6,11 +6,11 @@ import { seatOf } from './seats.ts'
 import { numberFor } from './secret.ts'
 
 /** Tells everybody at the table how it is now, but for its match. */
-export function tellTable(house: House, room: Room): void {
+export function tellTable(context: TableContext, room: Room): void {
   const id = JSON.stringify(room.id)
-  const now = timeBy(room.doc.clock, house)
+  const now = timeBy(room.doc.clock, context)
   tellFollowers(room, 'table', (viewer) => {
-    const detail = detailOf(room, youOf(viewer), house.sentences, now)
+    const detail = detailOf(room, youOf(viewer), context.sentences, now)
     return `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`
   })
 }

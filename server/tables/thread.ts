@@ -4,7 +4,6 @@ import { bots } from '@portolan/bots'
 import type { Refusal } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { makeCatalog } from '../catalog.ts'
-import type { House, Listener } from '../house.ts'
 import { makeBotTurns } from '../jobs/bots.ts'
 import { makeClocks } from '../jobs/clocks.ts'
 import { makeDueTables } from '../jobs/due.ts'
@@ -16,6 +15,7 @@ import { Problem } from '../problem.ts'
 import { makeSeeds } from '../seeds.ts'
 import { loadSentences } from '../sentences.ts'
 import { enterSqlite } from '../store/sqlite.ts'
+import type { Listener, TableContext } from '../table-context.ts'
 import { type ActName, actAt } from './acts.ts'
 import { makeFollowers } from './follow.ts'
 import { freezeFailed } from './frozen.ts'
@@ -50,7 +50,7 @@ const stats = { commits: 0, calls: 0 }
 const store = enterSqlite(door, stats)
 const catalog = makeCatalog(games, {
   wrap: guardedRules,
-  onBroken: (game, error) => house.warn('the rules of a game could not be loaded', { game, error }),
+  onBroken: (game, error) => context.warn('the rules of a game could not be loaded', { game, error }),
 })
 const replayed = new Set<string>()
 const failed = new Set<string>()
@@ -58,7 +58,7 @@ const counts = { step: 0, refusal: 0, botMove: 0, timeOut: 0 }
 const now = () => Date.now()
 let resting = false
 
-const warn: House['warn'] = (what, { error, ...details }) =>
+const warn: TableContext['warn'] = (what, { error, ...details }) =>
   say('warning', JSON.stringify({ what, ...details, ...(error !== undefined && { stack: stackOf(error) }) }))
 const steady = () => Math.floor(performance.timeOrigin + performance.now())
 const live = liveTimeIn(liveTime)
@@ -67,12 +67,12 @@ const rooms = makeRooms(
   {
     onLoad(room) {
       if (room.unreadable !== undefined) reportDamage(room.unreadable, room.id)
-      house.changed(room)
+      context.changed(room)
     },
-    onFailed: (room, error) => freezeFailed(house, room, error),
+    onFailed: (room, error) => freezeFailed(context, room, error),
   },
 )
-const house: House = {
+const context: TableContext = {
   store,
   catalog,
   rooms,
@@ -107,12 +107,12 @@ const house: House = {
   warn,
 }
 const thinkers = makeThinkers({ gamesFrom, threads: thinkingThreads, patience: botPatience })
-const botTurns = makeBotTurns({ house, thinkers, pause: botPause })
-const clocks = makeClocks(house)
-const followers = makeFollowers(house)
+const botTurns = makeBotTurns({ context, thinkers, pause: botPause })
+const clocks = makeClocks(context)
+const followers = makeFollowers(context)
 const forgetting = setInterval(() => rooms.forgetIdle(idleTables), Math.min(idleTables, 60_000))
 const isOurs = (table: string) => placeOf(table, places) === place
-const dueTables = makeDueTables(house, isOurs)
+const dueTables = makeDueTables(context, isOurs)
 
 let takingUp: Promise<TakenUp> | undefined
 let keeping: Promise<unknown> | undefined
@@ -122,7 +122,7 @@ const chores: Readonly<Record<Chore, () => object | Promise<object>>> = {
   takeUp() {
     takingUp = dueTables.takeUp()
     keeping = takingUp
-      .then(() => keepEndings(house, isOurs, () => resting))
+      .then(() => keepEndings(context, isOurs, () => resting))
       .catch((error) => warn('endings could not be kept', { error }))
     return takingUp
   },
@@ -155,7 +155,7 @@ function reportDamage({ code, params = {} }: Refusal, table = `${params.table}`)
   if ((code !== 'TABLE_DAMAGED' && code !== 'LOG_DAMAGED') || reported.has(table)) return
   reported.add(table)
   const { number } = params
-  house.warn('what is kept of a table is damaged', { table, ...(typeof number === 'number' && { number }) })
+  context.warn('what is kept of a table is damaged', { table, ...(typeof number === 'number' && { number }) })
 }
 
 const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || String(thrown)
@@ -198,7 +198,7 @@ function take(line: Line): void {
   }
   const table = line.word()
   if (kind === 'follow') void answer(id, follow(table, line.number(), line.rest()))
-  else void answer(id, actAt(house, table, line.word() as ActName, JSON.parse(line.rest())))
+  else void answer(id, actAt(context, table, line.word() as ActName, JSON.parse(line.rest())))
 }
 
 port.on('message', (text: string) => {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'data', '.git'])
 
 /**
- * A copy of the house as somebody has it who has just installed it. Packages of others are shared with the original;
- * the house's own are those of the copy.
+ * A copy of the project as somebody has it who has just installed it. Packages of others are shared with the original;
+ * the project's own are those of the copy.
  */
-export function copyHouse(from: string, to: string, isLeftOut: (path: string) => boolean): void {
+export function copyProject(from: string, to: string, isLeftOut: (path: string) => boolean): void {
   copyFiles(from, to, '', isLeftOut)
   const modules = 'node_modules'
   mkdirSync(join(to, modules))
@@ -34,7 +34,7 @@ function linkAll(from: string, to: string): void {
   for (const name of readdirSync(from)) link(from, to, name)
 }
 
-/** What is a link itself leads to the same place within the copy: commands, and the house's own packages. */
+/** What is a link itself leads to the same place within the copy: commands, and the project's own packages. */
 function link(from: string, to: string, name: string): void {
   let target = join(from, name)
   try {

@@ -11,11 +11,12 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 
 const ENOUGH = 8
 
-const load = async (house: string, path: string) => await import(pathToFileURL(join(house, 'games', 'pig', path)).href)
+const load = async (project: string, path: string) =>
+  await import(pathToFileURL(join(project, 'games', 'pig', path)).href)
 
 /** The sentences that players of this language must find on the screen. */
-async function sentencesOf(house: string, language: Language) {
-  const { default: text }: { default: Catalogue } = await load(house, `text/${language}.ts`)
+async function sentencesOf(project: string, language: Language) {
+  const { default: text }: { default: Catalogue } = await load(project, `text/${language}.ts`)
   const under = (group: string, key: string): RegExp => {
     const found = text[group]
     const sentence = typeof found === 'object' ? found[key] : undefined
@@ -33,28 +34,28 @@ async function sentencesOf(house: string, language: Language) {
 const newReader = (language: Language) => newPerson({ locale: { en: 'en-GB', pt: 'pt-BR', ja: 'ja-JP' }[language] })
 
 /** The log tells what was rolled and nothing on the page is amiss. */
-async function expectRead(house: string, language: Language, { page, errors }: Person): Promise<void> {
-  const { rolled } = await sentencesOf(house, language)
+async function expectRead(project: string, language: Language, { page, errors }: Person): Promise<void> {
+  const { rolled } = await sentencesOf(project, language)
   await page.locator('.log li', { hasText: rolled }).first().waitFor({ state: 'attached' })
   expect(errors).toEqual([])
 }
 
 /** From the front page, in one click, as somebody whose browser speaks this language. */
-export async function playAgainstBots(house: string, address: string, language: Language): Promise<void> {
-  const { about }: { about: About } = await load(house, 'about.ts')
-  const { begin } = await sentencesOf(house, language)
+export async function playAgainstBots(project: string, address: string, language: Language): Promise<void> {
+  const { about }: { about: About } = await load(project, 'about.ts')
+  const { begin } = await sentencesOf(project, language)
   const person = await newReader(language)
   const { page, context } = person
   await page.goto(address)
   await page.locator('.cover', { hasText: about.name[language] }).locator('button.primary').click()
   await page.locator('.prompt', { hasText: begin }).first().waitFor()
   await autopilot(page, ['roll'], ENOUGH)
-  await expectRead(house, language, person)
+  await expectRead(project, language, person)
   await context.close()
 }
 
 /** Three people at one table on the server, each with a language of their own. */
-export async function meetAt(house: string, address: string): Promise<void> {
+export async function meetAt(project: string, address: string): Promise<void> {
   const people = await Promise.all(languages.map(newReader))
   const post = async <T>({ context }: Person, path: string, data: object = {}): Promise<T> => {
     const answer = await context.request.post(address + path, { data })
@@ -71,7 +72,7 @@ export async function meetAt(house: string, address: string): Promise<void> {
   await Promise.all(people.map(({ page }) => autopilot(page, ['hold'], ENOUGH)))
   for (const [place, person] of people.entries()) {
     expect(await person.page.locator('.board .pig-die').textContent()).toMatch(/^[1-6?]$/)
-    await expectRead(house, languages[place], person)
+    await expectRead(project, languages[place], person)
   }
   await Promise.all(people.map(({ context }) => context.close()))
 }

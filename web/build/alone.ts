@@ -7,7 +7,7 @@ const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache')
 /** A lock this old was left behind, whoever has the number of its holder now. */
 const STALE_MS = 120_000
 
-/** Does a piece of work while nobody else on this machine does the same for this house: they wait. */
+/** Does a piece of work while nobody else on this machine does the same for this copy of the project: they wait. */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lock = join(cache, `${name}.pid`)
   mkdirSync(cache, { recursive: true })

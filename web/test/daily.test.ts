@@ -5,21 +5,21 @@ import type { SavedTable } from '../table/saved.ts'
 import { autopilot } from './autopilot.ts'
 import { closeBrowser, type Look, newPerson } from './browser.ts'
 import { faults, misfits } from './faults.ts'
-import { openHouse } from './house.ts'
 import { keep, kept } from './kept-tables.ts'
+import { openTestServer } from './test-server.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let server: Awaited<ReturnType<typeof openTestServer>>
 
 /** Each day has a realm of its own: here it is always the same day, for the server and for everybody’s browser. */
 const now = new Date('2026-11-14T12:00:00Z')
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  house = await openHouse()
+  server = await openTestServer()
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
   vi.useRealTimers()
 })
 
@@ -29,7 +29,7 @@ async function newRuler(look?: Look) {
   return person
 }
 
-const dayPage = () => `${house.url}/daily/cataracts`
+const dayPage = () => `${server.url}/daily/cataracts`
 
 /** Plays the attempt of the day to its end and comes back to the page of the day by the end's own link. */
 async function reign(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ const rows = (page: Page): Promise<readonly string[][]> =>
 test('a reign of the day is ranked among all, and its line can be shared', async () => {
   const ana = await newRuler()
   await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await ana.page.goto(house.url)
+  await ana.page.goto(server.url)
   await ana.page.evaluate(() => localStorage.setItem('portolan.name', '"Ana"'))
   await ana.page.goto(dayPage())
   await ana.page.getByText('Nobody has sent in a reign').waitFor()
@@ -89,7 +89,7 @@ test('a reign without a server is kept, and sent in when there is one', async ()
   await page.unroute('**/api/**')
   // Wherever one comes back to: it needs no visit to the page of the day.
   const sent = page.waitForResponse((response) => response.url().includes('/api/daily/') && response.ok())
-  await page.goto(house.url)
+  await page.goto(server.url)
   await sent
   await page.goto(dayPage())
   // The same record is listed once: who happened to reign by the same moves as Ana shares her place.
@@ -151,7 +151,7 @@ test.each([
   { width: 1440, height: 900, scheme: 'dark' },
 ] as const)('a finished day fits $width px and has no fault that axe knows, $scheme', async (look) => {
   const { page, context, errors } = await newRuler(look)
-  await page.goto(`${house.url}/about`)
+  await page.goto(`${server.url}/about`)
   unheard ??= reignUnheard()
   await keep(page, await unheard)
   await page.goto(dayPage())

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LinkAnswer, MeAnswer } from '../../server/protocol.ts'
 import { closeBrowser, newPerson, plainHttp } from './browser.ts'
 import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
 import { goHome, peopleAtATable } from './online-people.ts'
 import { LONG_NAMES, newPhone, phoneFaults } from './phone.ts'
 import { readQr } from './qr.ts'
+import { openTestServer } from './test-server.ts'
 import { newVoice } from './voices.ts'
 
 // One person on several devices, at an address that friends have: plain http, and not this computer's own.
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let server: Awaited<ReturnType<typeof openTestServer>>
 let there: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  there = plainHttp(house.url)
+  server = await openTestServer()
+  there = plainHttp(server.url)
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 /** Who this browser is on the server. */
@@ -139,7 +139,7 @@ test('who signs out here is warned if nobody could come back, and the page of de
     (body) => fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
     JSON.stringify({ name }),
   )
-  const other = await newVoice(house.url, otherName)
+  const other = await newVoice(server.url, otherName)
   const { path } = await other.post<LinkAnswer>('/me/links', { kind: 'move' })
   const found: string[] = []
   for (const language of ['pt', 'en', 'ja']) {

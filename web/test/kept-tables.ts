@@ -5,11 +5,11 @@ import type { MatchRecord } from '@portolan/engine'
 import type { Page } from 'playwright-core'
 import type { SavedTable } from '../table/saved.ts'
 
-const house = fileURLToPath(new URL('../../games', import.meta.url))
+const gamesFolder = fileURLToPath(new URL('../../games', import.meta.url))
 
 /** Of a game's own records, the longest of those with the most people. */
 export async function longestRecord(game: string): Promise<MatchRecord> {
-  const folder = join(house, game, 'test', 'golden')
+  const folder = join(gamesFolder, game, 'test', 'golden')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const records = await Promise.all(
     files.map(async (name): Promise<MatchRecord> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
@@ -34,7 +34,7 @@ export function tableAt(id: string, record: MatchRecord, entries: number, names:
   }
 }
 
-/** Puts tables where the browser of a page keeps its own. The page must be at an address of its house. */
+/** Puts tables where the browser of a page keeps its own. The page must be at an address of its own server. */
 export const keep = (page: Page, ...tables: readonly SavedTable[]): Promise<void> =>
   page.evaluate(
     (kept) =>

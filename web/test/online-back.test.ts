@@ -2,30 +2,30 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TableAnswer } from '../../server/protocol.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { playOne, post, tableOf, tableOn } from './by-hand.ts'
-import { giveUp, goHome, peopleAtATable, startHouse } from './online-people.ts'
+import { giveUp, goHome, peopleAtATable, startWebServer } from './online-people.ts'
 import { look } from './walker.ts'
 import { layWire } from './wire.ts'
 
 // What one comes back to: a connection that was lost, games that are over, moments that were passed on.
 
-let house: Awaited<ReturnType<typeof startHouse>>
-/** A line to the house that can be cut. */
+let server: Awaited<ReturnType<typeof startWebServer>>
+/** A line to the server that can be cut. */
 let wire: Awaited<ReturnType<typeof layWire>>
 
 beforeAll(async () => {
-  house = await startHouse()
-  wire = await layWire(house.address)
+  server = await startWebServer()
+  wire = await layWire(server.address)
 })
 afterAll(async () => {
   await closeBrowser()
   await wire.close()
-  await house.close()
+  await server.close()
 })
 
 afterEach(() => wire.mend())
 
 test('who only looks on can talk, and is told what needs a seat', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
   const [ana] = people
   const watcher = await newPerson()
   await watcher.page.goto(ana.page.url())
@@ -51,19 +51,19 @@ async function latecomer() {
   const late = await newPerson({ keeps: true })
   await late.page.goto(`${wire.url}/about`)
   await late.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await post(late, house.address, '/api/me', { name: 'Late' })
+  await post(late, server.address, '/api/me', { name: 'Late' })
   return late
 }
 
 test('tables, replays and records opened without a connection open by themselves when it is back', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento'], { game: 'ophir' })
   const path = new URL(people[0].page.url()).pathname
   const late = await Promise.all([latecomer(), latecomer(), latecomer()])
   const [table, replay, records] = late
   const wish = { game: 'feudum', seats: ['me', { bot: 'easy' }] }
-  const { table: own } = await post<TableAnswer>(records, house.address, '/api/tables', wish)
-  await post(records, house.address, `/api/tables/${own.id}/start`)
-  await post(records, house.address, `/api/tables/${own.id}/resign`, { number: 1 })
+  const { table: own } = await post<TableAnswer>(records, server.address, '/api/tables', wish)
+  await post(records, server.address, `/api/tables/${own.id}/start`)
+  await post(records, server.address, `/api/tables/${own.id}/resign`, { number: 1 })
   wire.cut()
   await table.page.goto(wire.url + path)
   await replay.page.goto(`${wire.url}${path}/replay`)
@@ -83,14 +83,14 @@ test('tables, replays and records opened without a connection open by themselves
 
 test('a table that is not there says so, and nothing is tried again', async () => {
   const { page, context } = await newPerson()
-  await page.goto(`${house.address}/table/abcdefghijkl`)
+  await page.goto(`${server.address}/table/abcdefghijkl`)
   await page.getByText('There is no such table.').waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await context.close()
 })
 
 test('what the connection was to blame for goes away when it is back', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento'], { game: 'ophir' })
   const [ana] = people
   const watcher = await newPerson()
   await watcher.page.goto(wire.url + new URL(ana.page.url()).pathname)
@@ -107,26 +107,26 @@ test('what the connection was to blame for goes away when it is back', async () 
 })
 
 test('games that are over are found again, with who won and how one did', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
   const [ana, bento, chie] = people
   const id = tableOn(ana)
   await giveUp(chie)
   await giveUp(bento)
   await ana.page.waitForSelector('.scores')
-  const undecided = await peopleAtATable(house.address, ['Dora', 'Emil'], { game: 'feudum' })
+  const undecided = await peopleAtATable(server.address, ['Dora', 'Emil'], { game: 'feudum' })
   const other = tableOn(undecided[0])
-  await post(undecided[0], house.address, `/api/tables/${other}/proposals`, { kind: 'abandon' })
-  await post(undecided[1], house.address, `/api/tables/${other}/proposals/1`, { accept: true })
+  await post(undecided[0], server.address, `/api/tables/${other}/proposals`, { kind: 'abandon' })
+  await post(undecided[1], server.address, `/api/tables/${other}/proposals/1`, { accept: true })
 
-  await ana.page.goto(`${house.address}/open`)
+  await ana.page.goto(`${server.address}/open`)
   const row = (of: typeof ana, table: string) => of.page.locator(`li:has(.table-link[href="/table/${table}"])`)
   await row(ana, id).getByText('Ana wins · No. 1').waitFor()
   await row(ana, id).getByText('Ana, Bento, Chie').waitFor()
-  await bento.page.goto(`${house.address}/open`)
+  await bento.page.goto(`${server.address}/open`)
   await row(bento, id)
     .getByText(/Ana wins · No. [23] · -?\d+ points?/)
     .waitFor()
-  await undecided[0].page.goto(`${house.address}/open`)
+  await undecided[0].page.goto(`${server.address}/open`)
   await row(undecided[0], other).getByText('All agreed to end the game without a winner.').waitFor()
   expect(await row(undecided[0], other).getByRole('link', { name: 'Analysis' }).count()).toBe(0)
 
@@ -142,7 +142,7 @@ test('games that are over are found again, with who won and how one did', async 
 })
 
 test('those who are to play again are told so at their table, whoever looks on is led there, too', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
   const [ana, bento, chie] = people
   const watcher = await newPerson()
   await watcher.page.goto(ana.page.url())
@@ -166,11 +166,11 @@ test('those who are to play again are told so at their table, whoever looks on i
 })
 
 test('a game that was ended undecided can be played again', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento'], { game: 'feudum' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento'], { game: 'feudum' })
   const [ana, bento] = people
   const id = tableOn(ana)
-  await post(ana, house.address, `/api/tables/${id}/proposals`, { kind: 'abandon' })
-  await post(bento, house.address, `/api/tables/${id}/proposals/1`, { accept: true })
+  await post(ana, server.address, `/api/tables/${id}/proposals`, { kind: 'abandon' })
+  await post(bento, server.address, `/api/tables/${id}/proposals/1`, { accept: true })
   await ana.page.locator('.bar').getByRole('button', { name: 'Play again' }).click()
   await ana.page.waitForURL((url) => !url.pathname.endsWith(id))
   await bento.page.locator('.bar').getByRole('link', { name: 'Go to the rematch' }).click()
@@ -179,12 +179,12 @@ test('a game that was ended undecided can be played again', async () => {
 })
 
 test('a moment of a replay is in its address, both ways, and the way back to the table is there', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento'], { game: 'ophir' })
   const [ana] = people
   const table = ana.page.url()
   const id = tableOn(ana)
-  while (((await tableOf(ana, house.address, id)).present?.seen.number ?? 0) < 8)
-    await playOne(people, house.address, id)
+  while (((await tableOf(ana, server.address, id)).present?.seen.number ?? 0) < 8)
+    await playOne(people, server.address, id)
   const { page, context } = ana
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const at = (number: number) => page.waitForSelector(`.table[data-number="${number}"]`)

@@ -2,19 +2,19 @@ import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableAnswer } from '../../server/protocol.ts'
 import { closeBrowser, newPerson } from './browser.ts'
-import { goHome, type Person, peopleAtATable, startHouse } from './online-people.ts'
+import { goHome, type Person, peopleAtATable, startWebServer } from './online-people.ts'
 import { look } from './walker.ts'
 
 // Consent, seats and choices at once, as people see them.
 
-let house: Awaited<ReturnType<typeof startHouse>>
+let server: Awaited<ReturnType<typeof startWebServer>>
 
 beforeAll(async () => {
-  house = await startHouse()
+  server = await startWebServer()
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 /** For who wants to look: pictures go where `SHOTS` says. */
@@ -30,14 +30,14 @@ test('the owner removes somebody from a seat, who is told and comes back when in
     newPerson({ width: 1366, height: 768 }),
     newPerson({ width: 390, height: 844, phone: true }),
   ])
-  await ana.page.goto(`${house.address}/about`)
+  await ana.page.goto(`${server.address}/about`)
   const { table } = await ana.page.evaluate(async (): Promise<TableAnswer> => {
     const headers = { 'content-type': 'application/json' }
     await fetch('/api/me', { method: 'POST', headers, body: '{"name":"Ana"}' })
     const body = JSON.stringify({ game: 'ophir', seats: ['me', 'open', 'open'], access: 'public' })
     return (await fetch('/api/tables', { method: 'POST', headers, body })).json()
   })
-  for (const { page } of [ana, eve]) await page.goto(`${house.address}/table/${table.id}`)
+  for (const { page } of [ana, eve]) await page.goto(`${server.address}/table/${table.id}`)
   await eve.page.getByLabel('Your name').fill('Eve')
   await eve.page.getByRole('button', { name: 'Sit here' }).first().tap()
   await picture(ana, 'seated')
@@ -62,7 +62,7 @@ test('the owner removes somebody from a seat, who is told and comes back when in
 })
 
 test('a proposal says for whom it waits, and who has agreed may think better of it', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' }, [
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' }, [
     { width: 1920, height: 1080 },
     { width: 390, height: 844, phone: true },
     {},
@@ -118,7 +118,7 @@ async function untilAllChoose(people: readonly Person[]): Promise<void> {
 }
 
 test('what somebody picks in secret moves nobody else’s screen', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'feudum' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'feudum' })
   const [ana, bento, chie] = people
   await untilAllChoose(people)
   const others = await Promise.all([bento, chie].map(({ page }) => look(page)))

@@ -2,18 +2,18 @@ import { games } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser } from './browser.ts'
 import { playOne, tableOf, tableOn } from './by-hand.ts'
-import { giveUp, goHome, type Person, peopleAtATable, seatOn, startHouse } from './online-people.ts'
+import { giveUp, goHome, type Person, peopleAtATable, seatOn, startWebServer } from './online-people.ts'
 
 // How people go on without one who is gone. For this server a day passes at a signal.
 
-let house: Awaited<ReturnType<typeof startHouse>>
+let server: Awaited<ReturnType<typeof startWebServer>>
 
 beforeAll(async () => {
-  house = await startHouse({}, ['later.ts'])
+  server = await startWebServer({}, ['later.ts'])
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 const forThree = await Promise.all(
@@ -30,15 +30,15 @@ const offered = ({ page }: Person) => page.getByRole('button', { name: /Let a bo
 async function playTo(people: readonly Person[], seat: number): Promise<void> {
   const id = tableOn(people[0])
   for (let moves = 0; moves < 300; moves++) {
-    const { present } = await tableOf(people[0], house.address, id)
+    const { present } = await tableOf(people[0], server.address, id)
     if (present?.seen.awaited.join() === `${seat}`) return
-    await playOne(people, house.address, id)
+    await playOne(people, server.address, id)
   }
   throw new Error(`seat ${seat} is never asked alone`)
 }
 
 test.each(forThree)('%s: when one gives up, the others are told, and let a bot play on', async (game) => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game })
   const [ana, bento, chie] = people
   await playTo(people, 2)
   expect(await offered(ana).count()).toBe(0)
@@ -54,7 +54,7 @@ test.each(forThree)('%s: when one gives up, the others are told, and let a bot p
 })
 
 test.each(forThree)('%s: or play on without the seat where the rules know of that', async (game, canLeave) => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game })
   const [ana, bento, chie] = people
   await playTo(people, 2)
   await giveUp(chie)
@@ -68,14 +68,14 @@ test.each(forThree)('%s: or play on without the seat where the rules know of tha
     for (const person of people) await seatOn(person, 2).getByText('left the game').waitFor()
     expect(await offered(ana).count()).toBe(0)
     const id = tableOn(ana)
-    expect((await tableOf(ana, house.address, id)).table.status).toBe('playing')
-    await playOne([ana, bento], house.address, id)
+    expect((await tableOf(ana, server.address, id)).table.status).toBe('playing')
+    await playOne([ana, bento], server.address, id)
   }
   await goHome(people)
 })
 
 test('who gives up out of turn can be gone on without before the game has to wait', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
   const [ana, bento, chie] = people
   await playTo(people, 0)
   await giveUp(chie)
@@ -86,17 +86,17 @@ test('who gives up out of turn can be gone on without before the game has to wai
 })
 
 test('without a clock, who is silent for a day can be gone on without, never who is there', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'ophir' })
   const [ana, bento, chie] = people
   await playTo(people, 0)
   for (const person of people) expect(await offered(person).count()).toBe(0)
-  house.process.kill('SIGUSR2')
+  server.process.kill('SIGUSR2')
   await seatOn(bento, 0).getByText('silent for a day').waitFor()
   await bar(bento).getByText('Ana has not moved for a day. Choose how the game goes on:').waitFor()
   // Ana may be late and there again: she is asked for her move, and not whether to replace herself.
   expect(await offered(ana).count()).toBe(0)
   expect(await offered(bento).count()).toBe(2)
-  await playOne([ana], house.address, tableOn(ana))
+  await playOne([ana], server.address, tableOn(ana))
   await seatOn(bento, 0).getByText('silent for a day').waitFor({ state: 'detached' })
   expect(await offered(bento).count()).toBe(0)
   expect(await offered(chie).count()).toBe(0)
@@ -105,10 +105,10 @@ test('without a clock, who is silent for a day can be gone on without, never who
 
 test('who ran out of time is not offered a bot for themselves', async () => {
   const clock = { kind: 'correspondence', hours: 1 } as const
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'feudum', clock })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'feudum', clock })
   const [ana, bento] = people
   await playTo(people, 0)
-  house.process.kill('SIGUSR2')
+  server.process.kill('SIGUSR2')
   for (const person of people) await seatOn(person, 0).getByText('out of time').waitFor()
   await offered(bento).first().waitFor()
   expect(await offered(ana).count()).toBe(0)

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser } from './browser.ts'
-import { giveUp, goHome, peopleAtATable, seatOn, startHouse } from './online-people.ts'
+import { giveUp, goHome, peopleAtATable, seatOn, startWebServer } from './online-people.ts'
 import { look } from './walker.ts'
 
 // What people do to each other at a table, in real browsers with a server process between them.
 
-let house: Awaited<ReturnType<typeof startHouse>>
+let server: Awaited<ReturnType<typeof startWebServer>>
 
 beforeAll(async () => {
-  house = await startHouse()
+  server = await startWebServer()
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 test('a clock runs before everybody’s eyes, and when it has run out the rules play on', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento'], {
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento'], {
     game: 'ophir',
     clock: { kind: 'live', seconds: 5 },
   })
@@ -35,7 +35,7 @@ test('a clock runs before everybody’s eyes, and when it has run out the rules 
 })
 
 test('who gives up leaves a seat to which the others agree to put a bot', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento', 'Chie'], { game: 'feudum' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento', 'Chie'], { game: 'feudum' })
   const [ana, bento, chie] = people
   await giveUp(chie)
   await seatOn(ana, 2).getByText('gave up').waitFor()
@@ -50,7 +50,7 @@ test('who gives up leaves a seat to which the others agree to put a bot', async 
 })
 
 test('a take-back can be refused; who resigns loses; and the same people play again', async () => {
-  const people = await peopleAtATable(house.address, ['Ana', 'Bento'], { game: 'ophir' })
+  const people = await peopleAtATable(server.address, ['Ana', 'Bento'], { game: 'ophir' })
   const [ana, bento] = people
   await Promise.all(people.map(({ page }) => autopilot(page, eager, 4)))
   const before = await look(ana.page)

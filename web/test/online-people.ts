@@ -7,8 +7,8 @@ import { type Look, newPerson, PLAIN_NAME } from './browser.ts'
 
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** The whole house as a process of its own, with the built client; `preloads` as for `startServer`. */
-export async function startHouse(
+/** The whole server as a process of its own, with the built client; `preloads` as for `startServer`. */
+export async function startWebServer(
   options: Partial<ServeOptions> = {},
   preloads: readonly string[] = [],
 ): Promise<TestServer & { close(): Promise<void> }> {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, newPerson } from './browser.ts'
-import { type Person, startHouse } from './online-people.ts'
+import { type Person, startWebServer } from './online-people.ts'
 
 // What people read of each other and of a table, each in their own language, in real browsers.
 
-let house: Awaited<ReturnType<typeof startHouse>>
+let server: Awaited<ReturnType<typeof startWebServer>>
 
 beforeAll(async () => {
-  house = await startHouse()
+  server = await startWebServer()
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 test('guests without a name are called in everyone’s own language, and the room says what is true', async () => {
@@ -19,22 +19,22 @@ test('guests without a name are called in everyone’s own language, and the roo
     [{ locale: 'pt' }, { locale: 'ja', width: 390, height: 844 }, { locale: 'en' }].map((look) => newPerson(look)),
   )
   const post = ({ context }: Person, path: string, data: object) =>
-    context.request.post(`${house.address}/api${path}`, { data })
-  await ana.page.goto(`${house.address}/play/ophir`)
+    context.request.post(`${server.address}/api${path}`, { data })
+  await ana.page.goto(`${server.address}/play/ophir`)
   expect(await ana.page.getByLabel('Seu nome').getAttribute('placeholder')).toBe('Convidado')
   await ana.page.getByRole('button', { name: 'Criar a mesa' }).click()
   await ana.page.getByText('Com todos os lugares ocupados, você pode começar.').waitFor()
-  const { me } = await (await ana.context.request.get(`${house.address}/api/me`)).json()
+  const { me } = await (await ana.context.request.get(`${server.address}/api/me`)).json()
   await ana.page.getByText(`Convidado ${me.guest}`).waitFor()
 
   const table = new URL(ana.page.url()).pathname
-  await bento.page.goto(house.address + table)
+  await bento.page.goto(server.address + table)
   await bento.page.getByText(`ゲスト${me.guest}`).waitFor()
   await bento.page.getByText('席を選んでください。登録はいりません。').waitFor()
   await bento.page.getByRole('button', { name: 'ここに座る' }).click()
   await bento.page.getByText(`全員そろいました。ゲスト${me.guest}さんがゲームを始めます。`).waitFor()
 
-  await chie.page.goto(house.address + table)
+  await chie.page.goto(server.address + table)
   await chie.page.getByText('All seats are taken. Once the game has begun, you can watch it here.').waitFor()
   expect(await chie.page.getByLabel('Your name').count()).toBe(0)
   await chie.page.getByText(`Guest ${me.guest}`).waitFor()

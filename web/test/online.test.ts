@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableAnswer } from '../../server/protocol.ts'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
-import { openHouse } from './house.ts'
 import type { Person } from './online-people.ts'
+import { openTestServer } from './test-server.ts'
 import { playOn, type Voice, voiceOf } from './voices.ts'
 import { look } from './walker.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let server: Awaited<ReturnType<typeof openTestServer>>
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 /** Lays a table for two people and two bots, who hurry the game along, and has the other sit down by its link. */
 async function twoAtATable() {
   const ana = await newPerson()
   const bento = await newPerson({ width: 390, height: 844 })
-  await ana.page.goto(house.url)
+  await ana.page.goto(server.url)
   await ana.page
     .getByRole('link', { name: /Invite friends/ })
     .first()
@@ -42,7 +42,7 @@ async function twoAtATable() {
 
 /** Everybody decides by other means than their screens, which have seen enough decisions and only follow. */
 async function playToTheEnd(people: readonly Person[], table: string): Promise<void> {
-  const voices = people.map(({ context }): Voice => voiceOf(context.request, house.url))
+  const voices = people.map(({ context }): Voice => voiceOf(context.request, server.url))
   while (true) {
     for (const voice of voices) await playOn(voice, table, eager)
     const { present } = await voices[0].get<TableAnswer>(`/tables/${table}`)

@@ -5,25 +5,25 @@ import type { SavedTable } from '../table/saved.ts'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { faults, misfits } from './faults.ts'
-import { openHouse } from './house.ts'
 import { keep, kept } from './kept-tables.ts'
+import { openTestServer } from './test-server.ts'
 import { look } from './walker.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let server: Awaited<ReturnType<typeof openTestServer>>
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 /** A table against bots of each game, some moves into it, as the browser of one who played there keeps it. */
 let tables: readonly SavedTable[] = []
 
 async function playNow(page: Page, number: number): Promise<SavedTable> {
-  await page.goto(house.url)
+  await page.goto(server.url)
   await page.locator('.cover').nth(number).locator('button.primary').click()
   await page.waitForSelector('.table[data-number]')
   await autopilot(page, eager, 10)
@@ -48,21 +48,21 @@ async function sitDown(page: Page, number = 0): Promise<void> {
   const table = tables[number]
   if (table === undefined) throw new Error('no such table')
   await keep(page, table)
-  await page.goto(`${house.url}/home/${table.id}`)
+  await page.goto(`${server.url}/home/${table.id}`)
   await page.waitForSelector('.bar[data-mine]')
 }
 
 /** Every kind of page, and how to get there. */
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the front page': (page) => page.goto(house.url),
-  about: (page) => page.goto(`${house.url}/about`),
-  records: (page) => page.goto(`${house.url}/open`),
-  'setting up': (page) => page.goto(`${house.url}/play/ophir`),
-  'the challenge of the day': (page) => page.goto(`${house.url}/daily/cataracts`),
-  rules: (page) => page.goto(`${house.url}/rules/ophir`),
-  nowhere: (page) => page.goto(`${house.url}/no/such/place`),
+  'the front page': (page) => page.goto(server.url),
+  about: (page) => page.goto(`${server.url}/about`),
+  records: (page) => page.goto(`${server.url}/open`),
+  'setting up': (page) => page.goto(`${server.url}/play/ophir`),
+  'the challenge of the day': (page) => page.goto(`${server.url}/daily/cataracts`),
+  rules: (page) => page.goto(`${server.url}/rules/ophir`),
+  nowhere: (page) => page.goto(`${server.url}/no/such/place`),
   async 'a waiting room'(page) {
-    await page.goto(`${house.url}/play/ophir`)
+    await page.goto(`${server.url}/play/ophir`)
     await page.locator('button[type=submit]').click()
     await page.waitForURL(/\/table\//)
     await page.waitForSelector('.seats')

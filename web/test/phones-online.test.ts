@@ -3,23 +3,23 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Clock, TableAnswer } from '../../server/protocol.ts'
 import { closeBrowser } from './browser.ts'
-import { startHouse } from './online-people.ts'
+import { startWebServer } from './online-people.ts'
 import { LONG_NAMES, newPhone, phoneFaults, phones, turn } from './phone.ts'
 import { layTable, newVoice, playOn, type Voice, voiceOf } from './voices.ts'
 
 // Tables with others in the hand: one of them has a phone, the others are heard only.
 
-let house: Awaited<ReturnType<typeof startHouse>>
+let server: Awaited<ReturnType<typeof startWebServer>>
 let others: readonly Voice[]
 
 beforeAll(async () => {
-  house = await startHouse()
-  others = await Promise.all(LONG_NAMES.slice(1).map((name) => newVoice(house.address, name)))
+  server = await startWebServer()
+  others = await Promise.all(LONG_NAMES.slice(1).map((name) => newVoice(server.address, name)))
 })
 afterAll(async () => {
   await closeBrowser()
   await Promise.all(others.map((voice) => voice.close()))
-  await house.close()
+  await server.close()
 })
 
 interface Online {
@@ -31,7 +31,7 @@ interface Online {
 
 async function newPlayer(language: Language): Promise<Online> {
   const { page, context, errors } = await newPhone(language)
-  const me = voiceOf(context.request, house.address)
+  const me = voiceOf(context.request, server.address)
   await me.post('/me', { name: LONG_NAMES[0] })
   return { page, errors, me, close: () => context.close() }
 }
@@ -43,7 +43,7 @@ async function sitDown({ page, me }: Online, game: string, people: number, clock
   const voices = [me, ...others.slice(0, people - 1)]
   const id = await layTable(voices, { game, clock })
   await me.post(`/tables/${id}/start`)
-  await page.goto(`${house.address}/table/${id}`)
+  await page.goto(`${server.address}/table/${id}`)
   await page.waitForSelector('.table[data-number] .board :not(.loading)')
   return { id, path: `/tables/${id}`, voices, what: `${game} with ${people}` }
 }

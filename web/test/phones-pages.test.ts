@@ -2,21 +2,21 @@ import { games, languages } from '@portolan/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser } from './browser.ts'
-import { openHouse } from './house.ts'
 import { keep, longestRecord, tableAt } from './kept-tables.ts'
 import { LONG_NAMES, newPhone, phoneFaults } from './phone.ts'
+import { openTestServer } from './test-server.ts'
 import { layTable, newVoice, type Voice, voiceOf } from './voices.ts'
 
 // Every page but the tables, in the hand.
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let server: Awaited<ReturnType<typeof openTestServer>>
 let others: readonly Voice[]
 /** The game for the most people, and how many. */
 const largest = games.reduce((most, game) => (game.about.seats.max > most.about.seats.max ? game : most))
 
 beforeAll(async () => {
-  house = await openHouse()
-  others = await Promise.all(LONG_NAMES.slice(1).map((name) => newVoice(house.url, name)))
+  server = await openTestServer()
+  others = await Promise.all(LONG_NAMES.slice(1).map((name) => newVoice(server.url, name)))
   const [host] = others
   // The list of open tables is long.
   for (const { id, about } of games.filter(({ about }) => about.seats.max > 1)) {
@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeBrowser()
   await Promise.all(others.map((voice) => voice.close()))
-  await house.close()
+  await server.close()
 })
 
 /** The front page of one who has many games of all kinds, finished and not. */
 async function fillFrontPage(page: Page, me: Voice): Promise<void> {
-  await page.goto(`${house.url}/about`)
+  await page.goto(`${server.url}/about`)
   const records = await Promise.all(games.map(({ id }) => longestRecord(id)))
   const tables = records.flatMap((record) => [
     tableAt(`${record.game}-begun`, record, 20, LONG_NAMES),
@@ -46,7 +46,7 @@ async function fillFrontPage(page: Page, me: Voice): Promise<void> {
 async function lookAtSetUps(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const { id } of games) {
-    await page.goto(`${house.url}/play/${id}`)
+    await page.goto(`${server.url}/play/${id}`)
     await page.waitForSelector('.seats')
     const count = page.locator('.field:has(+ .seats) select')
     if (await count.isVisible()) await count.selectOption(await count.locator('option').last().getAttribute('value'))
@@ -64,7 +64,7 @@ async function lookAtSetUps(page: Page): Promise<readonly string[]> {
 async function lookAtRooms(page: Page, me: Voice): Promise<readonly string[]> {
   const found: string[] = []
   const look = async (what: string, id: string) => {
-    await page.goto(`${house.url}/table/${id}`)
+    await page.goto(`${server.url}/table/${id}`)
     await page.waitForSelector('.seats')
     found.push(...(await phoneFaults(page, what)))
   }
@@ -87,12 +87,12 @@ async function lookAtRooms(page: Page, me: Voice): Promise<readonly string[]> {
 
 test.each(languages)('every page is as wide as a phone and in reach of a finger, in %s', async (language) => {
   const { page, context, errors } = await newPhone(language)
-  const me = voiceOf(context.request, house.url)
+  const me = voiceOf(context.request, server.url)
   await me.post('/me', { name: LONG_NAMES[0] })
   await fillFrontPage(page, me)
   const found: string[] = []
 
-  await page.goto(house.url)
+  await page.goto(server.url)
   await page.waitForSelector('.yours')
   await page.waitForSelector('.open-tables')
   found.push(...(await phoneFaults(page, 'the front page')))
@@ -100,7 +100,7 @@ test.each(languages)('every page is as wide as a phone and in reach of a finger,
   const rules = games.map(({ id }) => `rules/${id}`)
   const days = games.filter(({ daily }) => daily !== undefined).map(({ id }) => `daily/${id}`)
   for (const path of [...plain, ...rules, ...days]) {
-    await page.goto(`${house.url}/${path}`)
+    await page.goto(`${server.url}/${path}`)
     await page.waitForSelector('h1')
     await page.waitForLoadState('networkidle')
     found.push(...(await phoneFaults(page, path)))

@@ -2,24 +2,24 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson, plainHttp } from './browser.ts'
-import { openHouse } from './house.ts'
 import { goHome, peopleAtATable } from './online-people.ts'
 import { readQr } from './qr.ts'
+import { openTestServer } from './test-server.ts'
 import { look } from './walker.ts'
 
 // What friends have who open the address of somebody's computer: no https, and so not all that a browser can do.
 
-let house: Awaited<ReturnType<typeof openHouse>>
-/** The house as friends find it. */
+let server: Awaited<ReturnType<typeof openTestServer>>
+/** The server as friends find it. */
 let there: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  there = plainHttp(house.url)
+  server = await openTestServer()
+  there = plainHttp(server.url)
 })
 afterAll(async () => {
   await closeBrowser()
-  await house.close()
+  await server.close()
 })
 
 /** What somebody would paste who has just copied. */
@@ -118,7 +118,7 @@ test('a page at localhost gives away an address that friends can open, the one c
   const networks = ['http://192.168.1.20:8080', 'http://[2001:db8::7]:8080', 'http://172.17.0.1:8080']
   const ana = await newPerson({ scheme: 'dark' })
   await ana.page.route('**/api/server', (route) => route.fulfill({ json: { addresses: networks } }))
-  await layTable(ana.page, house.url)
+  await layTable(ana.page, server.url)
   const { pathname } = new URL(ana.page.url())
   const expectLink = async (link: string) => {
     await ana.page.locator('.share-link code').getByText(link, { exact: true }).waitFor()
@@ -139,7 +139,7 @@ test('a page at localhost gives away an address that friends can open, the one c
 
 test('a page at localhost says so if nobody else can open it', async () => {
   const ana = await newPerson()
-  await layTable(ana.page, house.url)
+  await layTable(ana.page, server.url)
   await ana.page.getByText('This link opens on this computer alone').waitFor()
   expect(await linkShown(ana.page)).toBe(ana.page.url())
   await goHome([ana])
@@ -147,7 +147,7 @@ test('a page at localhost says so if nobody else can open it', async () => {
 
 test('every link that is given away begins with the public address', async () => {
   const publicUrl = 'https://games.example'
-  const known = await openHouse({ publicUrl })
+  const known = await openTestServer({ publicUrl })
   const people = await peopleAtATable(known.url, ['Ana', 'Bento'], { game: 'ophir' })
   const [{ page, context }] = people
   const copied = async () => {
@@ -184,7 +184,7 @@ test('what needs https is said where it is promised, and only where it is missin
   const ana = await newPerson()
   await ana.page.goto(`${there}/about`)
   await ana.page.getByText('You came by plain http').waitFor()
-  await ana.page.goto(`${house.url}/about`)
+  await ana.page.goto(`${server.url}/about`)
   await ana.page.getByText('then need no connection').waitFor()
   expect(await ana.page.getByText('You came by plain http').count()).toBe(0)
   await goHome([ana])

@@ -1,4 +1,4 @@
-/** The house's mark: a compass rose of eight winds, north in vermilion. */
+/** The mark of Portolan: a compass rose of eight winds, north in vermilion. */
 export function Rose({ size = 40 }: { size?: number }) {
   return (
     <svg class="rose" viewBox="-50 -50 100 100" width={size} height={size} aria-hidden="true" focusable="false">

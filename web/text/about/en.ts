@@ -1,6 +1,6 @@
 import type { Catalogue } from '@portolan/games'
 
-/** What the page about the house says. */
+/** What the page about Portolan says. */
 const en: Catalogue = {
   about: {
     text: 'Portolan is a table for board games: complete rules, bots worth playing against, games with friends anywhere, and every finished game kept to be played through again. It is named after the charts that sailors trusted.',

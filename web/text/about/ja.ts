@@ -1,6 +1,6 @@
 import type { Catalogue } from '@portolan/games'
 
-/** What the page about the house says. */
+/** What the page about Portolan says. */
 const ja: Catalogue = {
   about: {
     text: 'Portolanはボードゲームの卓です。完全なルール、手ごたえのあるボット、どこにいる友だちとも遊べる対戦、そして終わったゲームはすべて一手ずつ振り返れます。名前は、船乗りが頼りにした海図から取りました。',

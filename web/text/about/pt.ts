@@ -1,6 +1,6 @@
 import type { Catalogue } from '@portolan/games'
 
-/** What the page about the house says. */
+/** What the page about Portolan says. */
 const pt: Catalogue = {
   about: {
     text: 'Portolan é uma mesa para jogos de tabuleiro: regras completas, bots à altura, partidas com amigos em qualquer lugar e cada partida terminada guardada para ser revista. Leva o nome das cartas em que os navegadores confiavam.',

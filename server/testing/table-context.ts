@@ -1,11 +1,11 @@
 import { bots } from '@portolan/bots'
 import type { Game } from '@portolan/engine'
 import { makeCatalog } from '../catalog.ts'
-import type { House } from '../house.ts'
 import { makeSeeds } from '../seeds.ts'
 import { loadSentences } from '../sentences.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
+import type { TableContext } from '../table-context.ts'
 import { freezeFailed } from '../tables/frozen.ts'
 import type { Room } from '../tables/room.ts'
 import { makeRooms } from '../tables/rooms.ts'
@@ -13,17 +13,17 @@ import { games } from './games.ts'
 import { newDataDirectory, removeDataDirectory } from './process.ts'
 
 /** What happens at tables, on this thread and on a real database, with what the test puts in its place. */
-export interface TestHouse {
-  readonly house: House
+export interface TestContext {
+  readonly context: TableContext
   /** What was warned of. */
   readonly warnings: string[]
   close(): Promise<void>
 }
 
-export async function makeTestHouse(
+export async function makeTestContext(
   changed: (room: Room) => void,
   replace: (store: Store) => Partial<Store> = () => ({}),
-): Promise<TestHouse> {
+): Promise<TestContext> {
   const data = newDataDirectory()
   const sqlite = await openSqlite(data)
   const store: Store = { ...sqlite, ...replace(sqlite) }
@@ -35,9 +35,9 @@ export async function makeTestHouse(
   const warn = (what: string) => void warnings.push(what)
   const supervised = (game: Game) => game
   const source = { store, catalog, replayed, failed, supervised, now, steady: now, live: now, warn }
-  const house: House = {
+  const context: TableContext = {
     ...source,
-    rooms: makeRooms(source, { onLoad: changed, onFailed: (room, error) => freezeFailed(house, room, error) }),
+    rooms: makeRooms(source, { onLoad: changed, onFailed: (room, error) => freezeFailed(context, room, error) }),
     bots: Object.keys(bots),
     sentences: await loadSentences(games),
     liveTables() {},
@@ -48,7 +48,7 @@ export async function makeTestHouse(
     counted() {},
   }
   return {
-    house,
+    context,
     warnings,
     async close() {
       await sqlite.close()

@@ -5,7 +5,7 @@ import type { Store } from './store/store.ts'
 import type { Tables } from './table-threads.ts'
 
 /** What everything that answers requests has at hand. */
-export interface Front {
+export interface AppContext {
   readonly store: Store
   readonly catalog: Catalog
   readonly tables: Tables

@@ -9,7 +9,7 @@ import type { Room } from './tables/room.ts'
 import type { Rooms } from './tables/rooms.ts'
 
 /** What everything that happens at a table has at hand, on the thread where the table is. */
-export interface House {
+export interface TableContext {
   readonly store: Store
   readonly catalog: Catalog
   readonly rooms: Rooms

@@ -6,8 +6,10 @@ import { GENEROUS } from '../../server/testing/process.ts'
 import { ensureBuilt } from '../build.ts'
 import { PLAIN_NAME } from './browser.ts'
 
-/** The whole house: the server with the built client, on a database of its own. `plainHttp` is how friends find it. */
-export async function openHouse(options: Partial<ServeOptions> = {}): Promise<{ url: string; close(): Promise<void> }> {
+/** The server with the built client, on a database of its own. `plainHttp` is how friends find it. */
+export async function openTestServer(
+  options: Partial<ServeOptions> = {},
+): Promise<{ url: string; close(): Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'portolan-web-'))
   const serving = await serve({
     port: 0,
