@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Step, TableAnswer } from './protocol.ts'
+import type { LogStep, TableAnswer } from './protocol.ts'
 import { begunTable, type Client, first, guest, play } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -25,7 +25,7 @@ const presentAt = async (table: string) => {
 }
 
 /** Plays until a move that can be taken back makes the bot, at the other seat, think. */
-async function untilTheBotThinks(table: string): Promise<Step> {
+async function untilTheBotThinks(table: string): Promise<LogStep> {
   for (;;) {
     await expect.poll(async () => (await presentAt(table)).seen.decision, PATIENT).toBeDefined()
     const step = await play(ana, table, first)
@@ -36,7 +36,7 @@ async function untilTheBotThinks(table: string): Promise<Step> {
 test('a bot that thinks about a move which is taken back thinks no more, and again when it is its turn', async () => {
   const table = await begunTable([ana], { game: 'ophir', seats: ['me', { bot: 'hard' }] })
   const moved = await untilTheBotThinks(table)
-  const back = await ana.post<Step>(`/api/tables/${table}/undo`, { number: moved.number })
+  const back = await ana.post<LogStep>(`/api/tables/${table}/undo`, { number: moved.number })
   expect(back).toMatchObject({ kind: 'undo', number: moved.number + 1, seen: { awaited: [0] } })
   // Another bot has its thoughts on the same thread, after the one that is not wanted any more.
   const other = await begunTable([ana], { game: 'ophir', seats: [{ bot: 'hard' }, { bot: 'hard' }] })

@@ -94,7 +94,7 @@ function makeReader(db: DatabaseSync): (id: string) => Stored | undefined {
     const row = table.get(id)
     if (row === undefined) return undefined
     const log = steps.all(id).map(
-      ({ kind, seat, move, entry }, i): Omit<StepRow, 'told'> => ({
+      ({ kind, seat, move, entry }, i): Omit<StepRow, 'emitted'> => ({
         ...{ number: i + 1, kind: kind as StepRow['kind'], entry: Number(entry), at: 0 },
         ...(seat !== null && { seat: Number(seat) }),
         ...(move !== null && { move: JSON.parse(String(move)) }),

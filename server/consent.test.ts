@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SeatState, Step, TableAnswer, TableSummary } from './protocol.ts'
+import type { LogStep, SeatState, TableAnswer, TableSummary } from './protocol.ts'
 import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import { games } from './testing/games.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
@@ -288,7 +288,7 @@ test('a step tells a spectator what happened and not what was played', async () 
   const reader = await makeClient(server.address).stream([table])
   const step = await play(ben, table, first)
   const { message } = await reader.until((one) => one.type === 'step')
-  const told = (message as { step: Step }).step
+  const told = (message as { step: LogStep }).step
   expect(told.events).toEqual([{ type: 'bidMade', seat: 1 }])
   expect(told.seen).not.toHaveProperty('decision')
   expect(step.seen?.view).toHaveProperty('bid')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkData } from './data.ts'
-import type { ErrorAnswer, HealthAnswer, Step, TableAnswer } from './protocol.ts'
+import type { ErrorAnswer, HealthAnswer, LogStep, TableAnswer } from './protocol.ts'
 import { type Answer, begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import {
   newDataDirectory,
@@ -64,7 +64,7 @@ test('on a full disk nothing is changed and nothing lost, it is said so, and it 
     expect(await health()).toEqual({ ok: false, store: 'full', tables: ['ok'] })
 
     limitFiles('unlimited')
-    const { status, body: step } = await who.ask<Step>(`${at}/moves`, { body, headers })
+    const { status, body: step } = await who.ask<LogStep>(`${at}/moves`, { body, headers })
     expect([status, step.number]).toEqual([200, number + 1])
     await ben.post(`${at}/chat`, { text: 'hello' })
     await untilHealth(true)

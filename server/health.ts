@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts'
 import type { HealthAnswer } from './protocol.ts'
-import { within } from './stopping.ts'
+import { doneWithin } from './stopping.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './table-threads.ts'
 
@@ -20,7 +20,7 @@ export function makeHealth(store: Store, tables: Tables): () => Promise<HealthAn
       () => 'ok' as const,
       (error) => (error instanceof Problem && error.refusal.code === 'STORAGE_FULL' ? 'full' : 'failed'),
     )
-    return (await within(DISK_PATIENCE, written)) ? written : 'slow'
+    return (await doneWithin(DISK_PATIENCE, written)) ? written : 'slow'
   }
 
   const check = async (): Promise<HealthAnswer> => {

@@ -14,10 +14,10 @@ function slowTables(threads = 1) {
   const tables: Tables = {
     ask,
     follow: () => ({ begun: none(), stop: () => {} }),
-    takeUp: async () => counts,
+    resume: async () => counts,
     count: async () => counts,
-    rest: none,
-    end: none,
+    drain: none,
+    close: none,
     check: async () => ['ok' as const],
     replaced: () => 0,
   }

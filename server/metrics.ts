@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Counted } from './table-context.ts'
-import type { Figures } from './tables/messages.ts'
+import type { ThreadFigures } from './tables/messages.ts'
 
 export interface Metrics {
   answered(route: string, status: number, seconds: number): void
@@ -12,7 +12,7 @@ export interface Metrics {
 export interface Gauges {
   streams(): number
   /** What the threads of tables have counted. */
-  tables(): Promise<Figures>
+  tables(): Promise<ThreadFigures>
   /** Transactions written otherwise. */
   commits(): number
   /** Threads of tables that had to be replaced. */

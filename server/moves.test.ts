@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { changed } from '@portolan/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Step, StreamMessage, TableAnswer } from './protocol.ts'
+import type { LogStep, StreamMessage, TableAnswer } from './protocol.ts'
 import {
   type Answer,
   type Ask,
@@ -70,12 +70,12 @@ test.each<[string, () => Client, Ask]>([
 })
 
 test('a move is answered alike on both paths', async () => {
-  const answers: Answer<Step>[] = []
+  const answers: Answer<LogStep>[] = []
   for (const headers of [{}, LONG]) {
     const table = await begunTable([ana, ben])
-    answers.push(await ana.ask<Step>(`/api/tables/${table}/moves`, { body: { number: 1, move: stake }, headers }))
+    answers.push(await ana.ask<LogStep>(`/api/tables/${table}/moves`, { body: { number: 1, move: stake }, headers }))
   }
-  const shape = ({ status, headers, body }: Answer<Step>) => {
+  const shape = ({ status, headers, body }: Answer<LogStep>) => {
     const { date: _, 'content-length': __, ...rest } = Object.fromEntries(headers)
     return { status, headers: rest, fields: Object.keys(body), events: body.events }
   }
@@ -88,7 +88,7 @@ test.each([{}, LONG])('who asks not to play what is final is refused that alone 
   const bid = async (who: Client, unlessFinal: boolean) => {
     const { present } = await who.get<TableAnswer>(`/api/tables/${table}`)
     const body = { number: present?.number, move: present?.seen.decision?.moves[0], unlessFinal }
-    return who.ask<Step>(`/api/tables/${table}/moves`, { body, headers })
+    return who.ask<LogStep>(`/api/tables/${table}/moves`, { body, headers })
   }
   expect((await bid(ana, true)).status).toBe(200)
   expect((await bid(ana, true)).status).toBe(200)
@@ -121,22 +121,22 @@ test('who follows a table is told what has changed, once all that there is to se
   const phone = await ana.stream([table], { name: 'phone' })
   const { message } = await phone.until(({ type }) => type === 'present')
   const shown = message.type === 'present' ? message.present.seen : undefined
-  const answer = await ana.post<Step>(`${path}/moves`, { number: 1, move: stake }, headers)
+  const answer = await ana.post<LogStep>(`${path}/moves`, { number: 1, move: stake }, headers)
   expect(answer).not.toHaveProperty('seen')
   const seenAfter = async () => (await ana.get<TableAnswer>(path)).present?.seen
   expect(changed(shown, answer.change ?? {})).toEqual(await seenAfter())
   // The same goes for what is taken back.
-  const undone = await ana.post<Step>(`${path}/undo`, { number: 2 }, headers)
+  const undone = await ana.post<LogStep>(`${path}/undo`, { number: 2 }, headers)
   expect(changed(changed(shown, answer.change ?? {}), undone.change ?? {})).toEqual(await seenAfter())
   // Who has no stream, or one of which it is not known what it has, is told all.
-  expect(await ana.post<Step>(`${path}/moves`, { number: 3, move: stake })).toHaveProperty('seen')
+  expect(await ana.post<LogStep>(`${path}/moves`, { number: 3, move: stake })).toHaveProperty('seen')
   phone.close()
   const again = await ana.stream([table], { name: 'phone', from: `${table}:4.0` })
   await again.until(({ type }) => type === 'table')
   const { present } = await ana.get<TableAnswer>(path)
   const body = { number: 4, move: present?.seen.decision?.moves[0] }
-  expect(await ana.post<Step>(`${path}/moves`, body, headers)).toHaveProperty('seen')
-  expect(await ana.post<Step>(`${path}/undo`, { number: 5 }, headers)).toHaveProperty('change')
+  expect(await ana.post<LogStep>(`${path}/moves`, body, headers)).toHaveProperty('seen')
+  expect(await ana.post<LogStep>(`${path}/undo`, { number: 5 }, headers)).toHaveProperty('change')
   again.close()
 })
 

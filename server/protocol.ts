@@ -467,7 +467,7 @@ export type StepKind = 'start' | 'move' | 'undo' | 'takeBack' | 'left' | 'newRul
  * that shows nothing to anybody but its own seat, as a card picked for a choice in secret, is in that seat's log alone: so
  * everybody has numbers, and until the game is over entries of the record, of their own.
  */
-export interface Step<View = unknown, Event extends AnyEvent = AnyEvent, Move extends AnyMove = AnyMove> {
+export interface LogStep<View = unknown, Event extends AnyEvent = AnyEvent, Move extends AnyMove = AnyMove> {
   /** Consecutive from 1. */
   readonly number: number
   readonly kind: StepKind
@@ -490,7 +490,7 @@ export interface Step<View = unknown, Event extends AnyEvent = AnyEvent, Move ex
 }
 
 export interface LogAnswer {
-  readonly steps: readonly Step[]
+  readonly steps: readonly LogStep[]
 }
 
 export interface AtAnswer {
@@ -567,9 +567,9 @@ export interface DailyEntry<Result = unknown> {
  * `type` as the event's name.
  *
  * The event id says how far the reader is on every table of the stream: `a:12.3,b:7.0` is table a at log number 12 and
- * chat line 3, table b at 7 and 0. A browser sends it back as `Last-Event-ID` when it reconnects by itself; a page that
+ * chat line 3, table b at 7 and 0: a cursor for each. A browser sends it back as `Last-Event-ID` when it reconnects by itself; a page that
  * has just read `GET /api/tables/:id` says it as `from=`. Either way each table begins with `table` and then exactly the
- * steps and lines after that place. Tables without a place begin with `table`, `present` and the latest chat lines.
+ * steps and lines after that cursor. Tables without a cursor begin with `table`, `present` and the latest chat lines.
  *
  * A reader that was told all that there is to see, by `present` or by a step's `seen`, is told from then on what each
  * step changes of it (`change`). Who sends moves with the stream's name (`name=`, and `portolan-stream` with the move)
@@ -587,7 +587,7 @@ export type StreamMessage =
   /** In a brief stream, on opening and whenever the table or whose turn it is changes. */
   | { readonly type: 'summary'; readonly id: string; readonly table: TableSummary }
   | { readonly type: 'present'; readonly id: string; readonly present: Present }
-  | { readonly type: 'step'; readonly id: string; readonly step: Step }
+  | { readonly type: 'step'; readonly id: string; readonly step: LogStep }
   | { readonly type: 'chat'; readonly id: string; readonly line: ChatLine }
   /** This table can't be followed (any more): the others of the stream go on. */
   | { readonly type: 'gone'; readonly id: string; readonly error: ErrorBody }

@@ -5,7 +5,7 @@ import type { MeAnswer } from './protocol.ts'
 import { kinds, RETENTION, readRetention, startSweeper } from './retention.ts'
 import { exampleLine, exampleSession, exampleStep, exampleTable, exampleTurn } from './store/contract.ts'
 import { openSqlite } from './store/sqlite.ts'
-import type { Kept, Store, Sweep } from './store/store.ts'
+import type { Store, Sweep, SweepKind } from './store/store.ts'
 import { begunTable, guest } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer } from './testing/process.ts'
 
@@ -23,7 +23,7 @@ test('a host says for how many days things are kept', () => {
 })
 
 /** Sweeps to the end; gives how many were taken away. */
-async function sweepAll(store: Store, kind: Kept, before: number): Promise<number> {
+async function sweepAll(store: Store, kind: SweepKind, before: number): Promise<number> {
   let count = 0
   for (let after: string | undefined = ''; after !== undefined; ) {
     const { removed, next } = await store.sweep({ kind, before, after })

@@ -1,7 +1,7 @@
-import type { Kept, Store } from './store/store.ts'
+import type { Store, SweepKind } from './store/store.ts'
 
 /** For how many days something is kept that nobody comes back for; for ever where it is infinite. */
-export type Retention = Readonly<Record<Kept, number>>
+export type Retention = Readonly<Record<SweepKind, number>>
 
 /** Finished games are kept for ever. */
 export const RETENTION: Retention = {
@@ -15,9 +15,9 @@ export const RETENTION: Retention = {
   sessions: 365,
 }
 
-export const kinds: readonly Kept[] = ['sessions', 'guests', 'rooms', 'chat']
+export const kinds: readonly SweepKind[] = ['sessions', 'guests', 'rooms', 'chat']
 
-const isKind = (name: string): name is Kept => kinds.some((kind) => kind === name)
+const isKind = (name: string): name is SweepKind => kinds.some((kind) => kind === name)
 
 /** What was given for a retention and is none. */
 export interface BadRetention {
@@ -55,7 +55,7 @@ export interface SweeperParts {
   now(): number
   /** For tests: how often, in milliseconds. */
   readonly every?: number | undefined
-  swept(counts: Readonly<Record<Kept, number>>): void
+  swept(counts: Readonly<Record<SweepKind, number>>): void
   failed(error: unknown): void
 }
 
@@ -64,7 +64,7 @@ export function startSweeper({ store, retention, now, every = EVERY, swept, fail
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
-  const sweepAll = async (kind: Kept): Promise<number> => {
+  const sweepAll = async (kind: SweepKind): Promise<number> => {
     const before = now() - retention[kind] * DAY
     if (!Number.isFinite(before)) return 0
     let count = 0

@@ -1,6 +1,6 @@
 import { type AnyMove, isRefusal, Match, pick, randomMove, SeededChance, type Viewer } from '@portolan/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AtAnswer, LogAnswer, Present, Step, TableAnswer, TableRecord } from './protocol.ts'
+import type { AtAnswer, LogAnswer, LogStep, Present, TableAnswer, TableRecord } from './protocol.ts'
 import { type Answer, begunTable, type Client, errorOf, guest, makeClient, type Reader } from './testing/client.ts'
 import { games } from './testing/games.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
@@ -27,9 +27,9 @@ const presentOf = async (client: Client, table: string): Promise<Present> => {
 
 const movesOf = ({ seen }: Present): readonly AnyMove[] => seen.decision?.moves ?? []
 
-async function act(client: Client, table: string, move: AnyMove): Promise<Step> {
+async function act(client: Client, table: string, move: AnyMove): Promise<LogStep> {
   const { number } = await presentOf(client, table)
-  return client.post<Step>(`/api/tables/${table}/moves`, { number, move })
+  return client.post<LogStep>(`/api/tables/${table}/moves`, { number, move })
 }
 
 /** Feudum, where all choose their cards at once. */
@@ -100,7 +100,7 @@ test.each([
   await act(ana, table, two)
   const back = movesOf(await presentOf(ana, table)).find(({ type }) => type === 'returnCard')
   await act(ana, table, back ?? two)
-  const undone = await ana.post<Step>(`/api/tables/${table}/undo`, { number: own.number + 3 })
+  const undone = await ana.post<LogStep>(`/api/tables/${table}/undo`, { number: own.number + 3 })
   expect(undone).toMatchObject({ kind: 'undo', number: own.number + 4, entry: first.entry + 1 })
 
   expect(await Promise.all(others.map((other) => everything(other, table)))).toEqual(before)
@@ -124,7 +124,7 @@ test('a seat takes back its own choice, whatever others have chosen since that i
   await act(ben, table, choices[2])
   const look = await presentOf(ana, table)
   expect([look.number, look.seen.mayUndo]).toEqual([mine.number, true])
-  const back = await ana.post<Step>(`/api/tables/${table}/undo`, { number: look.number })
+  const back = await ana.post<LogStep>(`/api/tables/${table}/undo`, { number: look.number })
   expect(back).toMatchObject({ kind: 'undo', entry: mine.entry - 1, seen: { mayUndo: false } })
   expect(movesOf(await presentOf(ana, table))).toContainEqual(choices[0])
   // What the other chose stands, after a restart, too.
@@ -160,11 +160,11 @@ test('taking back what asked the others to choose is answered alike, whether or 
   const { table, seat, move } = await openedByMove()
   const at = `/api/tables/${table}`
   const [undoer, picker, third] = [people[seat], people[(seat + 1) % 3], people[(seat + 2) % 3]]
-  const undo = async (): Promise<Step> => {
+  const undo = async (): Promise<LogStep> => {
     const { number } = await presentOf(undoer, table)
-    return undoer.post<Step>(`${at}/undo`, { number })
+    return undoer.post<LogStep>(`${at}/undo`, { number })
   }
-  const apart = ({ number: _, at: __, ...step }: Step) => step
+  const apart = ({ number: _, at: __, ...step }: LogStep) => step
   const stream = await third.stream([table])
   const before = await undo()
   await act(undoer, table, move)
@@ -223,11 +223,11 @@ test('a take-back that is proposed stays what it is, whatever others pick and pu
 })
 
 /** What somebody keeps who only listens: each step of the log once, and what is seen after it. */
-function heard({ messages }: Reader): readonly Step[] {
+function heard({ messages }: Reader): readonly LogStep[] {
   return messages.flatMap(({ message }) => (message.type === 'step' ? [message.step] : []))
 }
 
-const without = ({ seen: _, change: __, clock: ___, ...step }: Step) => step
+const without = ({ seen: _, change: __, clock: ___, ...step }: LogStep) => step
 
 test('everybody has a whole log of their own, through choices, undos, take-backs and reconnections', {
   timeout: 120_000,

@@ -21,7 +21,7 @@ import { makePeople } from './people.ts'
 import { RETENTION, type Retention, startSweeper } from './retention.ts'
 import { loadSentences } from './sentences.ts'
 import { listenFailure } from './start-failure.ts'
-import { within } from './stopping.ts'
+import { doneWithin } from './stopping.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { makeStreams } from './streams.ts'
 import type { Details } from './table-context.ts'
@@ -150,7 +150,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const watched = watchTables(
     startTables({
       threads: tableThreads,
-      door: store.door,
+      connectStore: store.connect,
       gamesFrom: import.meta.resolve(gamesFrom),
       botPause,
       thinkers: Math.max(1, Math.floor((options.threads ?? cores - 1) / tableThreads)),
@@ -231,7 +231,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await figures?.close()
     streams.close()
     await app.close()
-    await tables.end()
+    await tables.close()
     await liveClock.stop()
     await store.close()
     throw listenFailure(error, { port, host, metrics: options.metrics })
@@ -242,9 +242,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       { problems },
       'the database is damaged: “portolan check-data” says what is lost, “portolan restore” brings back a backup',
     )
-  tables.takeUp().then(
-    (found) => app.log.info(found, 'what was due is taken up'),
-    (error) => app.log.error({ err: error }, 'what is due could not be taken up'),
+  tables.resume().then(
+    (found) => app.log.info(found, 'the tables at which something was due are resumed'),
+    (error) => app.log.error({ err: error }, 'the tables at which something was due could not be resumed'),
   )
 
   const sweeper = startSweeper({
@@ -261,16 +261,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     stopping = true
     sweeper.stop()
     loop.stop()
-    await tables.rest()
+    await tables.drain()
     await checker.close()
     streams.close()
     // Who is in the middle of a request has a moment to finish; who never does, or does not read, is cut off.
     const hungUp = Promise.all([app.close(), figures?.close()])
-    if (!(await within(HANG_UP, hungUp))) for (const socket of connections) socket.destroy()
+    if (!(await doneWithin(HANG_UP, hungUp))) for (const socket of connections) socket.destroy()
     await hungUp
-    await tables.end()
-    await within(CLOSE_STORE, liveClock.stop())
-    return within(CLOSE_STORE, store.close())
+    await tables.close()
+    await doneWithin(CLOSE_STORE, liveClock.stop())
+    return doneWithin(CLOSE_STORE, store.close())
   }
   const close = () => {
     closing ??= stop()

@@ -1,6 +1,6 @@
 import { type AnyMove, pick, SeededChance } from '@portolan/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LogAnswer, Present, Step, TableAnswer } from './protocol.ts'
+import type { LogAnswer, LogStep, Present, TableAnswer } from './protocol.ts'
 import { type Answer, begunTable, type Client, errorOf, first, guest, play } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -24,7 +24,7 @@ const presentOf = async (client: Client, table: string): Promise<Present> => {
   return present
 }
 
-const choose = (client: Client, table: string, number: number, move: AnyMove, key: string): Promise<Answer<Step>> =>
+const choose = (client: Client, table: string, number: number, move: AnyMove, key: string): Promise<Answer<LogStep>> =>
   client.ask(`/api/tables/${table}/moves`, { body: { number, move }, headers: { 'idempotency-key': key } })
 
 test('five choose at once, in hundreds of orders: each choice is taken, and once', { timeout: 120_000 }, async () => {

@@ -22,7 +22,7 @@ export function whenAskedToStop(): Promise<void> {
 }
 
 /** Waits for something, but no longer than so many milliseconds; false where that was too short. */
-export async function within(milliseconds: number, done: Promise<unknown>): Promise<boolean> {
+export async function doneWithin(milliseconds: number, done: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds)

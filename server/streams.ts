@@ -16,13 +16,13 @@ const TURNS = 12
 const BEAT = 'event: beat\ndata: {"type":"beat"}\n\n'
 
 /** Reads an event id, `a:12.3,b:7.0`; what isn't one says nothing. */
-export function readPlaces(id: string | undefined): Map<string, Cursor> {
-  const places = new Map<string, Cursor>()
+export function readCursors(id: string | undefined): Map<string, Cursor> {
+  const cursors = new Map<string, Cursor>()
   for (const part of (id ?? '').split(',', 40)) {
     const [, table, number, chatLines] = /^([\w-]{1,40}):(\d{1,9})\.(\d{1,9})$/.exec(part) ?? []
-    if (table !== undefined) places.set(table, { number: Number(number), chatLines: Number(chatLines) })
+    if (table !== undefined) cursors.set(table, { number: Number(number), chatLines: Number(chatLines) })
   }
-  return places
+  return cursors
 }
 
 /** Who wants a stream, and which. */
@@ -47,7 +47,7 @@ export interface Streams {
 interface Stream {
   /** Written to as it is: what comes after the answer's head is the stream itself, in no frames that HTTP would add. */
   readonly socket: Socket
-  readonly places: Map<string, Cursor>
+  readonly cursors: Map<string, Cursor>
   /** When it is told that it is alive. */
   readonly turn: number
   readonly session: string | undefined
@@ -77,7 +77,7 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn, ...par
 
   const say = (stream: Stream, type: StreamMessage['type'], text: string) => {
     let id = ''
-    for (const [table, { number, chatLines }] of stream.places) {
+    for (const [table, { number, chatLines }] of stream.cursors) {
       id += `${id === '' ? '' : ','}${table}:${number}.${chatLines}`
     }
     write(stream, `event: ${type}\nid: ${id}\ndata: ${text}\n\n`)
@@ -90,12 +90,12 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn, ...par
   }, beatEvery / TURNS)
 
   const listenerFor = (stream: Stream, table: string): Listener => ({
-    tell(type, text, number, chatLines) {
-      stream.places.set(table, { number, chatLines })
+    send(type, text, number, chatLines) {
+      stream.cursors.set(table, { number, chatLines })
       say(stream, type, text)
     },
-    pass(number, chatLines) {
-      stream.places.set(table, { number, chatLines })
+    advance(number, chatLines) {
+      stream.cursors.set(table, { number, chatLines })
     },
   })
 
@@ -104,11 +104,11 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn, ...par
       return streams.size
     },
     open(socket, tables, { person, session, from, name, brief }) {
-      const stream: Stream = { socket, places: new Map(), session, turn: ++opened % TURNS }
+      const stream: Stream = { socket, cursors: new Map(), session, turn: ++opened % TURNS }
       // The id speaks of every table from the first message on, or a connection lost while it opens would forget some.
       for (const table of tables) {
-        const place = from.get(table)
-        if (place !== undefined) stream.places.set(table, place)
+        const cursor = from.get(table)
+        if (cursor !== undefined) stream.cursors.set(table, cursor)
       }
       streams.add(stream)
       const followed: FollowedTable[] = []
@@ -118,17 +118,17 @@ export function makeStreams({ tables: all, sentences, streamBuffer, warn, ...par
       })
       write(stream, 'retry: 1000\n\n')
       for (const table of tables) {
-        const place = from.get(table)
+        const cursor = from.get(table)
         const following = {
           ...(person && { person: refTo(person) }),
           ...(name !== undefined && { stream: name }),
           ...(brief && { brief: true as const }),
-          ...(place && { from: place }),
+          ...(cursor && { from: cursor }),
         }
         const one = all.follow(table, following, listenerFor(stream, table))
         followed.push(one)
         one.begun.catch((thrown) => {
-          stream.places.delete(table)
+          stream.cursors.delete(table)
           if (!(thrown instanceof Problem)) warn('a stream failed', { table, error: thrown })
           const refusal = thrown instanceof Problem ? thrown.refusal : { code: 'UNEXPECTED' }
           say(stream, 'gone', JSON.stringify({ type: 'gone', id: table, error: sentences(refusal) }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyMove, ErrorAnswer, Step, TableAnswer } from './protocol.ts'
+import type { AnyMove, ErrorAnswer, LogStep, TableAnswer } from './protocol.ts'
 import { type Answer, begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import { ENDLESS_GAMES, type EndlessRule } from './testing/endless-games.ts'
 import {
@@ -187,7 +187,7 @@ test('threads that end in the midst of play lose and double nothing, and streams
       if (own === undefined || move === undefined) continue
       const headers = { 'idempotency-key': `${table}-${own.number}` }
       const body = { number: own.number, move }
-      const { status, body: step } = await patiently<Step>(() =>
+      const { status, body: step } = await patiently<LogStep>(() =>
         who.ask(`/api/tables/${table}/moves`, { body, headers }),
       )
       expect([status, step.number]).toEqual([200, own.number + 1])

@@ -60,10 +60,10 @@ export interface Details {
   readonly error?: unknown
 }
 
-/** Where what a follower of a table is told comes out. */
+/** Where the messages for a follower of a table go. */
 export interface Listener {
-  /** `text` is the message in JSON; the numbers say how far the reader is with it. */
-  tell(type: StreamMessage['type'], text: string, number: number, chatLines: number): void
-  /** The reader is told otherwise, and is then so far. */
-  pass(number: number, chatLines: number): void
+  /** `text` is the message in JSON; the numbers are the reader's cursor with it. */
+  send(type: StreamMessage['type'], text: string, number: number, chatLines: number): void
+  /** The reader knows it otherwise: only the cursor moves. */
+  advance(number: number, chatLines: number): void
 }

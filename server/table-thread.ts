@@ -1,39 +1,39 @@
 import { Worker } from 'node:worker_threads'
 import { Problem, problem } from './problem.ts'
 import type { StreamMessage } from './protocol.ts'
-import { within } from './stopping.ts'
+import { doneWithin } from './stopping.ts'
 import type { Details } from './table-context.ts'
 import {
-  type Asked,
-  hearAll,
-  type Line,
-  makeTeller,
-  type Said,
-  type SaidProblem,
-  type ThreadData,
+  batchSender,
+  type Frame,
+  type FromThread,
+  receive,
+  type SentProblem,
+  type TableThreadData,
+  type ToThread,
 } from './tables/messages.ts'
 import { newPulse, readPulse, type Vitals } from './tables/pulse.ts'
 
 /** One thread of tables, as long as it lives. */
 export interface TableThread {
-  ask(asked: (id: number) => Asked): Promise<string>
-  tell(...asked: Asked): void
+  ask(asked: (id: number) => ToThread): Promise<string>
+  send(...asked: ToThread): void
   vitals(): Vitals
   /** Ends it at once, whatever it is doing, and for which reason. */
   kill(why: string): void
   /** Has it do one of its last chores; one that does not come to it is ended. */
-  finish(name: 'rest' | 'end'): Promise<void>
+  finish(name: 'drain' | 'close'): Promise<void>
   /** Fulfilled when it has ended, with the reason. Whoever waited for an answer of it has then been told. */
   readonly ended: Promise<Error>
 }
 
 export interface TableThreadParts {
-  readonly data: Omit<ThreadData, 'pulse'>
+  readonly data: Omit<TableThreadData, 'pulse'>
   /** For what it keeps, in megabytes: one that needs more is ended. */
   readonly memory: number
   /** What a follower is told. */
-  told(follower: number, type: StreamMessage['type'], text: string, number: number, chatLines: number): void
-  passed(follower: number, number: number, chatLines: number): void
+  forward(follower: number, type: StreamMessage['type'], text: string, number: number, chatLines: number): void
+  advanced(follower: number, number: number, chatLines: number): void
   warn(what: string, details: Details): void
   /** Whether the server stops: whoever still waits is told so. */
   isStopping(): boolean
@@ -57,11 +57,11 @@ const COME_AGAIN = 1
 export const restarting = (): Problem => problem('TABLES_RESTARTING', { seconds: COME_AGAIN })
 
 export function startTableThread(parts: TableThreadParts): TableThread {
-  const { data, memory, told, passed, warn, isStopping } = parts
+  const { data, memory, forward, advanced, warn, isStopping } = parts
   const pulse = newPulse()
   const worker = new Worker(new URL('./tables/thread.ts', import.meta.url), {
-    workerData: { ...data, pulse } satisfies ThreadData,
-    transferList: [data.door],
+    workerData: { ...data, pulse } satisfies TableThreadData,
+    transferList: [data.storePort],
     // V8's own limit is for what comes too fast to be seen: reaching it may end the whole process.
     resourceLimits: { maxOldGenerationSizeMb: 2 * memory },
     name: 'tables',
@@ -71,17 +71,17 @@ export function startTableThread(parts: TableThreadParts): TableThread {
   let failure: Error | undefined
   let over = false
 
-  const hear = (line: Line) => {
-    const kind = line.word() as Said[0]
-    if (kind === 'warning') return note(line.rest())
-    const id = line.number()
-    if (kind === 'tell') {
-      const type = line.word() as StreamMessage['type']
-      const number = line.number()
-      const chatLines = line.number()
-      told(id, type, line.rest(), number, chatLines)
-    } else if (kind === 'pass') passed(id, line.number(), Number(line.rest()))
-    else settle(id, kind, line.rest())
+  const handle = (frame: Frame) => {
+    const kind = frame.word() as FromThread[0]
+    if (kind === 'warning') return note(frame.rest())
+    const id = frame.number()
+    if (kind === 'send') {
+      const type = frame.word() as StreamMessage['type']
+      const number = frame.number()
+      const chatLines = frame.number()
+      forward(id, type, frame.rest(), number, chatLines)
+    } else if (kind === 'advance') advanced(id, frame.number(), Number(frame.rest()))
+    else settle(id, kind, frame.rest())
   }
   const settle = (id: number, kind: 'answer' | 'refusal' | 'failure', text: string) => {
     const who = waiting.get(id)
@@ -94,7 +94,7 @@ export function startTableThread(parts: TableThreadParts): TableThread {
     warn(what, { ...details, ...(stack && { error: withStack(stack) }) })
   }
   worker.on('message', (text: string) => {
-    hearAll(text, hear)
+    receive(text, handle)
   })
   worker.on('error', (error) => {
     failure = error instanceof Error ? error : new Error(String(error))
@@ -122,31 +122,31 @@ export function startTableThread(parts: TableThreadParts): TableThread {
   const weighing = setInterval(() => weigh().catch(() => {}), WEIGH_EVERY)
   worker.once('exit', () => clearInterval(weighing))
 
-  const tell = makeTeller<Asked>((text) => worker.postMessage(text))
-  const ask = (asked: (id: number) => Asked) =>
+  const send = batchSender<ToThread>((text) => worker.postMessage(text))
+  const ask = (asked: (id: number) => ToThread) =>
     new Promise<string>((resolve, reject) => {
       if (over) return reject(gone())
       const id = ++lastId
       waiting.set(id, { resolve, reject })
-      tell(...asked(id))
+      send(...asked(id))
     })
 
   return {
     ask,
-    tell,
+    send,
     vitals: () => readPulse(pulse),
     kill,
     async finish(name) {
       const done = ask((id) => ['chore', id, name]).catch(() => {})
-      const inTime = await within(PATIENCE, done)
-      if (name === 'end' || !inTime) await worker.terminate()
+      const inTime = await doneWithin(PATIENCE, done)
+      if (name === 'close' || !inTime) await worker.terminate()
     },
     ended,
   }
 }
 
 function readProblem(text: string): Problem {
-  const { refusal, at }: SaidProblem = JSON.parse(text)
+  const { refusal, at }: SentProblem = JSON.parse(text)
   return new Problem(refusal, at)
 }
 

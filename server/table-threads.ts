@@ -1,17 +1,17 @@
 import type { MessagePort } from 'node:worker_threads'
 import { Problem, problem } from './problem.ts'
-import { within } from './stopping.ts'
+import { doneWithin } from './stopping.ts'
 import type { Details, Listener } from './table-context.ts'
 import { restarting, startTableThread, type TableThread } from './table-thread.ts'
 import type { ActName, Input } from './tables/acts.ts'
 import {
   type Cursor,
-  type Figures,
   type Following,
   NO_FIGURES,
-  placeOf,
-  type TakenUp,
-  type ThreadData,
+  type Resumed,
+  shardOf,
+  type TableThreadData,
+  type ThreadFigures,
 } from './tables/messages.ts'
 import { firstWatch, isHung, LOOKS, lookAgain, type Watch } from './watchdog.ts'
 
@@ -21,16 +21,16 @@ export interface Tables {
   ask<Name extends ActName>(table: string, name: Name, input: Input<Name>): Promise<string>
   follow(table: string, following: Following, listener: Listener): FollowedTable
   /** Takes up what was going on when the server stopped. */
-  takeUp(): Promise<TakenUp>
-  count(): Promise<Figures>
+  resume(): Promise<Resumed>
+  count(): Promise<ThreadFigures>
   /** How each of the threads is: asked, and given a moment to answer. */
   check(): Promise<readonly ThreadHealth[]>
   /** How many threads have had to be replaced. */
   replaced(): number
   /** Nothing is begun any more but what is asked for. */
-  rest(): Promise<void>
+  drain(): Promise<void>
   /** Finishes what is under way, and ends the threads. */
-  end(): Promise<void>
+  close(): Promise<void>
 }
 
 export type ThreadHealth = 'ok' | 'silent' | 'restarting'
@@ -41,22 +41,22 @@ export interface FollowedTable {
   stop(): void
 }
 
-export interface TableThreads extends Omit<ThreadData, 'door' | 'place' | 'places' | 'pulse' | 'beatEvery'> {
+export interface TableThreads extends Omit<TableThreadData, 'storePort' | 'shard' | 'shards' | 'pulse' | 'beatEvery'> {
   readonly threads: number
   /** How long a thread may stand still before it is replaced, in milliseconds. */
   readonly patience: number
   /** For what each keeps, in megabytes. */
   readonly memory: number
-  /** A way to the store for each of them. */
-  door(): MessagePort
+  /** A connection to the store for each of them. */
+  connectStore(): MessagePort
   /** Sees to it that the rules of a table are not asked any more. */
   quarantine(table: string): Promise<void>
   warn(what: string, details: Details): void
 }
 
-/** A place for a thread, and the thread that is there now. */
+/** A shard of the tables, and the thread that has it now. */
 interface Slot {
-  readonly place: number
+  readonly shard: number
   thread: TableThread | undefined
   watch: Watch
   /** Given up because it stood still. */
@@ -85,41 +85,41 @@ const FIRST_DELAY = 250
 const LONGEST_DELAY = 30_000
 
 export function startTables(parts: TableThreads): Tables {
-  const { threads, door, warn, patience, memory, quarantine, ...data } = parts
+  const { threads, connectStore, warn, patience, memory, quarantine, ...data } = parts
   const followed = new Map<number, Followed>()
   /** The tables in whose rules a thread has ended once. */
   const suspects = new Set<string>()
   let lastFollower = 0
   let replaced = 0
-  let takingUp = false
-  let resting = false
+  let resuming = false
+  let draining = false
 
-  const startThread = (place: number): TableThread =>
+  const startThread = (shard: number): TableThread =>
     startTableThread({
-      data: { ...data, door: door(), place, places: threads, beatEvery: patience / LOOKS / 2 },
+      data: { ...data, storePort: connectStore(), shard, shards: threads, beatEvery: patience / LOOKS / 2 },
       memory,
-      told(follower, type, text, number, chatLines) {
+      forward(follower, type, text, number, chatLines) {
         const one = followed.get(follower)
         if (one === undefined) return
         one.at = { number, chatLines }
-        one.listener.tell(type, text, number, chatLines)
+        one.listener.send(type, text, number, chatLines)
       },
-      passed(follower, number, chatLines) {
+      advanced(follower, number, chatLines) {
         const one = followed.get(follower)
         if (one === undefined) return
         one.at = { number, chatLines }
-        one.listener.pass(number, chatLines)
+        one.listener.advance(number, chatLines)
       },
       warn,
-      isStopping: () => resting,
+      isStopping: () => draining,
     })
 
   const occupy = (slot: Slot) => {
-    const thread = startThread(slot.place)
+    const thread = startThread(slot.shard)
     Object.assign(slot, { thread, watch: firstWatch(thread.vitals()), hung: false, started: performance.now() })
     void thread.ended.then((error) => {
       slot.thread = undefined
-      if (!resting) void replace(slot, thread.vitals().table, error)
+      if (!draining) void replace(slot, thread.vitals().table, error)
     })
   }
 
@@ -133,10 +133,10 @@ export function startTables(parts: TableThreads): Tables {
     if (table !== undefined) await blame(table, slot.hung)
     slot.failed = performance.now() - slot.started < SOON ? slot.failed + 1 : 0
     if (slot.failed > 1) await pause(Math.min(FIRST_DELAY * 2 ** slot.failed, LONGEST_DELAY))
-    if (resting) return
+    if (draining) return
     occupy(slot)
     for (const [follower, one] of followed) if (slotOf(one.table) === slot) begin(follower, one)
-    if (takingUp) slot.thread?.ask((id) => ['chore', id, 'takeUp']).catch(() => {})
+    if (resuming) slot.thread?.ask((id) => ['chore', id, 'resume']).catch(() => {})
   }
 
   /** Rules that stood still will do so again; where a thread ended in them it may have been chance, but not twice. */
@@ -157,11 +157,11 @@ export function startTables(parts: TableThreads): Tables {
       })
   }
 
-  const slots = Array.from({ length: threads }, (_, place): Slot => {
+  const slots = Array.from({ length: threads }, (_, shard): Slot => {
     const watch = firstWatch({ beats: 0, calls: 0, table: undefined })
-    return { place, thread: undefined, watch, hung: false, started: 0, failed: 0 }
+    return { shard, thread: undefined, watch, hung: false, started: 0, failed: 0 }
   })
-  const slotOf = (table: string) => slots[placeOf(table, threads)]
+  const slotOf = (table: string) => slots[shardOf(table, threads)]
   for (const slot of slots) occupy(slot)
 
   const look = (slot: Slot) => {
@@ -176,7 +176,7 @@ export function startTables(parts: TableThreads): Tables {
   watching.unref()
 
   /** What each thread answers; of one that is being replaced, what is said in its stead. */
-  const chore = <Answer>(name: 'takeUp' | 'count', otherwise: Answer): Promise<Answer[]> =>
+  const chore = <Answer>(name: 'resume' | 'count', otherwise: Answer): Promise<Answer[]> =>
     Promise.all(
       slots.map(async ({ thread }) => {
         try {
@@ -196,13 +196,13 @@ export function startTables(parts: TableThreads): Tables {
         () => true,
         () => false,
       )
-    return (await within(HEALTH_PATIENCE, answered)) && (await answered) ? 'ok' : 'silent'
+    return (await doneWithin(HEALTH_PATIENCE, answered)) && (await answered) ? 'ok' : 'silent'
   }
 
   return {
     async ask(table, name, input) {
       const { thread } = slotOf(table)
-      if (thread === undefined) throw resting ? problem('STOPPING') : restarting()
+      if (thread === undefined) throw draining ? problem('STOPPING') : restarting()
       return thread.ask((id) => ['act', id, table, name, JSON.stringify(input)])
     },
     follow(table, following, listener) {
@@ -214,25 +214,25 @@ export function startTables(parts: TableThreads): Tables {
         begun: one.begun.promise,
         stop() {
           followed.delete(follower)
-          slotOf(table).thread?.tell('unfollow', follower)
+          slotOf(table).thread?.send('unfollow', follower)
         },
       }
     },
-    async takeUp() {
-      takingUp = true
-      return sumOf<TakenUp>(await chore('takeUp', { tables: 0, frozen: 0 }))
+    async resume() {
+      resuming = true
+      return sumOf<Resumed>(await chore('resume', { tables: 0, frozen: 0 }))
     },
-    count: async () => sumOf<Figures>(await chore('count', NO_FIGURES)),
+    count: async () => sumOf<ThreadFigures>(await chore('count', NO_FIGURES)),
     check: () => Promise.all(slots.map(health)),
     replaced: () => replaced,
-    async rest() {
-      resting = true
-      await Promise.all(slots.map(({ thread }) => thread?.finish('rest')))
+    async drain() {
+      draining = true
+      await Promise.all(slots.map(({ thread }) => thread?.finish('drain')))
     },
-    async end() {
-      resting = true
+    async close() {
+      draining = true
       clearInterval(watching)
-      await Promise.all(slots.map(({ thread }) => thread?.finish('end')))
+      await Promise.all(slots.map(({ thread }) => thread?.finish('close')))
     },
   }
 }

@@ -34,7 +34,7 @@ const AT_ONCE = 16
 /** A server without limits is not asked for ever. */
 const MOST_DRAINING = 150
 
-/** An answer that a route has given, and not the door: it was let through. */
+/** An answer that a route has given, and not the guard: the request was let through. */
 function isThrough(response: Response): boolean {
   const { status } = response
   if (status < 300) return !headerOf(response, 'content-type')?.includes('text/html')

@@ -1,5 +1,5 @@
 import { type AnyEvent, equal, type Game, isRefusal, Match, type Seen, seen, type Viewer } from '@portolan/engine'
-import type { Step, TableRecord } from '../protocol.ts'
+import type { LogStep, TableRecord } from '../protocol.ts'
 import { isKnownTo, trueEntry, unseenOf } from './counting.ts'
 import type { Model } from './model.ts'
 import { isObject, type Oracle } from './oracle.ts'
@@ -40,7 +40,7 @@ export function sightingsIn(
   const all: readonly unknown[] = Array.isArray(steps) ? steps : [body]
   for (const one of all) {
     if (!isObject(one) || typeof one.kind !== 'string' || !Array.isArray(one.events)) continue
-    const { number, events, seen: shown } = one as unknown as Step
+    const { number, events, seen: shown } = one as unknown as LogStep
     found.push({ number, events, ...(shown && { seen: shown }) })
   }
   if (isObject(body.seen) && typeof body.entry === 'number' && body.kind === undefined) {

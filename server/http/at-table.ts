@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { refTo } from '../people.ts'
 import type { PersonRef } from '../protocol.ts'
 import type { ActName, Input } from '../tables/acts.ts'
-import type { Seen } from '../tables/play.ts'
+import type { RequestStamp } from '../tables/play.ts'
 import { expectVisitor } from './visitor.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -27,7 +27,7 @@ export const asker = (request: FastifyRequest): PersonRef => refTo(expectVisitor
 export const maybeAsker = ({ visitor }: FastifyRequest): PersonRef | undefined => visitor && refTo(visitor.person)
 
 /** What a request says of the log. */
-export const seenOf = (number: number, headers: IncomingHttpHeaders): Seen => {
+export const stampOf = (number: number, headers: IncomingHttpHeaders): RequestStamp => {
   const { 'idempotency-key': key, 'portolan-stream': stream } = headers
   return { number, ...(typeof key === 'string' && { key }), ...(typeof stream === 'string' && { stream }) }
 }

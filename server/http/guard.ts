@@ -42,7 +42,7 @@ export function makeGuard(parts: GuardParts): Guard {
   const gates = new Map(Object.keys(RATES).map((name) => [name as RateName, makeGate(limits[name as RateName])]))
   const isOperator = makeIsOperator(parts.token)
 
-  const pass = ({ rates }: Policy, by: (typeof RATES)[RateName], key: string) => {
+  const takeToken = ({ rates }: Policy, by: (typeof RATES)[RateName], key: string) => {
     for (const name of rates) if (RATES[name] === by) passGate(gates.get(name), key)
   }
 
@@ -51,7 +51,7 @@ export function makeGuard(parts: GuardParts): Guard {
     meet(policy, caller, headers, table) {
       if (!knowsHost(caller.host)) throw problem('WRONG_HOST', { host: caller.host.slice(0, 100) })
       if (isStopping() && !policy.whileStopping) throw problem('STOPPING')
-      pass(policy, 'address', caller.network)
+      takeToken(policy, 'address', caller.network)
       if (!policy.whileBusy && load.isTooMuch(table)) throw problem('BUSY', { seconds: load.pause() })
       if (policy.changes && !isFromOwnPage(headers, caller, publicUrl)) throw problem('WRONG_ORIGIN')
       if (policy.callers === 'operator' && !isOperator(headers.authorization)) throw problem('WRONG_TOKEN')
@@ -59,9 +59,9 @@ export function makeGuard(parts: GuardParts): Guard {
     admit(policy, { network }, visitor) {
       if (visitor === undefined) {
         if (policy.callers === 'person') throw problem('NOT_SIGNED_IN')
-        pass(policy, 'stranger', network)
+        takeToken(policy, 'stranger', network)
       } else if (visitor.hasEnded()) throw problem('SIGNED_OUT')
-      else pass(policy, 'person', visitor.person.id)
+      else takeToken(policy, 'person', visitor.person.id)
     },
   }
 }

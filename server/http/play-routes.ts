@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { AnswerBody, ChatBody, MoveBody, NumberBody, ProposeBody, TableRecord, WhyBody } from '../protocol.ts'
-import type { Seen } from '../tables/play.ts'
+import type { RequestStamp } from '../tables/play.ts'
 import { answers } from './answer-schemas.ts'
-import { answerFrom, asker, JSON_TYPE, maybeAsker, seenOf } from './at-table.ts'
+import { answerFrom, asker, JSON_TYPE, maybeAsker, stampOf } from './at-table.ts'
 import { CHANGE, counted, MOVE, READ } from './policy.ts'
 import * as schemas from './schemas.ts'
 import { readAgain } from './short-path.ts'
@@ -27,7 +27,7 @@ export function playRoutes(app: FastifyInstance, context: AppContext): void {
     },
     (request, reply) => {
       const { params, body } = request
-      return answerFrom(context, reply, params.id, 'move', { me: asker(request), at: seenBy(request), body })
+      return answerFrom(context, reply, params.id, 'move', { me: asker(request), at: stampBy(request), body })
     },
   )
 
@@ -45,7 +45,7 @@ export function playRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     (request, reply) =>
-      answerFrom(context, reply, request.params.id, 'undo', { me: asker(request), at: seenBy(request) }),
+      answerFrom(context, reply, request.params.id, 'undo', { me: asker(request), at: stampBy(request) }),
   )
 
   app.post<TableParams & { Body: NumberBody }>(
@@ -55,7 +55,7 @@ export function playRoutes(app: FastifyInstance, context: AppContext): void {
       schema: { tags, summary: 'Give up', body: schemas.numberBody, params, headers, response: changed },
     },
     (request, reply) =>
-      answerFrom(context, reply, request.params.id, 'resign', { me: asker(request), at: seenBy(request) }),
+      answerFrom(context, reply, request.params.id, 'resign', { me: asker(request), at: stampBy(request) }),
   )
 
   app.post<TableParams & { Body: WhyBody }>(
@@ -184,4 +184,4 @@ export function playRoutes(app: FastifyInstance, context: AppContext): void {
   )
 }
 
-const seenBy = ({ body, headers }: FastifyRequest<{ Body: NumberBody }>): Seen => seenOf(body.number, headers)
+const stampBy = ({ body, headers }: FastifyRequest<{ Body: NumberBody }>): RequestStamp => stampOf(body.number, headers)

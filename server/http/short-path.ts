@@ -4,7 +4,7 @@ import type { preParsingHookHandler } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { type People, refTo, type Visitor } from '../people.ts'
 import type { MoveBody } from '../protocol.ts'
-import { JSON_TYPE, seenOf } from './at-table.ts'
+import { JSON_TYPE, stampOf } from './at-table.ts'
 import type { Caller } from './caller.ts'
 import type { Refuse } from './errors.ts'
 import type { Guard } from './guard.ts'
@@ -64,7 +64,7 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
   const play = async ({ headers }: IncomingMessage, { table, caller, visitor }: Ordinary, body: MoveBody) => {
     guard.meet(MOVE, caller, headers, table)
     guard.admit(MOVE, caller, visitor)
-    return context.tables.ask(table, 'move', { me: refTo(visitor.person), at: seenOf(body.number, headers), body })
+    return context.tables.ask(table, 'move', { me: refTo(visitor.person), at: stampOf(body.number, headers), body })
   }
 
   const answer = (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../limits.ts'
 import { problem } from '../problem.ts'
-import { readPlaces, type Streams } from '../streams.ts'
+import { readCursors, type Streams } from '../streams.ts'
 import { answersText } from './answer-schemas.ts'
 import { headersOf, READ } from './policy.ts'
 import { streamQuery } from './schemas.ts'
@@ -64,7 +64,7 @@ export function streamRoutes(app: FastifyInstance, streams: Streams, limits: Lim
       streams.open(socket, tables, {
         person: visitor?.person,
         session: visitor?.session.hash,
-        from: readPlaces(from),
+        from: readCursors(from),
         name,
         brief: brief !== undefined,
       })

@@ -8,7 +8,7 @@ import type { Follower, Room } from '../tables/room.ts'
 import { games } from '../testing/games.ts'
 import { makeTestContext, type TestContext } from '../testing/table-context.ts'
 import { type BotTurns, backoff, makeBotTurns } from './bots.ts'
-import { type Mind, type MindHearer, makeThinkers, type Question } from './thinkers.ts'
+import { type BotRequest, type Mind, type MindListener, makeThinkers } from './thinkers.ts'
 
 // Bots whose minds are in the test's hand, at real tables on a real database.
 
@@ -17,7 +17,7 @@ const bids = await games.find(({ id }) => id === 'bids')?.rules()
 
 interface World extends TestContext {
   /** What is being thought about. */
-  readonly asked: Question[]
+  readonly asked: BotRequest[]
   /** How long was waited before a turn was tried again. */
   readonly waits: number[]
   /** Ends the first thought: with a move that is offered, or with the death of the mind. */
@@ -38,7 +38,7 @@ afterEach(async () => {
 const settle = async () => {
   const { rooms } = world?.context ?? {}
   for (let i = 0; i < 6; i++) {
-    await Promise.all([...(rooms?.loaded.keys() ?? [])].map((id) => rooms?.within(id, () => {})))
+    await Promise.all([...(rooms?.loaded.keys() ?? [])].map((id) => rooms?.withLock(id, () => {})))
     await new Promise(setImmediate)
   }
 }
@@ -46,10 +46,10 @@ const settle = async () => {
 async function makeWorld(replace?: (store: Store) => Partial<Store>): Promise<World> {
   let botTurns: BotTurns | undefined
   const test = await makeTestContext((room) => botTurns?.look(room), replace)
-  const asked: Question[] = []
-  const hearers = new Map<number, MindHearer>()
+  const asked: BotRequest[] = []
+  const hearers = new Map<number, MindListener>()
   const waits: number[] = []
-  const startMind = (hearer: MindHearer): Mind => ({
+  const startMind = (hearer: MindListener): Mind => ({
     ask(question) {
       asked.push(question)
       hearers.set(question.id, hearer)
@@ -97,7 +97,7 @@ async function makeWorld(replace?: (store: Store) => Partial<Store>): Promise<Wo
       await actAt(context, id, 'start', { me: owner })
       return id
     },
-    number: (table) => context.rooms.within(table, ({ number }) => number),
+    number: (table) => context.rooms.withLock(table, ({ number }) => number),
     stop: () => botTurns?.stop(),
   }
   return world
@@ -154,7 +154,7 @@ test('a turn that is not wanted any more is not tried again', async () => {
   expect(asked).toEqual([])
 })
 
-const follower = (): Follower => ({ person: undefined, stream: undefined, as: undefined, tell() {}, pass() {} })
+const follower = (): Follower => ({ person: undefined, stream: undefined, as: undefined, send() {}, advance() {} })
 
 test('what others choose and take back at the same time does not hold it up', async () => {
   const { context, asked, begin, think, number } = await makeWorld()
@@ -162,7 +162,10 @@ test('what others choose and take back at the same time does not hold it up', as
   /** Ana does the first thing that she is offered. */
   const chooses = (number: number) =>
     context.rooms
-      .within(table, ({ match }) => match?.decisions().find(({ seat }) => seat === 0)?.moves[0] ?? { type: 'nothing' })
+      .withLock(
+        table,
+        ({ match }) => match?.decisions().find(({ seat }) => seat === 0)?.moves[0] ?? { type: 'nothing' },
+      )
       .then((move) => actAt(context, table, 'move', { me: ana, at: { number }, body: { number, move } }))
   await chooses(1)
   await settle()
@@ -185,7 +188,7 @@ test('where only bots play they do so while somebody watches, and are let go of 
 
   const watcher = follower()
   const watch = (act: (room: Room) => void) =>
-    context.rooms.within(table, (room) => {
+    context.rooms.withLock(table, (room) => {
       act(room)
       context.watched(room)
     })

@@ -7,7 +7,7 @@ import { playFor } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
 import type { Thinkers } from './thinkers.ts'
 
-/** Sees that bots move when it is their turn. Whose turn it is is stored, so a restart takes up where it was. */
+/** Sees that bots move when it is their turn. Whose turn it is is stored, so a restart resumes where it was. */
 export interface BotTurns {
   look(room: Room): void
   stop(): void
@@ -81,7 +81,7 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
       if ((failures.get(key) ?? 0) < MOST_THOUGHTS) throw error
       // A bot that breaks must not hold up the table: the rules know what a silent seat does.
       context.warn('a bot failed', { table: room.id, seat, error })
-      return context.rooms.within(room.id, ({ match: now }) => now && idleMove(now.game, now.state, seat))
+      return context.rooms.withLock(room.id, ({ match: now }) => now && idleMove(now.game, now.state, seat))
     }
   }
 
@@ -89,14 +89,14 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
     await wait(pause)
     const key = keyOf(room, seat)
     // Thinking begins within the room, so that it is never about something that is not yet on disk.
-    const thought = await context.rooms.within(room.id, (now) => {
+    const thought = await context.rooms.withLock(room.id, (now) => {
       if (stopped || !isWanted(now, seat)) return undefined
       const off = new AbortController()
       pondering.set(key, { off, askedSince: now.askedSince[seat] })
       return { move: think(now, seat, bot, off.signal), off }
     })
     const move = await thought?.move
-    await context.rooms.within(room.id, async (now) => {
+    await context.rooms.withLock(room.id, async (now) => {
       now.thinking.delete(seat)
       if (pondering.get(key)?.off === thought?.off) pondering.delete(key)
       if (stopped) return
@@ -130,13 +130,13 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
     pondering.delete(key)
     if (stopped) return
     // What the rules do once they do again: the table is frozen.
-    if (error instanceof RulesError) return context.rooms.within(room.id, () => Promise.reject(error)).catch(() => {})
+    if (error instanceof RulesError) return context.rooms.withLock(room.id, () => Promise.reject(error)).catch(() => {})
     const times = (failures.get(key) ?? 0) + 1
     failures.set(key, times)
     context.warn('a bot’s turn failed and is tried again', { table: room.id, seat, error })
     await wait(backoff(times))
     if (stopped) return
-    await context.rooms.within(room.id, look).catch((again) => failed(room, seat, again))
+    await context.rooms.withLock(room.id, look).catch((again) => failed(room, seat, again))
   }
 
   const look = (room: Room): void => {

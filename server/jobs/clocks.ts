@@ -1,12 +1,12 @@
 import type { Seat } from '@portolan/engine'
 import type { Clock } from '../protocol.ts'
 import type { TableContext } from '../table-context.ts'
+import { broadcastTable } from '../tables/broadcast.ts'
 import { outOfTime, silentFrom, timeBy } from '../tables/clock.ts'
 import { playFor, withoutDeadline } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
 import { withSeat } from '../tables/seats.ts'
 import { writeDoc } from '../tables/steps.ts'
-import { tellTable } from '../tables/tell.ts'
 import { idleMove } from './bots.ts'
 
 /** Sees that deadlines are kept. They are stored, so a server that is started again takes them up. */
@@ -28,11 +28,11 @@ export function makeClocks(context: TableContext, every = 250): Clocks {
       if (at > timeBy(clock, context) || handling.has(id)) continue
       handling.add(id)
       context.rooms
-        .within(id, async (room) => {
+        .withLock(id, async (room) => {
           const time = timeBy(room.doc.clock, context)
           for (const seat of outOfTime(room.turn, time)) await runOut(context, room, seat)
           // That somebody has become silent is written nowhere, and yet changes what the others may do.
-          if (time >= silentFrom(room.doc, room.turn)) tellTable(context, room)
+          if (time >= silentFrom(room.doc, room.turn)) broadcastTable(context, room)
           look(room)
         })
         .catch((error) => context.warn('a clock failed', { table: id, error }))

@@ -25,7 +25,7 @@ function contextOf(due: readonly DueTable[]) {
     },
     rooms: {
       loaded,
-      async within<T>(id: string, act: (room: Room) => T) {
+      async withLock<T>(id: string, act: (room: Room) => T) {
         taken.push(id)
         if (unreadable.has(id)) throw new Error('a table is damaged')
         const room = {
@@ -33,7 +33,7 @@ function contextOf(due: readonly DueTable[]) {
           doc: { status: 'playing', clock: { kind: 'none' } },
           turn: { awaited: [0], deadlines: [] },
           thinking: new Set([0]),
-          tail: undefined,
+          queue: undefined,
         } as unknown as Room
         loaded.set(id, room)
         most = Math.max(most, loaded.size)
@@ -64,12 +64,12 @@ const tables = (count: number, due = 0): DueTable[] =>
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 2))
 
-test('what is due is taken up in its order, a hundred at a time, and leaves when it is done', async () => {
+test('what is due is resumed in its order, a hundred at a time, and leaves when it is done', async () => {
   const all = tables(1_000)
   const { context, taken, loaded, most, think } = contextOf(all)
   const job = makeDueTables(context, () => true, 1)
   let done = false
-  const taking = job.takeUp().then((found) => {
+  const taking = job.resume().then((found) => {
     done = true
     return found
   })
@@ -89,7 +89,7 @@ test('a table that can’t be read holds up nobody, and is tried again a few tim
   const { context, taken, warned, unreadable, think, loaded } = contextOf(tables(3))
   unreadable.add('00000')
   const job = makeDueTables(context, () => true, 1)
-  expect(await job.takeUp()).toEqual({ tables: 3, frozen: 0 })
+  expect(await job.resume()).toEqual({ tables: 3, frozen: 0 })
   expect(taken).toEqual(['00000', '00001', '00002'])
   think()
   while (warned.length < 3) await soon()
@@ -98,10 +98,10 @@ test('a table that can’t be read holds up nobody, and is tried again a few tim
   expect(warned).toEqual(['00000', '00000', '00000'])
 })
 
-test('what becomes due later is taken up then, and others’ tables never', async () => {
+test('what becomes due later is resumed then, and others’ tables never', async () => {
   const { context, taken, pass } = contextOf([...tables(4, 150), { id: 'later', due: 10_000 }])
   const job = makeDueTables(context, (id) => id !== '00002', 1)
-  expect(await job.takeUp()).toEqual({ tables: 0, frozen: 0 })
+  expect(await job.resume()).toEqual({ tables: 0, frozen: 0 })
   pass(100)
   while (taken.length < 3) await soon()
   expect(taken).toEqual(['00000', '00001', '00003'])
@@ -111,7 +111,7 @@ test('what becomes due later is taken up then, and others’ tables never', asyn
 test('a stop ends it at once', async () => {
   const { context, most } = contextOf(tables(1_000))
   const job = makeDueTables(context, () => true, 1)
-  const taking = job.takeUp()
+  const taking = job.resume()
   while (most() < 100) await soon()
   job.stop()
   expect((await taking).tables).toBe(100)

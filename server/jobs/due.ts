@@ -10,7 +10,7 @@ import type { Room } from '../tables/room.ts'
  */
 export interface DueTables {
   /** Takes up what was due when the server stopped, in its order; fulfilled when all of it has been looked at. */
-  takeUp(): Promise<{ readonly tables: number; readonly frozen: number }>
+  resume(): Promise<{ readonly tables: number; readonly frozen: number }>
   stop(): void
 }
 
@@ -27,7 +27,7 @@ const MOST_FAILED = 1_000
 
 export function makeDueTables(context: TableContext, isOurs: (table: string) => boolean, every = EVERY): DueTables {
   let stopped = false
-  /** Taken up here and not done, with when that was. */
+  /** Resumed here and not done, with when that was. */
   const busy = new Map<string, { readonly room: Room; readonly since: number }>()
   const failed = new Map<string, number>()
   /** Until which moment all that was due has been looked at. */
@@ -41,9 +41,9 @@ export function makeDueTables(context: TableContext, isOurs: (table: string) => 
       timer = setTimeout(resolve, every)
     })
 
-  const isDone = ({ doc, turn, thinking, tail }: Room): boolean =>
+  const isDone = ({ doc, turn, thinking, queue }: Room): boolean =>
     thinking.size === 0 &&
-    tail === undefined &&
+    queue === undefined &&
     (doc.status !== 'playing' || outOfTime(turn, timeBy(doc.clock, context)).length === 0)
 
   const letGo = () => {
@@ -58,12 +58,12 @@ export function makeDueTables(context: TableContext, isOurs: (table: string) => 
   /** True: it is frozen. What can't be read is said in the log, and keeps nobody else waiting. */
   const take = async (id: string): Promise<boolean> => {
     try {
-      const room = await context.rooms.within(id, (one) => one)
+      const room = await context.rooms.withLock(id, (one) => one)
       failed.delete(id)
       busy.set(id, { room, since: context.steady() })
       return room.doc.status === 'frozen'
     } catch (error) {
-      context.warn('a table could not be taken up', { table: id, error })
+      context.warn('a table could not be resumed', { table: id, error })
       const tries = (failed.get(id) ?? 0) + 1
       if (tries < TRIES && (failed.size < MOST_FAILED || failed.has(id))) failed.set(id, tries)
       else failed.delete(id)
@@ -111,7 +111,7 @@ export function makeDueTables(context: TableContext, isOurs: (table: string) => 
   }
 
   return {
-    async takeUp() {
+    async resume() {
       const now = context.steady()
       looked = now
       try {

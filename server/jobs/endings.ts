@@ -20,7 +20,7 @@ export async function keepEndings(
     for (const id of page.filter(isOurs)) {
       if (isStopped()) return kept
       try {
-        if (await context.rooms.within(id, ({ ended }) => ended?.seen !== undefined)) kept++
+        if (await context.rooms.withLock(id, ({ ended }) => ended?.seen !== undefined)) kept++
       } catch (error) {
         context.warn('the ending of a table could not be kept', { table: id, error })
       }

@@ -5,11 +5,11 @@ import { type BotName, bots, budgetOf, decisionOf, think } from '@portolan/bots'
 import { type AnyMove, type Game, SeededChance } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { makeCatalog } from '../catalog.ts'
-import type { Question, Thought, ThreadData } from './thinkers.ts'
+import type { BotReply, BotRequest, ThinkerData } from './thinkers.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
-const { gamesFrom, stopped }: ThreadData = workerData
+const { gamesFrom, stopped }: ThinkerData = workerData
 
 const { PRIORITY_LOW: LOWEST } = constants.priority
 // People's moves go first. On Linux a thread has a priority of its own; elsewhere this would slow down all of the server.
@@ -18,13 +18,13 @@ if (process.platform === 'linux') setPriority(Math.min(getPriority() + 10, LOWES
 const { games }: { games: readonly GameEntry[] } = await import(gamesFrom)
 const catalog = makeCatalog(games)
 
-async function rulesOf({ game: id, version }: Question): Promise<Game> {
+async function rulesOf({ game: id, version }: BotRequest): Promise<Game> {
   const game = await catalog.rules(id, version)
   if (game === undefined) throw new Error(`no game ${id} of version ${version}`)
   return game
 }
 
-function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: Question): AnyMove {
+function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: BotRequest): AnyMove {
   const chance = new SeededChance(seed)
   const { moves } = decisionOf(game, known, seat)
   if (moves.length === 1) return moves[0]
@@ -35,11 +35,11 @@ function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: Quest
   return think(game, known, seat, chance, { ...budget, milliseconds: time }, stop).move
 }
 
-port.on('message', async (question: Question) => {
+port.on('message', async (question: BotRequest) => {
   const { id } = question
   try {
-    port.postMessage({ id, move: moveFor(await rulesOf(question), question) } satisfies Thought)
+    port.postMessage({ id, move: moveFor(await rulesOf(question), question) } satisfies BotReply)
   } catch (bug) {
-    port.postMessage({ id, error: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) } satisfies Thought)
+    port.postMessage({ id, error: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) } satisfies BotReply)
   }
 })

@@ -4,7 +4,7 @@ import { SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { afterEach, expect, test } from 'vitest'
 import { timeForMove } from './bots.ts'
-import { makeThinkers, shareOf, type Thinkers, type Thinking } from './thinkers.ts'
+import { type BotTask, makeThinkers, shareOf, type Thinkers } from './thinkers.ts'
 
 let thinkers: Thinkers | undefined
 afterEach(() => thinkers?.close())
@@ -17,7 +17,7 @@ const open = (threads = 1): Thinkers => {
 const ANA = ['ana']
 
 /** The first choice of the first game's table for two. */
-async function question(bot: string, milliseconds = 1000): Promise<Thinking> {
+async function question(bot: string, milliseconds = 1000): Promise<BotTask> {
   const game = await games[0].rules()
   const chance = new SeededChance('question')
   const options = Object.fromEntries(Object.entries(game.options).map(([key, values]) => [key, values[0]]))

@@ -4,7 +4,7 @@ import type { BotName } from '../protocol.ts'
 import { makeFairQueue } from './fair-queue.ts'
 
 /** What a bot is to think about. */
-export interface Thinking {
+export interface BotTask {
   readonly game: string
   /** Of its rules. */
   readonly version: number
@@ -17,17 +17,17 @@ export interface Thinking {
   readonly milliseconds: number
 }
 
-export interface Question extends Thinking {
+export interface BotRequest extends BotTask {
   readonly id: number
 }
 
-export interface Thought {
+export interface BotReply {
   readonly id: number
   readonly move?: AnyMove
   readonly error?: string
 }
 
-export interface ThreadData {
+export interface ThinkerData {
   readonly gamesFrom: string
   /** Shared with the thread: the number of the question that is not asked any more. */
   readonly stopped: Int32Array
@@ -39,26 +39,26 @@ export interface Thinkers {
    * The bot's move, for these people, of whom there is at least one; fails if it takes too long or breaks, and as soon as
    * the signal says that it is not wanted.
    */
-  think(question: Thinking, people: readonly string[], signal?: AbortSignal): Promise<AnyMove>
+  think(question: BotTask, people: readonly string[], signal?: AbortSignal): Promise<AnyMove>
   close(): Promise<void>
 }
 
 /** Where one thought at a time is thought. */
 export interface Mind {
-  ask(question: Question): void
+  ask(question: BotRequest): void
   /** The question of this number is not asked any more: it is to be answered soon, in whatever way. */
   stop(id: number): void
   end(): Promise<unknown>
 }
 
 /** What a mind says, and that it is gone. */
-export interface MindHearer {
-  said(thought: Thought): void
+export interface MindListener {
+  said(thought: BotReply): void
   lost(error: Error): void
 }
 
 interface Job {
-  readonly question: Question
+  readonly question: BotRequest
   resolve(move: AnyMove): void
   reject(error: Error): void
 }
@@ -86,7 +86,7 @@ export interface ThinkersParts {
   /** How long a thought may take before its thread is given up. */
   readonly patience?: number
   /** For tests: other minds than threads, and another time, in milliseconds. */
-  startMind?(hearer: MindHearer): Mind
+  startMind?(hearer: MindListener): Mind
   now?(): number
 }
 
@@ -173,9 +173,9 @@ export function makeThinkers(parts: ThinkersParts): Thinkers {
   }
 }
 
-function startThread(gamesFrom: string, { said, lost }: MindHearer): Mind {
+function startThread(gamesFrom: string, { said, lost }: MindListener): Mind {
   const stopped = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: ThreadData = { gamesFrom, stopped }
+  const workerData: ThinkerData = { gamesFrom, stopped }
   const worker = new Worker(new URL('./thinker-worker.ts', import.meta.url), { workerData })
   worker.on('message', said)
   worker.on('error', (error) => lost(error instanceof Error ? error : new Error(String(error))))

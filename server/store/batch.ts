@@ -8,7 +8,7 @@ import type { Statements } from './sqlite-statements.ts'
 export type Call = readonly [name: keyof Statements, ...args: readonly unknown[]]
 
 /** Why a call came to nothing. */
-export interface Failure {
+export interface CallFailure {
   readonly kind: 'full' | 'damaged' | 'other'
   readonly message: string
   readonly table?: string
@@ -16,16 +16,16 @@ export interface Failure {
 }
 
 /** What came of a call: its value, if any, or why there is none. */
-export type CallReply = { readonly value?: unknown } | { readonly failure: Failure }
+export type CallReply = { readonly value?: unknown } | { readonly failure: CallFailure }
 
 /** What came of the calls of one transaction, in their order; or why all of them failed. */
-export type Reply = { readonly replies: readonly CallReply[] } | { readonly failure: Failure }
+export type Reply = { readonly replies: readonly CallReply[] } | { readonly failure: CallFailure }
 
 /** When who found the disk full is to come again, in seconds. */
 const COME_AGAIN = 10
 
 /** A failure for those who asked. */
-export function errorOf({ kind, message, table, number }: Failure): Error {
+export function errorOf({ kind, message, table, number }: CallFailure): Error {
   if (kind === 'full') return problem('STORAGE_FULL', { seconds: COME_AGAIN })
   if (kind === 'damaged' && table !== undefined)
     return number === undefined
@@ -34,7 +34,7 @@ export function errorOf({ kind, message, table, number }: Failure): Error {
   return new Error(`The store failed: ${message}`)
 }
 
-function failureOf(thrown: unknown): Failure {
+function failureOf(thrown: unknown): CallFailure {
   if (!(thrown instanceof Error)) return { kind: 'other', message: String(thrown) }
   const { message } = thrown
   if (thrown instanceof Damaged) {

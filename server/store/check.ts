@@ -1,7 +1,15 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { isCorrupt, StartFailure } from '../start-failure.ts'
 import { Damaged, NOTHING } from './checksum.ts'
-import { damagedLines, endsOf, expectTable, expectTold, firstDamage, isEnding, isSnapshot } from './sqlite-checked.ts'
+import {
+  damagedLines,
+  endsOf,
+  expectEmitted,
+  expectTable,
+  firstDamage,
+  isEnding,
+  isSnapshot,
+} from './sqlite-checked.ts'
 import { FIRST_CHECKED, LATEST } from './sqlite-schema.ts'
 import type { TableDoc } from './store.ts'
 
@@ -64,7 +72,7 @@ function makeReader(db: DatabaseSync) {
     const number = firstDamage(id, log, undefined, endsOf(row))
     if (number !== undefined) yield { what: 'step', table: id, number }
     for (const step of log) {
-      if (Number(step.number) !== number && isDamaged(() => expectTold(id, step)))
+      if (Number(step.number) !== number && isDamaged(() => expectEmitted(id, step)))
         yield { what: 'step', table: id, number: Number(step.number) }
     }
   }

@@ -21,12 +21,12 @@ export interface StepColumns {
   readonly secret: number
 }
 
-export const toldSum = (told: string): number => crc32(told)
+export const emittedSum = (emitted: string): number => crc32(emitted)
 
-/** What was told is told for by its own checksum: a table is read without it. */
-export const stepSum = (before: number, table: string, step: StepColumns, told: number): number => {
+/** The events of a step have a checksum of their own, because a table is read without them. */
+export const stepSum = (before: number, table: string, step: StepColumns, emitted: number): number => {
   const { number, kind, seat, idle, move, entry, at, key, secret } = step
-  return crc32(`${table} ${number} ${kind} ${seat} ${idle} ${entry} ${at} ${told} ${secret} ${key}\n${move}`, before)
+  return crc32(`${table} ${number} ${kind} ${seat} ${idle} ${entry} ${at} ${emitted} ${secret} ${key}\n${move}`, before)
 }
 
 export const lineSum = (before: number, table: string, number: number, line: string): number =>

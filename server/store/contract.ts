@@ -34,7 +34,7 @@ export const exampleStep = (number: number, change: Partial<StepRow> = {}): Step
   seat: 0,
   move: { type: 'stake', points: 1 },
   entry: number - 1,
-  told: [{ event: { type: 'staked' }, to: [0] }],
+  emitted: [{ event: { type: 'staked' }, to: [0] }],
   at: 10 + number,
   ...change,
 })
@@ -144,7 +144,7 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
     const store = await reopen()
     expect(await store.addTable(table('t'))).toBe(true)
     expect(await store.addTable(table('t', { game: 'other' }))).toBe(false)
-    await store.changeTable({ table: 't', turn, step: move(1, { kind: 'start', entry: 0, told: [] }) })
+    await store.changeTable({ table: 't', turn, step: move(1, { kind: 'start', entry: 0, emitted: [] }) })
     const snapshot = { number: 1, state: { a: [1, 2] }, drawn: 3, settled: 1 }
     await store.changeTable({
       table: 't',
@@ -155,14 +155,14 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
     await store.addChat('t', line(1))
 
     const again = await reopen()
-    const { told: _, ...untold } = move(2, { key: 'k', idle: true })
+    const { emitted: _, ...withoutEvents } = move(2, { key: 'k', idle: true })
     expect(await again.loadTable('t')).toMatchObject({
       ...table('t'),
       turn: { ...turn, changed: 7 },
       snapshot,
       chatLines: 1,
     })
-    expect((await again.loadTable('t'))?.log[1]).toEqual(untold)
+    expect((await again.loadTable('t'))?.log[1]).toEqual(withoutEvents)
     expect(await again.findTable('t')).toEqual({ ...table('t'), turn: { ...turn, changed: 7 } })
     expect(await again.readLog('t', 1)).toEqual([move(2, { key: 'k', idle: true })])
     expect(await again.loadTable('none')).toBeUndefined()

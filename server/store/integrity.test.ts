@@ -81,8 +81,8 @@ const changes: readonly Change[] = [
     return { what: `${column} of a step`, sql: step(`${column} = ${value}`), found: ofStep(7), load: 7 }
   }),
   { what: 'a seat taken away', sql: step('seat = NULL', 3), found: ofStep(3), load: 3 },
-  // What was told is not needed to load a table; who reads the log finds it.
-  { what: 'what was told', sql: step("told = replace(told, 'staked', 'stakes')"), found: ofStep(7), load: 'whole' },
+  // The events of a step are not needed to load a table; who reads the log finds it.
+  { what: 'the events', sql: step("told = replace(told, 'staked', 'stakes')"), found: ofStep(7), load: 'whole' },
   { what: 'a step missing', sql: "DELETE FROM steps WHERE table_id = 'bad' AND number = 4", found: ofStep(4), load: 4 },
   {
     what: 'the last steps missing',
@@ -205,7 +205,7 @@ test.each([
   await store.close()
 })
 
-test('who reads a log from the middle finds what is damaged there, and what was told', async () => {
+test('who reads a log from the middle finds what is damaged there, in its events, too', async () => {
   const folder = copied()
   const db = new DatabaseSync(file(folder))
   db.exec(step("told = replace(told, 'staked', 'stakes')"))

@@ -3,13 +3,13 @@ import {
   Damaged,
   docSum,
   type Ends,
+  emittedSum,
   endingSum,
   lineSum,
   NOTHING,
   type StepColumns,
   snapshotSum,
   stepSum,
-  toldSum,
   turnSum,
 } from './checksum.ts'
 
@@ -66,9 +66,9 @@ export function firstDamage(id: string, rows: readonly Row[], from: Row | undefi
   return Math.min(at, ends.number) + (at === ends.number ? 0 : 1)
 }
 
-/** What was told of a step, beside the step itself. */
-export function expectTold(id: string, row: Row): Row {
-  if (toldSum(String(row.told)) !== row.told_sum) throw new Damaged('the log', id, Number(row.number))
+/** The events of a step, which the checksum of the step itself leaves out. */
+export function expectEmitted(id: string, row: Row): Row {
+  if (emittedSum(String(row.told)) !== row.told_sum) throw new Damaged('the log', id, Number(row.number))
   return row
 }
 
@@ -76,7 +76,7 @@ export function expectTold(id: string, row: Row): Row {
 export function expectSteps(id: string, rows: readonly Row[], from: Row | undefined): readonly Row[] {
   const damaged = firstDamage(id, rows, from)
   if (damaged !== undefined) throw new Damaged('the log', id, damaged)
-  return rows.map((row) => expectTold(id, row))
+  return rows.map((row) => expectEmitted(id, row))
 }
 
 /** The numbers of the lines that are not what was written, oldest first; the first row is the one before them. */
@@ -111,10 +111,10 @@ export function addChecksums(db: DatabaseSync): void {
     const id = String(row.id)
     let [at, stepsSum, chatNumber, chatSum] = [0, NOTHING, 0, NOTHING]
     for (const step of steps.all(id)) {
-      const told = toldSum(String(step.told))
-      stepsSum = stepSum(stepsSum, id, columnsOf(step), told)
+      const emitted = emittedSum(String(step.told))
+      stepsSum = stepSum(stepsSum, id, columnsOf(step), emitted)
       at = Number(step.number)
-      putStep.run(told, stepsSum, id, at)
+      putStep.run(emitted, stepsSum, id, at)
     }
     for (const line of lines.all(id)) {
       chatNumber = Number(line.number)

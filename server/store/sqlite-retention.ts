@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { Kept, Sweep, Swept } from './store.ts'
+import type { Sweep, SweepKind, Swept } from './store.ts'
 
 // What nobody comes back for is taken away, a little at a time: no move waits noticeably for it.
 
@@ -101,7 +101,12 @@ export function makeRetentionStatements(db: DatabaseSync, { endChat, forgetTable
     return { removed, ...(removed === PORTION && { next: '' }) }
   }
 
-  const byKind: Readonly<Record<Kept, (before: number, after: string) => Swept>> = { guests, rooms, chat, sessions }
+  const byKind: Readonly<Record<SweepKind, (before: number, after: string) => Swept>> = {
+    guests,
+    rooms,
+    chat,
+    sessions,
+  }
 
   return {
     /** Looks at the next portion of what was last of use before a moment, and takes away what nobody needs. */

@@ -4,13 +4,13 @@ import {
   Damaged,
   docSum,
   type Ends,
+  emittedSum,
   endingSum,
   lineSum,
   NO_ENDS,
   NOTHING,
   snapshotSum,
   stepSum,
-  toldSum,
   turnSum,
 } from './checksum.ts'
 import { damagedLines, endsOf, expectSteps, expectTable, firstDamage, isEnding, isSnapshot } from './sqlite-checked.ts'
@@ -18,7 +18,6 @@ import { guestOf, makePeopleStatements } from './sqlite-people.ts'
 import { makeRetentionStatements } from './sqlite-retention.ts'
 import type {
   Allowance,
-  Change,
   ChatOutcome,
   DailyPlace,
   DailyQuery,
@@ -26,17 +25,18 @@ import type {
   DailyStandings,
   DueQuery,
   DueTable,
-  Outcome,
   OwnTablesQuery,
   Quarantine,
   ReadChat,
   StepRow,
   StoredTable,
+  TableChange,
   TableCounts,
   TableDoc,
   TableQuery,
   TableRow,
   UnkeptQuery,
+  WriteOutcome,
 } from './store.ts'
 
 type Row = Record<string, SQLOutputValue>
@@ -68,7 +68,7 @@ const readable = (row: Row): readonly TableRow[] => {
   }
 }
 
-const untoldStep = (id: string, row: Row): Omit<StepRow, 'told'> => ({
+const stepWithoutEvents = (id: string, row: Row): Omit<StepRow, 'emitted'> => ({
   number: Number(row.number),
   kind: row.kind as StepRow['kind'],
   ...(row.seat !== null && { seat: Number(row.seat) }),
@@ -81,8 +81,8 @@ const untoldStep = (id: string, row: Row): Omit<StepRow, 'told'> => ({
 })
 
 const step = (id: string, row: Row): StepRow => ({
-  ...untoldStep(id, row),
-  told: read(row.told, 'the log', id, Number(row.number)),
+  ...stepWithoutEvents(id, row),
+  emitted: read(row.told, 'the log', id, Number(row.number)),
 })
 
 const dailyPlace = (row: Row, place: number): DailyPlace => ({
@@ -240,12 +240,12 @@ export function makeStatements(db: DatabaseSync) {
     const { number, kind, seat = null, entry, at, key = null } = row
     if (number > ends.number + 1) throw new Damaged('the log', id, ends.number + 1)
     const move = row.move === undefined ? null : JSON.stringify(row.move)
-    const told = JSON.stringify(row.told)
+    const emitted = JSON.stringify(row.emitted)
     const idle = row.idle ? 1 : 0
     const secret = row.secret ? 1 : 0
-    const ofTold = toldSum(told)
-    const sum = stepSum(ends.stepsSum, id, { number, kind, seat, idle, move, entry, at, key, secret }, ofTold)
-    const values = [number, kind, seat, idle, move, entry, told, at, key, secret, ofTold, sum]
+    const ofEmitted = emittedSum(emitted)
+    const sum = stepSum(ends.stepsSum, id, { number, kind, seat, idle, move, entry, at, key, secret }, ofEmitted)
+    const values = [number, kind, seat, idle, move, entry, emitted, at, key, secret, ofEmitted, sum]
     const added = addStep.run(id, ...values).changes === 1
     return added ? { ...ends, number, stepsSum: sum } : undefined
   }
@@ -295,13 +295,13 @@ export function makeStatements(db: DatabaseSync) {
       ]
       return {
         ...known,
-        log: damaged === undefined ? steps.map((one) => untoldStep(id, one)) : [],
+        log: damaged === undefined ? steps.map((one) => stepWithoutEvents(id, one)) : [],
         ...(damaged !== undefined && { damaged }),
         ...(spoilt.length > 0 && { spoilt }),
         ...(snapshot && isSnapshot(id, snapshot) && { snapshot: JSON.parse(String(snapshot.snapshot)) }),
       }
     },
-    changeTable({ table: id, turn, doc, step, snapshot, due, ending }: Change): Outcome {
+    changeTable({ table: id, turn, doc, step, snapshot, due, ending }: TableChange): WriteOutcome {
       if (doc !== undefined && revisionOf.get(id)?.revision !== doc.from) return 'taken'
       const before = endsNow(id)
       if (before === undefined) return 'taken'

@@ -43,16 +43,18 @@ function open(): Open {
 function serve(db: DatabaseSync): void {
   const statements = makeStatements(db)
   /** Those who are served, each by a port. */
-  const doors = new Set<MessagePort>()
-  const serveAt = (door: MessagePort) => {
-    doors.add(door)
-    door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(db, statements, JSON.parse(text)))))
-    door.on('close', () => doors.delete(door))
+  const clients = new Set<MessagePort>()
+  const serveClient = (client: MessagePort) => {
+    clients.add(client)
+    client.on('message', (text: string) =>
+      client.postMessage(JSON.stringify(runBatch(db, statements, JSON.parse(text)))),
+    )
+    client.on('close', () => clients.delete(client))
   }
   port.on('message', (message: MessagePort | 'close') => {
-    if (message !== 'close') return serveAt(message)
+    if (message !== 'close') return serveClient(message)
     db.close()
-    for (const door of doors) door.close()
+    for (const client of clients) client.close()
     port.close()
   })
 }

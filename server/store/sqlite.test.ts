@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { newDataDirectory, removeDataDirectory } from '../testing/process.ts'
 import { storeContract } from './contract.ts'
-import { enterSqlite, openSqlite, type SqliteStore } from './sqlite.ts'
+import { connectSqlite, openSqlite, type SqliteStore } from './sqlite.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import type { Store, TableDoc } from './store.ts'
 
@@ -29,7 +29,8 @@ function reopening(
 }
 
 describe('on the thread that opened it', () => storeContract(...reopening((opened) => opened)))
-describe('through a door', () => storeContract(...reopening(({ door }) => enterSqlite(door()))))
+describe('through a connection of its own', () =>
+  storeContract(...reopening(({ connect }) => connectSqlite(connect()))))
 
 test('what is asked while a transaction runs shares the next one', async () => {
   const own = newDataDirectory()

@@ -19,8 +19,8 @@ export interface StoreData {
 export interface SqliteStore extends Store {
   /** What was found to be wrong with the database when it was opened, if it was looked for. */
   readonly problems: readonly string[]
-  /** A way in for another thread, which makes a store of it by `enterSqlite`. */
-  door(): MessagePort
+  /** A connection for another thread, which makes a store of it by `enterSqlite`. */
+  connect(): MessagePort
 }
 
 interface Waiting {
@@ -38,8 +38,8 @@ export interface SqliteStats {
  * A transaction costs about as much as ten moves in it do: three in each took 63 µs of processor time a move, ten 37,
  * thirty 28. To wait for more than ten is no gain: meanwhile there is nothing to do for who plays the moves.
  */
-const ENOUGH = 10
-const PAUSE = 1
+const BATCH_SIZE = 10
+const BATCH_WAIT = 1
 
 /** The thread's first word: that the database is open, with what is wrong with it, or why it can't be opened. */
 export type Opened =
@@ -67,17 +67,17 @@ export async function openSqlite(directory: string, stats?: SqliteStats): Promis
     lock.release()
     if (!closing) lost.resolve(broken ?? new Error(`${ENDED} Its code was ${code}.`))
   })
-  const door = () => {
+  const connect = () => {
     const { port1, port2 } = new MessageChannel()
     worker.postMessage(port2, [port2])
     return port1
   }
-  const own = enterSqlite(door(), stats)
+  const own = connectSqlite(connect(), stats)
   return {
     ...own,
     lost: lost.promise,
     problems,
-    door,
+    connect,
     async close() {
       closing = true
       await own.close()
@@ -116,10 +116,10 @@ const beginning = (worker: Worker): Promise<readonly string[]> =>
 const ENDED = 'The thread of the store ended by itself.'
 
 /**
- * The store behind a door. While one transaction is on its way to the disk, whatever is asked here meanwhile gathers,
+ * The store at the other end of a connection. While one transaction is on its way to the disk, whatever is asked here meanwhile gathers,
  * and goes in the next one together.
  */
-export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0, calls: 0 }): Store {
+export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits: 0, calls: 0 }): Store {
   /** Who waits for the transaction that is under way, and what is gathered for the next with who waits for that. */
   let waiting: readonly Waiting[] = []
   let gathered: Call[] = []
@@ -149,7 +149,7 @@ export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0
     stats.commits++
     stats.calls += gathered.length
     // As one text: for many small objects this is cheaper than having them copied from thread to thread.
-    door.postMessage(JSON.stringify(gathered))
+    port.postMessage(JSON.stringify(gathered))
     waiting = gatheredFor
     gathered = []
     gatheredFor = []
@@ -159,16 +159,16 @@ export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0
     if (due) send()
   }
 
-  door.on('close', () => {
+  port.on('close', () => {
     failAll(new Error(closing ? 'The store is closed.' : ENDED))
     if (!closing && broken !== undefined) lost.resolve(broken)
   })
-  door.on('message', (text: string) => {
+  port.on('message', (text: string) => {
     const answered = waiting
     waiting = []
     // Who comes alone never waits; where several come at a time, they wait a moment for each other.
-    due = answered.length > 1 && gathered.length < ENOUGH
-    if (due) setTimeout(sendIfDue, PAUSE)
+    due = answered.length > 1 && gathered.length < BATCH_SIZE
+    if (due) setTimeout(sendIfDue, BATCH_WAIT)
     else send()
     const reply: Reply = JSON.parse(text)
     for (const [i, { resolve, reject }] of answered.entries()) {
@@ -191,7 +191,7 @@ export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0
           due = true
           // What the same turn of the event loop asks goes together, unless it is much.
           setImmediate(sendIfDue)
-        } else if (due && gathered.length >= ENOUGH) send()
+        } else if (due && gathered.length >= BATCH_SIZE) send()
       })
 
   return {
@@ -231,7 +231,7 @@ export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0
     async close() {
       while (busy || gathered.length > 0) await new Promise((resolve) => setImmediate(resolve))
       closing = true
-      door.close()
+      port.close()
     },
   }
 }

@@ -85,7 +85,8 @@ export interface StepRow {
   readonly move?: unknown
   /** How many entries the record has after it. */
   readonly entry: number
-  readonly told: readonly Emitted[]
+  /** The events that it emitted, each with who may know of it. (The column of the database is called `told`.) */
+  readonly emitted: readonly Emitted[]
   /** Nobody but its seat may notice it. */
   readonly secret?: true
   readonly at: number
@@ -109,8 +110,8 @@ export interface Ending {
 export interface StoredTable extends TableRow {
   /** The last number of the log. */
   readonly number: number
-  /** The whole log without what was told, oldest first; nothing of a table that has its ending. */
-  readonly log: readonly Omit<StepRow, 'told'>[]
+  /** The whole log without its events, oldest first; nothing of a table that has its ending. */
+  readonly log: readonly Omit<StepRow, 'emitted'>[]
   readonly snapshot?: StoredSnapshot
   readonly chatLines: number
   readonly ending?: Ending
@@ -136,7 +137,7 @@ export interface Quarantine {
 }
 
 /** What is to be written of one table, all of it or nothing. */
-export interface Change {
+export interface TableChange {
   readonly table: string
   readonly turn: Turn
   /** The new `doc`, and the revision it was made from. */
@@ -153,7 +154,7 @@ export interface Change {
  * `taken`: somebody else was first, at the same number or from the same revision. `repeated`: a step with this key is
  * there already. Nothing was written in either case.
  */
-export type Outcome = 'done' | 'taken' | 'repeated'
+export type WriteOutcome = 'done' | 'taken' | 'repeated'
 
 /** Of whose share of a day's chat a line is: of a seat at its table, of all who look on there, of a person anywhere. */
 export type ChatShare = 'seat' | 'spectators' | 'person'
@@ -300,10 +301,10 @@ export interface UnkeptQuery {
 }
 
 /** What is not kept for ever: people who are not seen any more, tables closed before a game, chat after one, devices. */
-export type Kept = 'guests' | 'rooms' | 'chat' | 'sessions'
+export type SweepKind = 'guests' | 'rooms' | 'chat' | 'sessions'
 
 export interface Sweep {
-  readonly kind: Kept
+  readonly kind: SweepKind
   /** What was last of use before this, in milliseconds since 1970. */
   readonly before: number
   /** The last answer's `next`; nothing to begin with. */
@@ -350,7 +351,7 @@ export interface Store {
   /** Without `log`, `snapshot` and `chatLines`. */
   findTable(id: string): Promise<TableRow | undefined>
   loadTable(id: string): Promise<StoredTable | undefined>
-  changeTable(change: Change): Promise<Outcome>
+  changeTable(change: TableChange): Promise<WriteOutcome>
   /** Keeps a table's rules from being asked; a game that is going on there is frozen. */
   quarantine(table: string, quarantine: Quarantine, at: number): Promise<void>
   /** Newest change first. */

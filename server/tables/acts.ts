@@ -10,7 +10,7 @@ import { answerProposal, makeProposal } from './consent.ts'
 import { addTable, randomId } from './create.ts'
 import { readKnownLog } from './known-log.ts'
 import { arrange, closeTable, getUp, rematchOf, renamed, sitDown } from './lobby.ts'
-import { matchOf, move, type Seen, start, undo } from './play.ts'
+import { matchOf, move, type RequestStamp, start, undo } from './play.ts'
 import { bringBack } from './replaying.ts'
 import { resign } from './resign.ts'
 import type { Room } from './room.ts'
@@ -43,10 +43,14 @@ export const acts = {
   rename: inLobby(({ me }: By, doc) => renamed(doc, me)),
   start: thenShown((context, room, { me }: By) => start(context, room, me)),
 
-  move: (context: TableContext, room: Room, { me, at, body }: By & { readonly at: Seen; readonly body: MoveBody }) =>
-    move(context, room, me, at, body),
-  undo: (context: TableContext, room: Room, { me, at }: By & { readonly at: Seen }) => undo(context, room, me, at),
-  resign: thenShown((context, room, { me, at }: By & { readonly at: Seen }) => resign(context, room, me, at)),
+  move: (
+    context: TableContext,
+    room: Room,
+    { me, at, body }: By & { readonly at: RequestStamp; readonly body: MoveBody },
+  ) => move(context, room, me, at, body),
+  undo: (context: TableContext, room: Room, { me, at }: By & { readonly at: RequestStamp }) =>
+    undo(context, room, me, at),
+  resign: thenShown((context, room, { me, at }: By & { readonly at: RequestStamp }) => resign(context, room, me, at)),
   propose: thenShown((context, room, { me, body }: By & { readonly body: ProposeBody }) =>
     makeProposal(context, room, me, body),
   ),
@@ -112,7 +116,7 @@ export type Input<Name extends ActName> = Parameters<(typeof acts)[Name]>[2]
 
 /** Does something at a table; what is refused there is said as it is said at this table. */
 export const actAt = (context: TableContext, table: string, name: ActName, input: Input<ActName>): Promise<string> =>
-  context.rooms.within(table, async (room) => {
+  context.rooms.withLock(table, async (room) => {
     try {
       const act = acts[name] as (context: TableContext, room: Room, input: Input<ActName>) => string | Promise<string>
       return await act(context, room, input)

@@ -128,7 +128,7 @@ export function presentText(room: Room, viewer: Viewer, now: number): string | u
 
 /** A `Step` without what is seen after it. */
 export function stepOf(row: KnownStep, viewer: Viewer) {
-  const { number, kind, seat, idle, entry, undone, told, at } = row
+  const { number, kind, seat, idle, entry, undone, emitted, at } = row
   return {
     number,
     kind,
@@ -136,35 +136,36 @@ export function stepOf(row: KnownStep, viewer: Viewer) {
     ...(idle && { idle }),
     entry,
     ...(undone !== undefined && { undone }),
-    events: eventsFor(told, viewer),
+    events: eventsFor(emitted, viewer),
     at,
   }
 }
 
 /** The same of the table's last step as text, open at its end for what is seen after it. */
 function stepBegin(room: Room, row: StepRow, viewer: Viewer): string {
-  const { telling, secrets } = room
-  const isForAll = secrets.total === 0 && row.told.every(({ to }) => to === undefined)
-  const text = (isForAll && telling.step) || JSON.stringify(stepOf(lastKnown(room, row, viewer), viewer)).slice(0, -1)
-  if (isForAll) telling.step = text
+  const { lastStepTexts, secrets } = room
+  const isForAll = secrets.total === 0 && row.emitted.every(({ to }) => to === undefined)
+  const text =
+    (isForAll && lastStepTexts.step) || JSON.stringify(stepOf(lastKnown(room, row, viewer), viewer)).slice(0, -1)
+  if (isForAll) lastStepTexts.step = text
   return text
 }
 
 /** The table's last step as this viewer's log has it. */
 function lastKnown(room: Room, row: StepRow, viewer: Viewer): KnownStep {
-  const { secrets, doc, telling } = room
+  const { secrets, doc, lastStepTexts } = room
   const over = isOver(doc.status)
   const entry = over ? row.entry : entriesFor(secrets, viewer)
-  const undone = telling.undone === undefined ? {} : undoneAt(secrets, telling.undone, viewer, over)
+  const undone = lastStepTexts.undone === undefined ? {} : undoneAt(secrets, lastStepTexts.undone, viewer, over)
   return { ...row, number: numberFor(room, viewer), entry, ...undone }
 }
 
 /** What the last step changed for the viewer; undefined where it is not known what it saw before. */
-function lastChangeText({ telling, seenBefore }: Room, viewer: Viewer, now: Sight): string | undefined {
+function lastChangeText({ lastStepTexts, seenBefore }: Room, viewer: Viewer, now: Sight): string | undefined {
   const own = seenBefore.own.get(viewer)
   if (seenBefore.common === undefined || own === undefined) return undefined
-  telling.change ??= commonChange(seenBefore.common, now.common)
-  return changeText(telling.change, own, now.own)
+  lastStepTexts.change ??= commonChange(seenBefore.common, now.common)
+  return changeText(lastStepTexts.change, own, now.own)
 }
 
 /** A `Step` that is the table's last one; for one who has what the viewer saw before it, with what has changed. */
@@ -184,7 +185,7 @@ export function stepText(room: Room, step: KnownStep, viewer: Viewer, now: numbe
 }
 
 /** Tells the table's last step to all but those who have it as their answer. */
-export function tellStep(
+export function broadcastStep(
   room: Room,
   row: StepRow,
   now: number,
@@ -202,7 +203,7 @@ export function tellStep(
     const hasBefore = follower.as === viewer
     follower.as = viewer
     if (isAnswered(follower)) {
-      follower.pass(number, room.chatLines)
+      follower.advance(number, room.chatLines)
       continue
     }
     const texts = hasBefore ? changes : wholes
@@ -211,12 +212,12 @@ export function tellStep(
       text = textOf(viewer, hasBefore)
       texts.set(viewer, text)
     }
-    follower.tell('step', text, number, room.chatLines)
+    follower.send('step', text, number, room.chatLines)
   }
 }
 
 /** A text for each viewer among the followers, made once. */
-export function tellFollowers(room: Room, type: 'table' | 'chat', textFor: (viewer: Viewer) => string): void {
+export function broadcast(room: Room, type: 'table' | 'chat', textFor: (viewer: Viewer) => string): void {
   const texts = new Map<Viewer, string>()
   for (const follower of room.followers) {
     const viewer = viewerOf(room.doc, follower.person)
@@ -225,7 +226,7 @@ export function tellFollowers(room: Room, type: 'table' | 'chat', textFor: (view
       text = textFor(viewer)
       texts.set(viewer, text)
     }
-    follower.tell(type, text, numberFor(room, viewer), room.chatLines)
+    follower.send(type, text, numberFor(room, viewer), room.chatLines)
   }
 }
 

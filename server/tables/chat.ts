@@ -3,7 +3,7 @@ import { problem } from '../problem.ts'
 import type { ChatLine, PersonRef } from '../protocol.ts'
 import type { Allowance, ChatShare, TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
-import { tellFollowers } from './answers.ts'
+import { broadcast } from './answers.ts'
 import type { Room } from './room.ts'
 import { seatOf } from './seats.ts'
 
@@ -27,7 +27,7 @@ export async function sayLine(context: TableContext, room: Room, me: PersonRef, 
   if (outcome !== 'done') throw problem(USED_UP[outcome])
   room.chatLines = number
   const message = JSON.stringify({ type: 'chat', id: room.id, line })
-  tellFollowers(room, 'chat', () => message)
+  broadcast(room, 'chat', () => message)
   return JSON.stringify(line)
 }
 

@@ -57,7 +57,7 @@ export async function doAgreed(context: TableContext, room: Room, doc: TableDoc,
   else {
     // Who has left since is in the game again; who gave up has still given up, and the others choose anew.
     goBack(room, entryBefore(room.secrets, agreed.by, agreed.entry))
-    const outcome = await writeStep(context, room, doc, { kind: 'takeBack', told: [] })
+    const outcome = await writeStep(context, room, doc, { kind: 'takeBack', emitted: [] })
     if (typeof outcome === 'string') throw staleNumber(room, room.number)
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Change } from '../store/store.ts'
+import type { TableChange } from '../store/store.ts'
 import { makeTestContext } from '../testing/table-context.ts'
 import { actAt } from './acts.ts'
 import { addTable } from './create.ts'
 import { makeTable } from './lobby.ts'
 
 /** All that is written of tables. */
-const changes: Change[] = []
+const changes: TableChange[] = []
 const { context, close } = await makeTestContext(
   () => {},
   ({ changeTable }) => ({
@@ -34,7 +34,7 @@ async function begun(): Promise<string> {
 /** Plays the first move that is offered, to the end. */
 async function playOut(id: string): Promise<void> {
   for (;;) {
-    const room = await rooms.within(id, (one) => one)
+    const room = await rooms.withLock(id, (one) => one)
     const [decision] = room.match?.decisions() ?? []
     if (decision === undefined) return
     const me = decision.seat === 0 ? ana : ben

@@ -2,7 +2,7 @@ import { type AnyMove, type Entry, makeRecord, type Seat } from '@portolan/engin
 import type { StepRow, TableDoc } from '../store/store.ts'
 
 /** The entries of the record that stand after these steps: what was undone is not among them. */
-export function standing(log: readonly Omit<StepRow, 'told'>[]): Entry[] {
+export function standing(log: readonly Omit<StepRow, 'emitted'>[]): Entry[] {
   const entries: Entry[] = []
   for (const { kind, seat = 0, move, entry } of log) {
     if (kind === 'move') entries.push({ seat, move: move as AnyMove })

@@ -2,6 +2,7 @@ import type { Viewer } from '@portolan/engine'
 import type { ChatLine, StreamMessage } from '../protocol.ts'
 import type { Listener, TableContext } from '../table-context.ts'
 import { detailOf, presentText, stepText, youOf } from './answers.ts'
+import { broadcastSummary, broadcastTable } from './broadcast.ts'
 import { readLines } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { readKnownLog } from './known-log.ts'
@@ -9,7 +10,6 @@ import type { Cursor, Following } from './messages.ts'
 import type { Follower, Room } from './room.ts'
 import { viewerOf } from './seats.ts'
 import { type KnownStep, numberFor } from './secret.ts'
-import { tellSummary, tellTable } from './tell.ts'
 
 /** Those who follow the tables of this thread. */
 export interface Followers {
@@ -23,29 +23,29 @@ export interface Followers {
 const PRESENCE_PAUSE = 1_000
 
 /** One who has not gone, with the room they are in, once they are. */
-interface Present {
+interface Presence {
   readonly follower: Follower
   room?: Room
 }
 
 export function makeFollowers(context: TableContext): Followers {
-  const here = new Map<number, Present>()
+  const here = new Map<number, Presence>()
   const presenceDue = new Set<Room>()
   const presence = setInterval(() => {
-    for (const room of presenceDue) tellTable(context, room)
+    for (const room of presenceDue) broadcastTable(context, room)
     presenceDue.clear()
   }, PRESENCE_PAUSE)
 
   return {
     follow(id, table, { person, stream, from, brief }, listener) {
-      const one: Present = { follower: { person, stream, as: undefined, ...listener } }
+      const one: Presence = { follower: { person, stream, as: undefined, ...listener } }
       here.set(id, one)
-      return context.rooms.within(table, async (room) => {
+      return context.rooms.withLock(table, async (room) => {
         if (brief) {
           if (!here.has(id)) return
           one.room = room
           room.listers.add(one.follower)
-          tellSummary(room, [one.follower])
+          broadcastSummary(room, [one.follower])
           return
         }
         const missed = await readMissed(context, room, viewerOf(room.doc, person), from)
@@ -53,7 +53,7 @@ export function makeFollowers(context: TableContext): Followers {
         one.room = room
         room.followers.add(one.follower)
         presenceDue.add(room)
-        tellMissed(context, room, one.follower, missed)
+        sendMissed(context, room, one.follower, missed)
         context.watched(room)
       })
     },
@@ -83,11 +83,11 @@ async function readMissed(
   context: TableContext,
   room: Room,
   viewer: Viewer,
-  place: Cursor | undefined,
+  cursor: Cursor | undefined,
 ): Promise<Missed> {
-  // A place that is not of this table's past is none.
-  const isPast = place !== undefined && place.number <= numberFor(room, viewer) && place.chatLines <= room.chatLines
-  const from = isPast ? place : undefined
+  // A cursor that is not of this table's past is none.
+  const isPast = cursor !== undefined && cursor.number <= numberFor(room, viewer) && cursor.chatLines <= room.chatLines
+  const from = isPast ? cursor : undefined
   const steps =
     from !== undefined && (room.match ?? room.ended?.seen) !== undefined
       ? await readKnownLog(context, room, viewer, from.number)
@@ -96,29 +96,29 @@ async function readMissed(
   return { from, steps, lines }
 }
 
-function tellMissed(context: TableContext, room: Room, follower: Follower, { from, steps, lines }: Missed): void {
+function sendMissed(context: TableContext, room: Room, follower: Follower, { from, steps, lines }: Missed): void {
   const viewer = viewerOf(room.doc, follower.person)
   const id = JSON.stringify(room.id)
   const now = timeBy(room.doc.clock, context)
   const last = numberFor(room, viewer)
   let { number, chatLines } = from ?? { number: last, chatLines: 0 }
-  const tell = (type: StreamMessage['type'], text: string) => follower.tell(type, text, number, chatLines)
+  const send = (type: StreamMessage['type'], text: string) => follower.send(type, text, number, chatLines)
   const detail = detailOf(room, youOf(viewer), context.sentences, now)
-  tell('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
+  send('table', `{"type":"table","id":${id},"table":${JSON.stringify(detail)}}`)
   const present = from === undefined ? presentText(room, viewer, now) : undefined
   if (present !== undefined) {
-    tell('present', `{"type":"present","id":${id},"present":${present}}`)
+    send('present', `{"type":"present","id":${id},"present":${present}}`)
     follower.as = viewer
   }
   for (const row of steps) {
     number = row.number
     const step = stepText(room, row, viewer, number === last ? now : undefined)
-    tell('step', `{"type":"step","id":${id},"step":${step}}`)
+    send('step', `{"type":"step","id":${id},"step":${step}}`)
     if (number === last) follower.as = viewer
   }
   for (const line of lines) {
     chatLines = line.number
-    tell('chat', `{"type":"chat","id":${id},"line":${JSON.stringify(line)}}`)
+    send('chat', `{"type":"chat","id":${id},"line":${JSON.stringify(line)}}`)
   }
-  follower.pass(last, room.chatLines)
+  follower.advance(last, room.chatLines)
 }

@@ -1,11 +1,11 @@
 import { problem } from '../problem.ts'
 import type { TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
+import { broadcastSummary, broadcastTable } from './broadcast.ts'
 import type { RulesError } from './guarded-rules.ts'
 import { RULES_FAILED } from './reading.ts'
 import { freeze, type Room } from './room.ts'
 import { staleNumber, writeStep } from './steps.ts'
-import { tellSummary, tellTable } from './tell.ts'
 
 // A table that can't go on by the rules it was played by, and what can become of it.
 
@@ -18,8 +18,8 @@ export async function freezeFailed(context: TableContext, room: Room, error: Rul
   context.failed.add(room.id)
   room.unreadable = RULES_FAILED
   await freeze(context, room, RULES_FAILED)
-  tellTable(context, room)
-  tellSummary(room)
+  broadcastTable(context, room)
+  broadcastSummary(room)
   context.changed(room)
 }
 
@@ -36,6 +36,6 @@ export async function takeNewRules(context: TableContext, room: Room, doc: Table
   context.failed.delete(room.id)
   context.replayed.add(room.id)
   const now: TableDoc = { ...rest, status: 'playing', version: game.version, options }
-  const outcome = await writeStep(context, room, now, { kind: 'newRules', told: [] })
+  const outcome = await writeStep(context, room, now, { kind: 'newRules', emitted: [] })
   if (typeof outcome === 'string') throw staleNumber(room, room.number)
 }

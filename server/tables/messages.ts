@@ -6,37 +6,40 @@ import type { PersonRef, StreamMessage } from '../protocol.ts'
 import type { Counted } from '../table-context.ts'
 import type { ActName } from './acts.ts'
 
-// What the thread of the event loop and a thread of tables say to each other, as lines of a text: to hand over one text
-// costs a fraction of what it costs to hand over many small things. A line is made of parts with a space after each but
-// the last, and only the last may have spaces in it. None has line breaks: what could have them is said as JSON.
+// What the thread of the event loop and a thread of tables send to each other. Messages are sent in batches: one text with a
+// frame in each line, because to hand over one text costs a fraction of what many small objects cost. A frame is made of
+// parts with a space after each but the last, and only the last may have spaces in it. None has line breaks: what could
+// have them is sent as JSON.
 
 /** Asked of a table, or of the thread itself; answered by its number. */
-export type Asked =
+export type ToThread =
   | readonly [kind: 'act', id: number, table: string, name: ActName, input: string]
   | readonly [kind: 'follow', id: number, table: string, follower: number, following: string]
   | readonly [kind: 'unfollow', follower: number]
   | readonly [kind: 'chore', id: number, name: Chore]
 
-export type Said =
+export type FromThread =
   | readonly [kind: 'answer', id: number, text: string]
   | readonly [kind: 'refusal', id: number, problem: string]
   | readonly [kind: 'failure', id: number, stack: string]
   | readonly [
-      kind: 'tell',
+      kind: 'send',
       follower: number,
       type: StreamMessage['type'],
       number: number,
       chatLines: number,
       text: string,
     ]
-  | readonly [kind: 'pass', follower: number, number: number, chatLines: number]
+  | readonly [kind: 'advance', follower: number, number: number, chatLines: number]
   | readonly [kind: 'warning', warning: string]
 
-/** So much is handed over at once: about what comes of a move, so that one thread tells it while the other plays the next. */
-const ENOUGH = 3
+/** How many frames are sent at once: about what comes of a move, so that one thread sends it while the other plays the next. */
+const BATCH_SIZE = 3
 
-/** Gathers the little that is said in one turn of the event loop, and hands it over together. */
-export function makeTeller<Message extends Asked | Said>(post: (text: string) => void): (...message: Message) => void {
+/** Gathers the frames of one turn of the event loop, and sends them together. */
+export function batchSender<Message extends ToThread | FromThread>(
+  post: (text: string) => void,
+): (...message: Message) => void {
   let lines: string[] = []
   let isDue = false
   const postAll = () => {
@@ -50,7 +53,7 @@ export function makeTeller<Message extends Asked | Said>(post: (text: string) =>
   }
   return (...message) => {
     lines.push(message.join(' '))
-    if (lines.length >= ENOUGH) postAll()
+    if (lines.length >= BATCH_SIZE) postAll()
     else if (!isDue) {
       isDue = true
       setImmediate(postRest)
@@ -58,13 +61,13 @@ export function makeTeller<Message extends Asked | Said>(post: (text: string) =>
   }
 }
 
-/** Reads what was handed over, message by message. */
-export function hearAll(text: string, hear: (line: Line) => void): void {
-  for (const line of text.split('\n')) hear(new Line(line))
+/** Reads a batch, frame by frame. */
+export function receive(text: string, handle: (frame: Frame) => void): void {
+  for (const line of text.split('\n')) handle(new Frame(line))
 }
 
-/** A message, to be read part by part. */
-export class Line {
+/** A message as text, to be read part by part. */
+export class Frame {
   readonly #text: string
   #at = 0
 
@@ -107,33 +110,33 @@ export interface Cursor {
 }
 
 /** A `Problem` between threads. */
-export interface SaidProblem {
+export interface SentProblem {
   readonly refusal: Refusal
   readonly at?: AtTable | undefined
 }
 
 /** Done by a thread with all of its tables. */
-export type Chore = 'takeUp' | 'count' | 'rest' | 'end'
+export type Chore = 'resume' | 'count' | 'drain' | 'close'
 
-/** What was found when all unfinished tables were taken up. */
-export interface TakenUp {
+/** What was found when the tables were resumed at which something was due. */
+export interface Resumed {
   readonly tables: number
   readonly frozen: number
 }
 
 /** What a thread counts. */
-export interface Figures extends Readonly<Record<Counted, number>> {
+export interface ThreadFigures extends Readonly<Record<Counted, number>> {
   /** Tables in memory. */
   readonly tables: number
   readonly commits: number
 }
 
 /** Of a thread that has just begun. */
-export const NO_FIGURES: Figures = { tables: 0, commits: 0, step: 0, refusal: 0, botMove: 0, timeOut: 0 }
+export const NO_FIGURES: ThreadFigures = { tables: 0, commits: 0, step: 0, refusal: 0, botMove: 0, timeOut: 0 }
 
-export interface ThreadData {
+export interface TableThreadData {
   /** Of the store. */
-  readonly door: MessagePort
+  readonly storePort: MessagePort
   readonly gamesFrom: string
   readonly botPause: number
   /** Threads for bots to think on, and how long one may take for a thought before it is replaced, in milliseconds. */
@@ -145,17 +148,17 @@ export interface ThreadData {
   readonly liveTime: SharedArrayBuffer
   /** For tests: see `ServeOptions`. */
   readonly seed: string | undefined
-  /** Which of how many threads of tables this is. */
-  readonly place: number
-  readonly places: number
+  /** Which shard of the tables this thread has, and how many shards there are. */
+  readonly shard: number
+  readonly shards: number
   /** Memory in which it notes how it is, and how often it notes that it is alive, in milliseconds. */
   readonly pulse: SharedArrayBuffer
   readonly beatEvery: number
 }
 
-/** The thread to which a table belongs: always the same. */
-export function placeOf(table: string, places: number): number {
+/** The shard to which a table belongs: always the same. */
+export function shardOf(table: string, shards: number): number {
   let sum = 0
   for (let i = 0; i < table.length; i++) sum += table.charCodeAt(i)
-  return sum % places
+  return sum % shards
 }

@@ -16,7 +16,7 @@ import { type Circumstances, expectMatch, type NewStep, staleNumber, takeOut, wi
 // What the people at a table do to its match. Each is called within the room, and answers when it is on disk.
 
 /** What a request says of the log: the number its sender saw in their own, its key, and the stream by which its sender listens. */
-export interface Seen {
+export interface RequestStamp {
   readonly number: number
   readonly key?: string
   readonly stream?: string
@@ -32,7 +32,7 @@ export async function start(context: TableContext, room: Room, me: PersonRef): P
   if (isRefusal(match)) throw new Problem(match)
   room.match = match
   context.replayed.add(room.id)
-  const outcome = await writeStep(context, room, now, { kind: 'start', told: [] })
+  const outcome = await writeStep(context, room, now, { kind: 'start', emitted: [] })
   if (typeof outcome === 'string') throw staleNumber(room, 0)
 }
 
@@ -40,7 +40,7 @@ export async function move(
   context: TableContext,
   room: Room,
   me: PersonRef,
-  at: Seen,
+  at: RequestStamp,
   { move: input, unlessFinal }: MoveBody,
 ): Promise<string> {
   expectBegun(room.doc)
@@ -59,7 +59,7 @@ export async function move(
   const doc = answered(room.doc, seat)
   const isHidden = !isMissed(context, room, seat) && isSecret(before, match, seat, played)
   const secret = isHidden && ({ secret: true } as const)
-  const step = { kind: 'move', seat, move: lastMove(match), told: events, ...secret, ...keyOf(me, at) } as const
+  const step = { kind: 'move', seat, move: lastMove(match), emitted: events, ...secret, ...keyOf(me, at) } as const
   return writeAnswered(context, room, me, at, doc, step, { before })
 }
 
@@ -67,10 +67,10 @@ export async function move(
  * A move answers a decision: what others have decided since the sender looked does not matter as long as that is the
  * same. Nobody answers the same decision twice, so a request that is sent again is never taken for another.
  */
-const isAnswerable = (room: Room, seat: Seat, { number }: Seen): boolean =>
+const isAnswerable = (room: Room, seat: Seat, { number }: RequestStamp): boolean =>
   number >= (room.askedSince[seat] ?? 0) && number <= numberFor(room, seat)
 
-export async function undo(context: TableContext, room: Room, me: PersonRef, at: Seen): Promise<string> {
+export async function undo(context: TableContext, room: Room, me: PersonRef, at: RequestStamp): Promise<string> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
   if (at.number !== numberFor(room, seat)) return firstAnswer(context, room, seat, at, 'undo')
@@ -85,7 +85,7 @@ export async function undo(context: TableContext, room: Room, me: PersonRef, at:
   const isAlone = takeOut(room, place)
   const isHidden = isAlone && room.secrets.entries[place].secret && !isMissed(context, room, seat)
   const secret = isHidden && ({ secret: true } as const)
-  const step = { kind: 'undo', seat, told: [], ...secret, ...keyOf(me, at) } as const
+  const step = { kind: 'undo', seat, emitted: [], ...secret, ...keyOf(me, at) } as const
   return writeAnswered(context, room, me, at, room.doc, step, { before, kept: place })
 }
 
@@ -94,7 +94,7 @@ async function writeAnswered(
   context: TableContext,
   room: Room,
   me: PersonRef,
-  at: Seen,
+  at: RequestStamp,
   doc: TableDoc,
   step: NewStep & { readonly seat: Seat; readonly kind: 'move' | 'undo' },
   circumstances: Circumstances,
@@ -126,7 +126,7 @@ export async function playFor(
     kind: 'move',
     seat,
     move: lastMove(match),
-    told: played.events,
+    emitted: played.events,
     ...(idle && { idle }),
     ...(isSecret(before, match, seat, played) && { secret: true }),
   }
@@ -137,15 +137,15 @@ export async function playFor(
 export async function leave(context: TableContext, room: Room, doc: TableDoc, seat: Seat, key: { key?: string } = {}) {
   const left = expectMatch(room).leave(seat)
   if (isRefusal(left)) throw new Problem(left)
-  const outcome = await writeStep(context, room, doc, { kind: 'left', seat, told: left.events, ...key })
+  const outcome = await writeStep(context, room, doc, { kind: 'left', seat, emitted: left.events, ...key })
   if (typeof outcome === 'string') throw staleNumber(room, room.number)
 }
 
-export const keyOf = (me: PersonRef, { key }: Seen) => (key === undefined ? {} : { key: `${me.id} ${key}` })
+export const keyOf = (me: PersonRef, { key }: RequestStamp) => (key === undefined ? {} : { key: `${me.id} ${key}` })
 
 /** Whether somebody at the table is the sender of this very request, who has its answer. */
 const listener =
-  (me: PersonRef, { stream }: Seen) =>
+  (me: PersonRef, { stream }: RequestStamp) =>
   (one: Follower): boolean =>
     stream !== undefined && one.stream === stream && one.person?.id === me.id
 
@@ -162,7 +162,7 @@ async function firstAnswer(
   context: TableContext,
   room: Room,
   seat: Seat,
-  at: Seen,
+  at: RequestStamp,
   kind: 'move' | 'undo',
   move?: unknown,
 ): Promise<string> {
@@ -176,12 +176,13 @@ async function firstAnswer(
   const time = timeBy(room.doc.clock, context)
   const isLast = row.number === room.number
   // What was seen then is not known any more where the rules are gone, but for what was seen last.
-  if (room.match === undefined) return stepText(room, { ...known, told: row.told }, seat, isLast ? time : undefined)
+  if (room.match === undefined)
+    return stepText(room, { ...known, emitted: row.emitted }, seat, isLast ? time : undefined)
   // As it was answered when it was the last one.
   const then = matchOf(room, standing(log))
   const clock = isLast && clockState(room.turn, time)
   return JSON.stringify({
-    ...stepOf({ ...known, told: row.told }, seat),
+    ...stepOf({ ...known, emitted: row.emitted }, seat),
     seen: seen(then, seat, unseenBy(secretsOf(log), seat)),
     ...(clock && { clock }),
   })

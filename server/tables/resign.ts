@@ -4,7 +4,7 @@ import type { TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
 import { doAgreed } from './consent.ts'
 import { abandoned } from './lobby.ts'
-import { expectNotQuit, keyOf, leave, personAt, type Seen, withoutDeadline } from './play.ts'
+import { expectNotQuit, keyOf, leave, personAt, type RequestStamp, withoutDeadline } from './play.ts'
 import { withoutVoice } from './proposals.ts'
 import type { Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
@@ -16,7 +16,7 @@ import { expectMatch, staleNumber, writeDoc } from './steps.ts'
  * nobody is left to decide or to play with, the seat leaves at once, or the game is ended. Sent again with its key, it is
  * answered as it was and does nothing.
  */
-export async function resign(context: TableContext, room: Room, me: PersonRef, at: Seen): Promise<void> {
+export async function resign(context: TableContext, room: Room, me: PersonRef, at: RequestStamp): Promise<void> {
   const { doc } = room
   const { key } = keyOf(me, at)
   if (key !== undefined && doc.resignKeys?.includes(key)) return

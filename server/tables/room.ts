@@ -31,8 +31,8 @@ export interface Follower extends Listener {
   as: Viewer | undefined
 }
 
-/** What was made to tell one viewer of the last step and serves to tell others. */
-export interface Telling {
+/** Texts of the last step that were made for one viewer and serve for others. */
+export interface LastStepTexts {
   /** The step itself, if nothing of it is for some alone. */
   step?: string
   /** What it changed for everybody. */
@@ -42,12 +42,12 @@ export interface Telling {
 }
 
 /** What there is to see of the match at a moment, as far as somebody asked. */
-export interface Moment {
+export interface SeenCache {
   common?: CommonSeen
   readonly own: Map<Viewer, OwnSeen>
 }
 
-const unseen = (): Moment => ({ own: new Map() })
+const unseen = (): SeenCache => ({ own: new Map() })
 
 /** A table in memory. */
 export interface Room {
@@ -84,11 +84,11 @@ export interface Room {
   /** The seats for which a bot is thinking. */
   readonly thinking: Set<Seat>
   /** What is seen now, and what was seen before the last step. */
-  seen: Moment
-  seenBefore: Moment
-  telling: Telling
+  seen: SeenCache
+  seenBefore: SeenCache
+  lastStepTexts: LastStepTexts
   /** Whatever is done at the table comes after this, if something is being done. */
-  tail: Promise<unknown> | undefined
+  queue: Promise<unknown> | undefined
   /** A write failed: what is in memory is not to be relied on. */
   lost: boolean
   touched: number
@@ -130,7 +130,7 @@ export async function loadRoom(source: LoadSource, id: string): Promise<Room | u
     followers: new Set(),
     listers: new Set(),
     thinking: new Set(),
-    tail: undefined,
+    queue: undefined,
     lost: false,
     touched: source.now(),
   }
@@ -151,7 +151,7 @@ export async function reloadRoom(source: LoadSource, room: Room): Promise<void> 
 export function goOn(room: Room): void {
   room.seenBefore = room.seen
   room.seen = unseen()
-  room.telling = {}
+  room.lastStepTexts = {}
 }
 
 /** A room of whose match nothing is known. */
@@ -165,7 +165,7 @@ const unread = () => ({
   snapshots: [],
   seen: unseen(),
   seenBefore: unseen(),
-  telling: {},
+  lastStepTexts: {},
 })
 
 async function fill(source: LoadSource, room: Room, stored: StoredTable): Promise<void> {

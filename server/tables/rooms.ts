@@ -7,7 +7,7 @@ import { type LoadSource, loadRoom, type Room, reloadRoom } from './room.ts'
 /** The tables in memory: they come when they are touched and go when they have been idle. */
 export interface Rooms {
   /** Does something at a table, after whatever was begun there before; nobody sees what is not yet on disk. */
-  within<T>(id: string, act: (room: Room) => T | Promise<T>): Promise<T>
+  withLock<T>(id: string, act: (room: Room) => T | Promise<T>): Promise<T>
   /** Lets go of what nobody has touched for so long. */
   forgetIdle(milliseconds: number): void
   /** Lets go of a table at which nothing is going on. */
@@ -47,8 +47,8 @@ export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions
     return room
   }
 
-  const isIdle = ({ followers, listers, thinking, tail }: Room): boolean =>
-    followers.size + listers.size + thinking.size === 0 && tail === undefined
+  const isIdle = ({ followers, listers, thinking, queue }: Room): boolean =>
+    followers.size + listers.size + thinking.size === 0 && queue === undefined
 
   /** What is left unmarked is not lost: it is marked again as it goes on. */
   const mark = async (room: Room): Promise<void> => {
@@ -67,15 +67,15 @@ export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions
 
   return {
     loaded,
-    async within(id, act) {
+    async withLock(id, act) {
       const room = loaded.get(id) ?? (await load(id))
       room.touched = now()
-      const before = room.tail
+      const before = room.queue
       let release = () => {}
       const own = new Promise<void>((resolve) => {
         release = resolve
       })
-      room.tail = own
+      room.queue = own
       if (before !== undefined) await before
       try {
         if (room.lost) await reloadRoom(source, room)
@@ -87,7 +87,7 @@ export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions
       } finally {
         release()
         // Who comes next has nothing to wait for.
-        if (room.tail === own) room.tail = undefined
+        if (room.queue === own) room.queue = undefined
       }
     },
     forgetIdle(milliseconds) {

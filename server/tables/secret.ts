@@ -124,7 +124,7 @@ export interface KnownStep extends StepRow {
 }
 
 /** A log as one viewer has it: without the secret steps of others, and counted as if there had been none. */
-export function knownLog<Row extends Omit<StepRow, 'told'>>(
+export function knownLog<Row extends Omit<StepRow, 'emitted'>>(
   log: readonly Row[],
   viewer: Viewer,
   isOver: boolean,

@@ -11,9 +11,10 @@ import {
 } from '@portolan/engine'
 import { Problem, problem } from '../problem.ts'
 import type { SeatState, StepKind } from '../protocol.ts'
-import type { Ending, Outcome, StepRow, StoredSnapshot, TableDoc, Turn } from '../store/store.ts'
+import type { Ending, StepRow, StoredSnapshot, TableDoc, Turn, WriteOutcome } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
-import { isOver, tellStep } from './answers.ts'
+import { broadcastStep, isOver } from './answers.ts'
+import { broadcastSummary, broadcastTable } from './broadcast.ts'
 import { nextTurn, timeBy } from './clock.ts'
 import { dueOf } from './due.ts'
 import { briefOf, endingOf, readEnding } from './ending.ts'
@@ -23,14 +24,13 @@ import { nextMark } from './marks.ts'
 import { stillPossible } from './proposals.ts'
 import { type Follower, goOn, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
 import { type Before, entriesAfter, isStillAsked, numberFor, takeIn } from './secret.ts'
-import { tellSummary, tellTable } from './tell.ts'
 
 export interface NewStep {
   readonly kind: StepKind
   readonly seat?: Seat
   readonly idle?: true
   readonly move?: unknown
-  readonly told: readonly Emitted[]
+  readonly emitted: readonly Emitted[]
   readonly secret?: true
   readonly key?: string
 }
@@ -62,7 +62,7 @@ export async function writeStep(
   doc: TableDoc,
   step: NewStep,
   { before, isAnswered, kept }: Circumstances = {},
-): Promise<Outcome | StepRow> {
+): Promise<WriteOutcome | StepRow> {
   const match = expectMatch(room)
   const at = context.now()
   const time = timeBy(doc.clock, context)
@@ -99,10 +99,10 @@ export async function writeStep(
   context.counted('step')
   goOn(room)
   takeStep(room, match, row, before)
-  if (kind === 'undo' && kept !== undefined) room.telling.undone = kept
-  tellStep(room, row, timeBy(doc.clock, context), isAnswered)
-  if (changesTable) tellTable(context, room)
-  if (changesTable || turns) tellSummary(room)
+  if (kind === 'undo' && kept !== undefined) room.lastStepTexts.undone = kept
+  broadcastStep(room, row, timeBy(doc.clock, context), isAnswered)
+  if (changesTable) broadcastTable(context, room)
+  if (changesTable || turns) broadcastSummary(room)
   context.changed(room)
   return row
 }
@@ -119,8 +119,8 @@ export async function writeDoc(
   if (outcome !== 'done') throw staleNumber(room, room.number)
   // Once it is over, everybody counts the entries as the record does.
   if (isOver(doc.status)) room.seen = { own: new Map() }
-  tellTable(context, room)
-  tellSummary(room)
+  broadcastTable(context, room)
+  broadcastSummary(room)
   context.changed(room)
 }
 
@@ -138,11 +138,11 @@ async function writeOrReload(
   context: TableContext,
   room: Room,
   { turn, doc, step, snapshot }: Writing,
-): Promise<Outcome> {
+): Promise<WriteOutcome> {
   const due = dueOf(doc, turn, context)
   const ends = isOver(doc.status) && !isOver(room.doc.status)
   const ending: Ending | undefined = ends && room.match !== undefined ? endingOf(room.match, room.secrets) : undefined
-  let outcome: Outcome
+  let outcome: WriteOutcome
   try {
     outcome = await context.store.changeTable({
       table: room.id,

@@ -14,40 +14,49 @@ import { makeGate } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import { makeSeeds } from '../seeds.ts'
 import { loadSentences } from '../sentences.ts'
-import { enterSqlite } from '../store/sqlite.ts'
+import { connectSqlite } from '../store/sqlite.ts'
 import type { Listener, TableContext } from '../table-context.ts'
 import { type ActName, actAt } from './acts.ts'
 import { makeFollowers } from './follow.ts'
 import { freezeFailed } from './frozen.ts'
 import { guardedRules } from './guarded-rules.ts'
 import {
-  type Asked,
+  batchSender,
   type Chore,
-  type Figures,
-  hearAll,
-  type Line,
-  makeTeller,
-  placeOf,
-  type Said,
-  type SaidProblem,
-  type TakenUp,
-  type ThreadData,
+  type Frame,
+  type FromThread,
+  type Resumed,
+  receive,
+  type SentProblem,
+  shardOf,
+  type TableThreadData,
+  type ThreadFigures,
+  type ToThread,
 } from './messages.ts'
 import { makePulse } from './pulse.ts'
 import { makeRooms } from './rooms.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
-const { door, gamesFrom, botPause, thinkers: thinkingThreads, idleTables, place, places, seed }: ThreadData = workerData
-const { pulse: memory, beatEvery, botPatience }: ThreadData = workerData
+const {
+  storePort,
+  gamesFrom,
+  botPause,
+  thinkers: thinkingThreads,
+  idleTables,
+  shard,
+  shards,
+  seed,
+}: TableThreadData = workerData
+const { pulse: memory, beatEvery, botPatience }: TableThreadData = workerData
 const { beat, supervised } = makePulse(memory)
-const { liveTime, chat }: ThreadData = workerData
+const { liveTime, chat }: TableThreadData = workerData
 
-const say = makeTeller<Said>((text) => port.postMessage(text))
+const send = batchSender<FromThread>((text) => port.postMessage(text))
 
 const { games }: { games: readonly GameEntry[] } = await import(gamesFrom)
 const stats = { commits: 0, calls: 0 }
-const store = enterSqlite(door, stats)
+const store = connectSqlite(storePort, stats)
 const catalog = makeCatalog(games, {
   wrap: guardedRules,
   onBroken: (game, error) => context.warn('the rules of a game could not be loaded', { game, error }),
@@ -56,10 +65,10 @@ const replayed = new Set<string>()
 const failed = new Set<string>()
 const counts = { step: 0, refusal: 0, botMove: 0, timeOut: 0 }
 const now = () => Date.now()
-let resting = false
+let draining = false
 
 const warn: TableContext['warn'] = (what, { error, ...details }) =>
-  say('warning', JSON.stringify({ what, ...details, ...(error !== undefined && { stack: stackOf(error) }) }))
+  send('warning', JSON.stringify({ what, ...details, ...(error !== undefined && { stack: stackOf(error) }) }))
 const steady = () => Math.floor(performance.timeOrigin + performance.now())
 const live = liveTimeIn(liveTime)
 const rooms = makeRooms(
@@ -94,12 +103,12 @@ const context: TableContext = {
     spectatorGate: makeGate(chat.spectatorChat),
   },
   changed(room) {
-    if (resting) return
+    if (draining) return
     botTurns.look(room)
     clocks.look(room)
   },
   watched(room) {
-    if (!resting) botTurns.look(room)
+    if (!draining) botTurns.look(room)
   },
   counted(what) {
     counts[what]++
@@ -111,37 +120,37 @@ const botTurns = makeBotTurns({ context, thinkers, pause: botPause })
 const clocks = makeClocks(context)
 const followers = makeFollowers(context)
 const forgetting = setInterval(() => rooms.forgetIdle(idleTables), Math.min(idleTables, 60_000))
-const isOurs = (table: string) => placeOf(table, places) === place
+const isOurs = (table: string) => shardOf(table, shards) === shard
 const dueTables = makeDueTables(context, isOurs)
 
-let takingUp: Promise<TakenUp> | undefined
+let resuming: Promise<Resumed> | undefined
 let keeping: Promise<unknown> | undefined
 
 const chores: Readonly<Record<Chore, () => object | Promise<object>>> = {
   /** What is due goes on; after that, what was over before endings were kept gets its own. */
-  takeUp() {
-    takingUp = dueTables.takeUp()
-    keeping = takingUp
-      .then(() => keepEndings(context, isOurs, () => resting))
+  resume() {
+    resuming = dueTables.resume()
+    keeping = resuming
+      .then(() => keepEndings(context, isOurs, () => draining))
       .catch((error) => warn('endings could not be kept', { error }))
-    return takingUp
+    return resuming
   },
-  count: (): Figures => ({ ...counts, tables: rooms.loaded.size, commits: stats.commits }),
+  count: (): ThreadFigures => ({ ...counts, tables: rooms.loaded.size, commits: stats.commits }),
   /** Nothing is begun any more but what is asked for. */
-  async rest() {
-    resting = true
+  async drain() {
+    draining = true
     clearInterval(forgetting)
     clocks.stop()
     botTurns.stop()
     dueTables.stop()
     await thinkers.close()
-    await takingUp?.catch(() => {})
+    await resuming?.catch(() => {})
     await keeping
     return {}
   },
-  async end() {
+  async close() {
     followers.stop()
-    await Promise.all([...rooms.loaded.values()].map(({ tail }) => tail))
+    await Promise.all([...rooms.loaded.values()].map(({ queue }) => queue))
     await rooms.markAll().catch((error) => warn('tables could not be marked', { error }))
     await store.close()
     return {}
@@ -162,18 +171,18 @@ const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.
 
 async function answer(id: number, asked: Promise<string>): Promise<void> {
   try {
-    say('answer', id, await asked)
+    send('answer', id, await asked)
   } catch (thrown) {
-    if (!(thrown instanceof Problem)) return say('failure', id, JSON.stringify(stackOf(thrown)))
+    if (!(thrown instanceof Problem)) return send('failure', id, JSON.stringify(stackOf(thrown)))
     const { refusal, at } = thrown
     if (refusal.params?.table !== undefined) reportDamage(refusal)
-    say('refusal', id, JSON.stringify({ refusal, at } satisfies SaidProblem))
+    send('refusal', id, JSON.stringify({ refusal, at } satisfies SentProblem))
   }
 }
 
 const listenerFor = (follower: number): Listener => ({
-  tell: (type, text, number, chatLines) => say('tell', follower, type, number, chatLines, text),
-  pass: (number, chatLines) => say('pass', follower, number, chatLines),
+  send: (type, text, number, chatLines) => send('send', follower, type, number, chatLines, text),
+  advance: (number, chatLines) => send('advance', follower, number, chatLines),
 })
 
 async function doChore(name: Chore): Promise<string> {
@@ -185,24 +194,24 @@ async function follow(table: string, follower: number, following: string): Promi
   return ''
 }
 
-function take(line: Line): void {
-  const kind = line.word() as Asked[0]
+function take(frame: Frame): void {
+  const kind = frame.word() as ToThread[0]
   if (kind === 'unfollow') {
-    followers.unfollow(Number(line.rest()))
+    followers.unfollow(Number(frame.rest()))
     return
   }
-  const id = line.number()
+  const id = frame.number()
   if (kind === 'chore') {
-    void answer(id, doChore(line.rest() as Chore))
+    void answer(id, doChore(frame.rest() as Chore))
     return
   }
-  const table = line.word()
-  if (kind === 'follow') void answer(id, follow(table, line.number(), line.rest()))
-  else void answer(id, actAt(context, table, line.word() as ActName, JSON.parse(line.rest())))
+  const table = frame.word()
+  if (kind === 'follow') void answer(id, follow(table, frame.number(), frame.rest()))
+  else void answer(id, actAt(context, table, frame.word() as ActName, JSON.parse(frame.rest())))
 }
 
 port.on('message', (text: string) => {
-  hearAll(text, take)
+  receive(text, take)
 })
 beat()
 setInterval(beat, beatEvery)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { type AnyMove, changed, type Seen } from '@portolan/engine'
-import type { CreateTable, ErrorAnswer, MeAnswer, Step, StreamMessage, TableAnswer } from '../protocol.ts'
+import type { CreateTable, ErrorAnswer, LogStep, MeAnswer, StreamMessage, TableAnswer } from '../protocol.ts'
 import { type Forms, formsOf } from './forms.ts'
 
 export interface Answer<Body = unknown> {
@@ -237,11 +237,11 @@ export async function play(
   client: Client,
   table: string,
   choose: (moves: readonly AnyMove[]) => AnyMove,
-): Promise<Step> {
+): Promise<LogStep> {
   const { present } = await client.get<TableAnswer>(`/api/tables/${table}`)
   const moves = present?.seen.decision?.moves
   if (present === undefined || moves === undefined) throw new Error(`${client.name} has nothing to decide`)
-  return client.post<Step>(`/api/tables/${table}/moves`, { number: present.number, move: choose(moves) })
+  return client.post<LogStep>(`/api/tables/${table}/moves`, { number: present.number, move: choose(moves) })
 }
 
 export const first = (moves: readonly AnyMove[]): AnyMove => moves[0]

@@ -62,7 +62,7 @@ async function makePatterns(): Promise<readonly Pattern[]> {
     const seed = `pattern ${i}`
     const match = Match.start(game, { seats: Math.max(2, game.seats.min), seed })
     if (isRefusal(match)) throw new Error(match.code)
-    const steps: StepRow[] = [{ number: 1, kind: 'start', entry: 0, told: [], at: 1 }]
+    const steps: StepRow[] = [{ number: 1, kind: 'start', entry: 0, emitted: [], at: 1 }]
     while (match.number < MOVES && match.awaited().length > 0) {
       const [{ seat, moves, asides = 0 }] = match.decisions()
       const move: AnyMove = pick(chance, moves.slice(0, moves.length - asides || 1))
@@ -75,13 +75,13 @@ async function makePatterns(): Promise<readonly Pattern[]> {
   })
 }
 
-const stepOf = ({ number }: Match, seat: number, move: AnyMove, told: readonly Emitted[]): StepRow => ({
+const stepOf = ({ number }: Match, seat: number, move: AnyMove, emitted: readonly Emitted[]): StepRow => ({
   number: number + 1,
   kind: 'move',
   seat,
   move,
   entry: number,
-  told,
+  emitted,
   at: number,
 })
 

@@ -5,11 +5,11 @@ import type {
   ChatLine,
   ClockState,
   LogAnswer,
+  LogStep,
   Present,
   ProposeBody,
   SeatBody,
   SeatState,
-  Step,
   TableAnswer,
   TableDetail,
 } from '../../server/protocol.ts'
@@ -64,7 +64,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   let untold: AnyEvent[] = []
   /** Whether one's own move is being answered, and the steps that came before those they follow, by their numbers. */
   let asking = false
-  const early = new Map<number, Step>()
+  const early = new Map<number, LogStep>()
   let closed = false
 
   const viewer = (): Viewer => detail.value.you ?? 'spectator'
@@ -98,7 +98,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
    * Steps come by the stream and as answers to one's own moves: each counts once, and in its order. Where others choose at
    * the same time, the answer to one's own choice may overtake the stream's word of theirs, and the other way round.
    */
-  function hearStep(step: Step): void {
+  function hearStep(step: LogStep): void {
     if (step.number > number) early.set(step.number, step)
     for (let next = early.get(number + 1); next !== undefined; next = early.get(number + 1)) takeStep(next)
     waitForMissing()
@@ -110,7 +110,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (early.size > 0 && !asking) setTimeout(() => number === since && early.size > 0 && connect(), OVERTAKEN_MS)
   }
 
-  function takeStep(step: Step): void {
+  function takeStep(step: LogStep): void {
     number = step.number
     early.delete(number)
     log.value = logAfter(log.value, step)
@@ -212,7 +212,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
   connect()
 
   /** An answer with the table in it; a refusal may bring the present position. */
-  const took = (answer: TableAnswer | Step | object | ApiRefusal): Refusal | undefined => {
+  const took = (answer: TableAnswer | LogStep | object | ApiRefusal): Refusal | undefined => {
     if (isRefusal(answer)) {
       const { present } = answer as ApiRefusal
       if (present !== undefined) takePresent(present)
@@ -222,7 +222,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     // The stream may have told what came of it before the answer is here.
     if ('table' in answer && (answer as TableAnswer).table.revision >= detail.value.revision)
       takeTable((answer as TableAnswer).table)
-    if ('entry' in answer && 'kind' in answer) hearStep(answer as Step)
+    if ('entry' in answer && 'kind' in answer) hearStep(answer as LogStep)
     return undefined
   }
   const post = async (to: string, body: object = {}): Outcome => took(await api('POST', path + to, body))

@@ -1,8 +1,8 @@
-import type { Step } from '../../server/protocol.ts'
+import type { LogStep } from '../../server/protocol.ts'
 import type { LogEntry } from './table.ts'
 
 /** The log as it reads after one more step: what was taken back is gone from it. */
-export function logAfter(log: readonly LogEntry[], step: Step): readonly LogEntry[] {
+export function logAfter(log: readonly LogEntry[], step: LogStep): readonly LogEntry[] {
   const { undone } = step
   if (undone !== undefined) {
     return log.flatMap((one) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Step, TableAnswer } from '../../server/protocol.ts'
+import type { LogStep, TableAnswer } from '../../server/protocol.ts'
 import type { Person } from './online-people.ts'
 
 // What people do at a table of the server without their screens, so that others' screens can be seen to follow.
@@ -17,7 +17,7 @@ export const tableOf = async ({ context }: Person, address: string, id: string):
   (await context.request.get(`${address}/api/tables/${id}`)).json()
 
 /** The first of these people who has something to decide plays the first move that is offered. */
-export async function playOne(people: readonly Person[], address: string, id: string): Promise<Step> {
+export async function playOne(people: readonly Person[], address: string, id: string): Promise<LogStep> {
   for (const person of people) {
     const { present } = await tableOf(person, address, id)
     const move = present?.seen.decision?.moves[0]

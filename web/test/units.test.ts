@@ -2,12 +2,12 @@ import { bots } from '@portolan/bots'
 import { isRefusal, type Seen } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { expect, test } from 'vitest'
-import type { Step } from '../../server/protocol.ts'
+import type { LogStep } from '../../server/protocol.ts'
 import { type BotTurn, type Home, openHome } from '../table/home.ts'
 import { logAfter } from '../table/steps.ts'
 import type { LogEntry } from '../table/table.ts'
 
-const step = (number: number, kind: Step['kind'], entry: number, event?: string): Step => ({
+const step = (number: number, kind: LogStep['kind'], entry: number, event?: string): LogStep => ({
   number,
   kind,
   entry,

@@ -1,5 +1,5 @@
 import { pick, type SeededChance } from '@portolan/engine'
-import type { Step, TableAnswer } from '../../protocol.ts'
+import type { LogStep, TableAnswer } from '../../protocol.ts'
 import type { Client } from '../client.ts'
 import { expect, type Sent } from './ledger.ts'
 
@@ -41,10 +41,10 @@ export function startLoad(
     const { table, key, kind, number, move } = one
     const path = `/api/tables/${table}/${kind === 'move' ? 'moves' : 'undo'}`
     const ask = { body: { number, ...(move && { move }) }, headers: { 'idempotency-key': key } }
-    let answer = await client.ask<Step>(path, ask)
+    let answer = await client.ask<LogStep>(path, ask)
     while (LATER.includes(answer.status) && !stopped) {
       await pause(20)
-      answer = await client.ask<Step>(path, ask)
+      answer = await client.ask<LogStep>(path, ask)
     }
     const { status, body, text } = answer
     if (status === 200) {

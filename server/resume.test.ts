@@ -55,7 +55,7 @@ test.each([
   ['its document', `UPDATE tables SET doc = '{"game' WHERE id = ?`],
   ['its log', `UPDATE steps SET kind = 'move', move = '{"type' WHERE table_id = ?`],
   ['what its turn says', `UPDATE turns SET turn = '{"awaited":7}' WHERE table_id = ?`],
-])('a table of which %s can’t be read keeps no other from being taken up', async (_, damage) => {
+])('a table of which %s can’t be read keeps no other from being resumed', async (_, damage) => {
   const tables = [await awaitingBot(), await awaitingBot(), await awaitingBot()]
   await server.stop()
   const db = new DatabaseSync(`${data}/portolan.db`)
@@ -65,7 +65,7 @@ test.each([
   server = await startServer(data)
   ana = ana.at(server.address)
   await until(() => others.every((table) => lengthOf(db, table) > 1))
-  await until(() => /a table could not be taken up|what is kept of a table is damaged/.test(server.output()))
+  await until(() => /a table could not be resumed|what is kept of a table is damaged/.test(server.output()))
   expect(lengthOf(db, bad)).toBe(1)
   const shown = await ana.ask<TableAnswer>(`/api/tables/${bad}`)
   expect(shown.status === 500 || shown.body.table.status === 'frozen').toBe(true)
