@@ -3,7 +3,7 @@ import { type ComponentType, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { keepForOffline } from './offline.ts'
 import { type Route, route } from './routes.ts'
-import { Front } from './screens/front.tsx'
+import { FrontScreen } from './screens/front.tsx'
 import { language } from './settings.ts'
 import { findServer, signedOut } from './table/api.ts'
 import { isPassing, tryLater } from './table/patience.ts'
@@ -14,16 +14,16 @@ type Page = ComponentType<{ route: Route }>
 
 /** The pages beyond the first are loaded when somebody goes there. */
 const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
-  about: async () => (await withText('about', import('./screens/about.tsx'))).About,
-  open: async () => (await import('./screens/open.tsx')).Open,
-  setup: async () => (await import('./screens/setup.tsx')).Setup,
-  rules: async () => (await import('./screens/rules.tsx')).Rules,
+  about: async () => (await withText('about', import('./screens/about.tsx'))).AboutScreen,
+  open: async () => (await import('./screens/open.tsx')).OpenScreen,
+  setup: async () => (await import('./screens/setup.tsx')).SetupScreen,
+  rules: async () => (await import('./screens/rules.tsx')).RulesScreen,
   daily: async () => (await import('./screens/daily.tsx')).DailyScreen,
-  home: async () => (await import('./screens/home.tsx')).HomeScreen,
+  local: async () => (await import('./screens/local.tsx')).LocalScreen,
   table: async () => (await withText('room', import('./screens/online.tsx'))).OnlineScreen,
   me: async () => (await withText('account', import('./screens/me.tsx'))).MeScreen,
   replay: async () => (await withText('replay', import('./screens/replay.tsx'))).ReplayScreen,
-  lost: async () => (await import('./screens/lost.tsx')).Lost,
+  lost: async () => (await import('./screens/lost.tsx')).LostScreen,
 }
 
 const SignedOut = later(async () => (await withText('account', import('./screens/signed-out.tsx'))).SignedOut)
@@ -46,7 +46,7 @@ function Shown() {
       current = false
     }
   }, [here])
-  if (here.page === 'front') return <Front />
+  if (here.page === 'front') return <FrontScreen />
   if (shown === undefined) return <p class="quiet loading">{words.value.say('ui.loading')}</p>
   // A new address is a new page, with nothing left over from the last.
   return <shown.Page key={JSON.stringify(shown.route)} route={shown.route} />

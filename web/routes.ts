@@ -4,10 +4,13 @@ import { signal } from '@preact/signals'
 export type Route =
   | { readonly page: 'front' | 'about' | 'open' }
   | { readonly page: 'setup' | 'rules' | 'daily'; readonly game: string }
-  | { readonly page: 'home' | 'table'; readonly id: string }
+  | { readonly page: 'local' | 'table'; readonly id: string }
   | { readonly page: 'me'; readonly token?: string }
-  | { readonly page: 'replay'; readonly from: 'home' | 'table'; readonly id: string }
+  | { readonly page: 'replay'; readonly from: 'local' | 'table'; readonly id: string }
   | { readonly page: 'lost' }
+
+/** What the address of a table in this browser begins with; browsers have kept such addresses. */
+const LOCAL = 'home'
 
 /** `hash` is what follows the path: the token of a private link is there, where no server is told of it. */
 export function readPath(path: string, hash = ''): Route {
@@ -18,15 +21,17 @@ export function readPath(path: string, hash = ''): Route {
     if (first === 'me') return { page: first, ...(hash.length > 1 && { token: hash.slice(1) }) }
     return first === 'about' || first === 'open' ? { page: first } : { page: 'lost' }
   }
+  const isLocal = first === LOCAL
   if (third === undefined) {
     if (first === 'play') return { page: 'setup', game: second }
     if (first === 'rules') return { page: 'rules', game: second }
     if (first === 'daily') return { page: 'daily', game: second }
     // So links were until they had it there.
     if (first === 'me') return { page: first, token: second }
-    if (first === 'home' || first === 'table') return { page: first, id: second }
+    if (isLocal || first === 'table') return { page: isLocal ? 'local' : 'table', id: second }
   }
-  if (third === 'replay' && (first === 'home' || first === 'table')) return { page: 'replay', from: first, id: second }
+  if (third === 'replay' && (isLocal || first === 'table'))
+    return { page: 'replay', from: isLocal ? 'local' : 'table', id: second }
   return { page: 'lost' }
 }
 
@@ -38,11 +43,11 @@ export const paths = {
   setup: (game: string) => `/play/${game}`,
   rules: (game: string) => `/rules/${game}`,
   daily: (game: string) => `/daily/${game}`,
-  home: (id: string) => `/home/${id}`,
+  local: (id: string) => `/${LOCAL}/${id}`,
   table: (id: string) => `/table/${id}`,
-  analysis: (kind: 'home' | 'online', id: string) => `${paths.replay(kind, id)}?analysis`,
-  replay: (kind: 'home' | 'online', id: string, number?: number) =>
-    `/${kind === 'home' ? 'home' : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
+  analysis: (kind: 'local' | 'online', id: string) => `${paths.replay(kind, id)}?analysis`,
+  replay: (kind: 'local' | 'online', id: string, number?: number) =>
+    `/${kind === 'local' ? LOCAL : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
 }
 
 const here = () => readPath(location.pathname, location.hash)

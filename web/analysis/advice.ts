@@ -7,14 +7,14 @@ export interface Advice {
   readonly number: number
   readonly seat: Seat
   /** The best moves, the very best first. */
-  readonly moves: readonly Advised[]
+  readonly moves: readonly AdvisedMove[]
   /** How many ways on were tried in all. */
   readonly tries: number
   /** How much of the thinking is done, from 0 to 1. */
   readonly done: number
 }
 
-export interface Advised {
+export interface AdvisedMove {
   readonly move: AnyMove
   /** The chance of winning with it, from 0 to 1. */
   readonly chance: number

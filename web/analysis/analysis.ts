@@ -13,7 +13,7 @@ import {
 import { turningPoints } from './turning-points.ts'
 
 /** A decision of a finished game, looked at again. */
-export interface Choice {
+export interface ReviewedDecision {
   /** The entry of the record that it became. */
   readonly entry: number
   readonly seat: Seat
@@ -32,7 +32,7 @@ export interface Judged {
 
 export interface Analysis {
   /** In the order of the game. */
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ReviewedDecision[]
   /** How many choices there were in all. */
   readonly all: number
   /** By seat: how it ended. */
@@ -42,7 +42,7 @@ export interface Analysis {
 }
 
 /** How much thinking goes into it. Whatever the machine, a game should not take much more than a minute. */
-export interface Pace {
+export interface AnalysisBudget {
   /** For all choices together, and at most for one. */
   readonly milliseconds: number
   readonly most: number
@@ -52,7 +52,7 @@ export interface Pace {
   readonly again: number
 }
 
-const PACE: Pace = { milliseconds: 36_000, most: 250, tries: 12, again: 1000 }
+const BUDGET: AnalysisBudget = { milliseconds: 36_000, most: 250, tries: 12, again: 1000 }
 
 /** What the second look takes of the whole, as the progress shows it. */
 const AGAIN_SHARE = 0.2
@@ -65,9 +65,9 @@ const AGAIN_SHARE = 0.2
 export async function analyse(
   game: Game,
   record: MatchRecord,
-  known: readonly Choice[],
+  known: readonly ReviewedDecision[],
   rest: (analysis: Analysis) => Promise<boolean>,
-  pace: Pace = PACE,
+  pace: AnalysisBudget = BUDGET,
 ): Promise<Analysis | Refusal> {
   const whole = Match.from(game, record)
   if (isRefusal(whole)) return whole
@@ -79,7 +79,7 @@ export async function analyse(
   let done = 0
   const so = (): Analysis => ({ choices, all: entries.length, end, done })
 
-  const judge = async (entry: number, milliseconds: number): Promise<Choice | undefined> => {
+  const judge = async (entry: number, milliseconds: number): Promise<ReviewedDecision | undefined> => {
     const { state } = before(entry)
     const { seat, move } = playedIn(record, entry)
     const luck = new SeededChance(`analysis ${entry} ${record.seed}`)

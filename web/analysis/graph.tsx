@@ -2,7 +2,7 @@ import type { Seat } from '@portolan/engine'
 import type { Frame } from '../frame/model.ts'
 import { SeatMark, seatColour } from '../ui/seat-mark.tsx'
 import { percent, words } from '../words.ts'
-import type { Analysis, Choice } from './analysis.ts'
+import type { Analysis, ReviewedDecision } from './analysis.ts'
 
 /** One moment of the game and everybody's chances then. */
 export interface Moment {
@@ -35,7 +35,7 @@ export function Graph({
 }: {
   frame: Frame
   analysis: Analysis
-  turns: readonly Choice[]
+  turns: readonly ReviewedDecision[]
   last: number
   at: number
   seek(entry: number): void

@@ -4,7 +4,7 @@ import type { Replay } from '../table/replay.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { percent, words } from '../words.ts'
-import type { Analysis, Choice } from './analysis.ts'
+import type { Analysis, ReviewedDecision } from './analysis.ts'
 import { Graph, momentsOf } from './graph.tsx'
 import { keptAnalysis } from './kept.ts'
 import { turningPoints } from './turning-points.ts'
@@ -89,7 +89,7 @@ function TurningPoint({
   current,
 }: {
   frame: Frame
-  choice: Choice
+  choice: ReviewedDecision
   seek(entry: number): void
   current: number
 }) {
@@ -131,7 +131,7 @@ function Figures({
 }: {
   frame: Frame
   analysis: Analysis
-  turns: readonly Choice[]
+  turns: readonly ReviewedDecision[]
   last: number
 }) {
   const { say } = words.value

@@ -1,4 +1,4 @@
-import type { Choice } from './analysis.ts'
+import type { ReviewedDecision } from './analysis.ts'
 
 /** A choice that gave much away counts from this difference of chances on. */
 const WORTH_TELLING = 0.04
@@ -7,13 +7,13 @@ const MOST = 6
 const REACH = 6
 
 /** What a choice gave away of the chance of winning, compared with the best that the seat could have known to do. */
-export const givenAway = ({ best, played }: Choice): number => Math.max(0, best.chance - played.chance)
+export const givenAway = ({ best, played }: ReviewedDecision): number => Math.max(0, best.chance - played.chance)
 
 /**
  * The choices that gave most away, in the order of the game. Of those close together in one turn only the worst is
  * told: what follows a mistake mostly follows from it.
  */
-export function turningPoints(choices: readonly Choice[]): readonly Choice[] {
+export function turningPoints(choices: readonly ReviewedDecision[]): readonly ReviewedDecision[] {
   const turns = turnsOf(choices)
   const bySize = choices
     .map((choice, i) => ({ choice, turn: turns[i], size: givenAway(choice) }))
@@ -30,7 +30,7 @@ export function turningPoints(choices: readonly Choice[]): readonly Choice[] {
 }
 
 /** By choice: the number of its turn, which lasts until another seat chooses. */
-function turnsOf(choices: readonly Choice[]): readonly number[] {
+function turnsOf(choices: readonly ReviewedDecision[]): readonly number[] {
   let turn = 0
   return choices.map(({ seat }, i) => {
     if (i > 0 && choices[i - 1].seat !== seat) turn++

@@ -1,6 +1,6 @@
 import type { AnyMove } from '@portolan/engine'
 import { useEffect } from 'preact/hooks'
-import type { Advised } from '../analysis/advice.ts'
+import type { AdvisedMove } from '../analysis/advice.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { percent, words } from '../words.ts'
 import type { Frame } from './model.ts'
@@ -41,7 +41,7 @@ export function AdvicePanel({ frame }: { frame: Frame }) {
     frame.closeAdvice()
   }
 
-  const Row = ({ move, chance, tries }: Advised) => (
+  const Row = ({ move, chance, tries }: AdvisedMove) => (
     <>
       <span class="advice-move">{props.words.move(move)}</span>
       <span class="advice-chance">

@@ -5,14 +5,14 @@ import type { Table } from '../table/table.ts'
 import type { Stage } from './stage.ts'
 
 /** What a strong player advises, as far as it is known. */
-export interface Advised {
+export interface AdviceState {
   readonly advice: Advice | undefined
   readonly thinking: boolean
 }
 
 export interface Advising {
   /** While advice is on the screen. */
-  readonly advised: ReadonlySignal<Advised | undefined>
+  readonly advised: ReadonlySignal<AdviceState | undefined>
   /** Whether there is anything to ask advice about now. */
   readonly mayAsk: ReadonlySignal<boolean>
   askAdvice(): void
@@ -23,7 +23,7 @@ export interface Advising {
 
 /** Asks for advice about the position on the screen, one question at a time. */
 export function makeAdvising({ advise, info }: Table, { shown }: Stage): Advising {
-  const advised = signal<Advised | undefined>(undefined)
+  const advised = signal<AdviceState | undefined>(undefined)
   let asked: AbortController | undefined
   const mayAsk = computed(() => {
     const position = shown.value
@@ -39,7 +39,7 @@ export function makeAdvising({ advise, info }: Table, { shown }: Stage): Advisin
     const mine = new AbortController()
     asked = mine
     advised.value = { advice: undefined, thinking: true }
-    const show = (so: Advised) => {
+    const show = (so: AdviceState) => {
       if (asked === mine && advised.value !== undefined) advised.value = so
     }
     const answer = await advise((advice) => show({ advice, thinking: true }), mine.signal)

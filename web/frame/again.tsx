@@ -10,7 +10,7 @@ export function PlayAgain({ frame, class: className }: { frame: Frame; class: st
     frame.attempt(async () => {
       const made = await again()
       if (typeof made !== 'string') return made
-      go(kind === 'home' ? paths.home(made) : paths.table(made))
+      go(kind === 'local' ? paths.local(made) : paths.table(made))
       return undefined
     })
   return (

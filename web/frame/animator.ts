@@ -8,7 +8,7 @@ const FADE_MS = 160
 export type Places = ReadonlyMap<string, DOMRect>
 
 /** Where every token is now. */
-export function placesOf(root: Element): Places {
+export function tokenPlaces(root: Element): Places {
   const places = new Map<string, DOMRect>()
   for (const element of root.querySelectorAll('[data-token]')) {
     const name = element.getAttribute('data-token')

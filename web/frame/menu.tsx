@@ -112,7 +112,7 @@ function TakeBack({ frame, close }: { frame: Frame; close(): void }) {
   }
   return (
     <button type="button" onClick={act}>
-      <Glyph of="undo" /> {words.value.say(frame.table.kind === 'home' ? 'ui.takeBack' : 'ui.proposeTakeBack')}
+      <Glyph of="undo" /> {words.value.say(frame.table.kind === 'local' ? 'ui.takeBack' : 'ui.proposeTakeBack')}
     </button>
   )
 }

@@ -6,14 +6,14 @@ import { loadBoard } from '../boards.ts'
 import { calledName } from '../people.ts'
 import { calm, language } from '../settings.ts'
 import { click } from '../sound.ts'
-import { hasGivenUp, type Outcome, type Table } from '../table/table.ts'
+import { hasGivenUp, type RequestResult, type Table } from '../table/table.ts'
 import { words as frameWords, gameWords, loadGameText } from '../words.ts'
 import { type Advising, makeAdvising } from './advising.ts'
 import { isOffered, makeOffers } from './offers.ts'
 import { makeStage, type Stage } from './stage.ts'
 
 /** A move that waits for a yes. */
-export interface Asking {
+export interface PendingMove {
   readonly move: AnyMove
   readonly question: string
 }
@@ -33,7 +33,7 @@ export interface Frame extends Advising {
   readonly stage: Stage
   /** What the board is given, but for the preview: that comes and goes too often to draw the whole frame for it. */
   readonly props: ReadonlySignal<BoardProps | undefined>
-  readonly asking: Signal<Asking | undefined>
+  readonly asking: Signal<PendingMove | undefined>
   readonly picking: Signal<Beside<readonly AnyMove[]> | undefined>
   readonly hint: Signal<Beside<string> | undefined>
   /** Something that the table has to say: a refusal, a link that broke. */
@@ -49,7 +49,7 @@ export interface Frame extends Advising {
   cancel(): void
   undo(): void
   /** Does something at the table and says why it could not be done. */
-  attempt(act: () => Outcome): Promise<boolean>
+  attempt(act: () => RequestResult): Promise<boolean>
   nameOf(seat: Seat): string
   close(): void
 }
@@ -59,7 +59,7 @@ const PAUSE_MS = 120
 export function makeFrame(table: Table): Frame {
   const module = signal<BoardModule | undefined>(undefined)
   const stage = makeStage(() => module.value)
-  const asking = signal<Asking | undefined>(undefined)
+  const asking = signal<PendingMove | undefined>(undefined)
   const picking = signal<Beside<readonly AnyMove[]> | undefined>(undefined)
   const hint = signal<Beside<string> | undefined>(undefined)
   const notice = signal<string | undefined>(undefined)
@@ -184,7 +184,7 @@ export function makeFrame(table: Table): Frame {
     })
   }
 
-  async function attempt(act: () => Outcome): Promise<boolean> {
+  async function attempt(act: () => RequestResult): Promise<boolean> {
     busy.value = true
     notice.value = undefined
     lossNoticed = false

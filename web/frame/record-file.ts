@@ -4,7 +4,7 @@ import { loadTable } from '../table/saved.ts'
 import type { Table } from '../table/table.ts'
 
 /** The record of a finished game, with the names of those who played it. */
-export async function recordOf(
+export async function loadRecord(
   table: Pick<Table, 'kind' | 'id'>,
 ): Promise<(MatchRecord & { players: readonly string[] }) | undefined> {
   if (table.kind === 'online') return fetchRecord(table.id)
@@ -13,7 +13,7 @@ export async function recordOf(
 }
 
 export async function downloadRecord(table: Pick<Table, 'kind' | 'id' | 'game'>): Promise<void> {
-  const record = await recordOf(table)
+  const record = await loadRecord(table)
   if (record === undefined) return
   const url = URL.createObjectURL(new Blob([JSON.stringify(record, undefined, 1)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { BoardModule } from '../board.ts'
 import { calm } from '../settings.ts'
 import type { Position } from '../table/table.ts'
-import { arrive, type Places, placesOf, travel } from './animator.ts'
+import { arrive, type Places, tokenPlaces, travel } from './animator.ts'
 
 /** The position on the screen: the latest, or one on the way to it. */
 export interface Shown extends Position {
@@ -37,7 +37,7 @@ export function makeStage(module: () => BoardModule | undefined): Stage {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function put(position: Position): void {
-    if (root !== null && position.way !== 'here') before = placesOf(root)
+    if (root !== null && position.transition !== 'jump') before = tokenPlaces(root)
     shown.value = { ...position, passing: waiting.length > 0 }
   }
 
@@ -58,7 +58,7 @@ export function makeStage(module: () => BoardModule | undefined): Stage {
     shown,
     moving,
     show(position) {
-      if (position.way === 'here' || document.hidden || waiting.length >= MOST_WAITING) {
+      if (position.transition === 'jump' || document.hidden || waiting.length >= MOST_WAITING) {
         waiting = []
         before = undefined
         put(position)
@@ -83,7 +83,7 @@ export function makeStage(module: () => BoardModule | undefined): Stage {
       if (root === null || position === undefined || !moving.value || timer !== undefined) return
       const travelled = before === undefined ? 0 : travel(root, before, calm.value)
       before = undefined
-      const lingering = calm.value || position.way === 'back' ? 0 : (module()?.linger?.(position.events) ?? 0)
+      const lingering = calm.value || position.transition === 'rewind' ? 0 : (module()?.linger?.(position.events) ?? 0)
       const breath = waiting.length > 0 && position.events.length > 0 ? BREATH_MS : 0
       timer = setTimeout(next, travelled + lingering + breath)
     },

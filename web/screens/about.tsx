@@ -2,7 +2,7 @@ import { games } from '@portolan/games'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 
-export function About() {
+export function AboutScreen() {
   const { say, language } = words.value
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return (

@@ -8,7 +8,7 @@ import { api, findServer, me, ownTables, signedOut } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
-import { Lost } from './lost.tsx'
+import { LostScreen } from './lost.tsx'
 
 /** What is known of a link, and of what becoming another would cost. */
 interface Known {
@@ -30,7 +30,7 @@ export function Become({ token }: { token: string }) {
   useEffect(look, [token])
 
   if (known === undefined) return <p class="quiet loading">{say('account.reading')}</p>
-  if (isRefusal(known)) return <Lost refusal={known} retry={known.code === 'NO_CONNECTION' ? look : undefined} />
+  if (isRefusal(known)) return <LostScreen refusal={known} retry={known.code === 'NO_CONNECTION' ? look : undefined} />
   const { person } = known
   const name = calledName(person)
   const now = me.value === undefined ? undefined : calledName(me.value)

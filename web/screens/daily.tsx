@@ -13,7 +13,7 @@ import { ownName } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
 import { Page } from '../ui/page.tsx'
 import { readableText, words } from '../words.ts'
-import { Lost } from './lost.tsx'
+import { LostScreen } from './lost.tsx'
 
 /** A game's challenge of the day. */
 export function DailyScreen({ route }: { route: Route }) {
@@ -31,7 +31,7 @@ export function DailyScreen({ route }: { route: Route }) {
       loadWords(language, { text: (one) => readableText(one, game) }),
     ]).then(([Shown, daily, spoken]) => Shown && daily && setLoaded({ Shown, daily, spoken }))
   }, [game, language])
-  if (game === undefined || game.daily === undefined) return <Lost />
+  if (game === undefined || game.daily === undefined) return <LostScreen />
   const { id: gameId } = game
   const name = game.about.name[language]
   const title = say('ui.dailyOf', { name })
@@ -51,7 +51,7 @@ export function DailyScreen({ route }: { route: Route }) {
       ...(seed !== undefined && { seed }),
       ...(counts && { day }),
     })
-    if (typeof id === 'string') go(paths.home(id))
+    if (typeof id === 'string') go(paths.local(id))
   }
 
   return (
@@ -68,7 +68,7 @@ export function DailyScreen({ route }: { route: Route }) {
         tables={tables}
         begin={() => void lay(daily.setup(day).seed, true)}
         practise={(seed) => void lay(seed, false)}
-        open={(id) => go(paths.home(id))}
+        open={(id) => go(paths.local(id))}
         show={setDay}
       />
     </Page>

@@ -8,7 +8,7 @@ import { api, findServer, me } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 import { MoveLink, RecoveryLink } from './links.tsx'
-import { Lost } from './lost.tsx'
+import { LostScreen } from './lost.tsx'
 
 /** All that is known of one's devices and links, as the server last said it. */
 interface Account {
@@ -57,7 +57,7 @@ export function Devices() {
   }
 
   if (account === undefined) return <p class="quiet loading">{say('ui.loading')}</p>
-  if (isRefusal(account)) return <Lost refusal={account} retry={read} />
+  if (isRefusal(account)) return <LostScreen refusal={account} retry={read} />
   if (me.value === undefined) return <Nobody />
   const { sessions, links } = account
   const name = calledName(me.value)
@@ -101,7 +101,7 @@ export function Devices() {
   )
 }
 
-export type Attempt = (act: () => Promise<object | Refusal>, done: string) => Promise<void>
+export type RunAction = (act: () => Promise<object | Refusal>, done: string) => Promise<void>
 
 /** A moment as people say it, with the year only where that is another. */
 export function dateOf(at: number): string {

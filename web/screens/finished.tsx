@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 
 /** A game that is over, as the lists below show it. */
 interface Finished {
-  readonly kind: 'home' | 'online'
+  readonly kind: 'local' | 'online'
   readonly id: string
   readonly game: string
   /** By seat. */
@@ -127,7 +127,7 @@ export function FinishedHere({ tables }: { tables: readonly SavedTable[] }) {
 function ofBrowser({ id, record, seats, names, opened, changed }: SavedTable): Finished {
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
   return {
-    kind: 'home',
+    kind: 'local',
     id,
     game: record.game,
     names: names.map((name, seat) => name || words.value.say('seat', { number: seat + 1 })),
@@ -146,7 +146,7 @@ function FinishedList({ games }: { games: readonly Finished[] }) {
       {games.map((one) => {
         const { kind, id, game, names, standings, at, hasTable } = one
         const replay = paths.replay(kind, id)
-        const table = kind === 'home' ? paths.home(id) : paths.table(id)
+        const table = kind === 'local' ? paths.local(id) : paths.table(id)
         return (
           <li key={id}>
             <TableLink

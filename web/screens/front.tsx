@@ -18,9 +18,9 @@ import { words } from '../words.ts'
 // Who is here for the first time has no tables to list.
 const YourTables = later(async () => (await import('./your-tables.tsx')).YourTables)
 
-export function Front() {
+export function FrontScreen() {
   const { say } = words.value
-  const home = useUnfinished()
+  const local = useUnfinished()
   const going = useGoing()
   return (
     <Page {...(going.some(isMyTurn) && { title: say('ui.yourTurn') })}>
@@ -29,7 +29,7 @@ export function Front() {
         <h1>{say('ui.heroTitle')}</h1>
         <p>{say('ui.heroText')}</p>
       </section>
-      {home.length + going.length > 0 && <YourTables home={home} going={going} />}
+      {local.length + going.length > 0 && <YourTables local={local} going={going} />}
       <section class="covers" aria-label={say('ui.games')}>
         {games.map((game) => (
           <Cover key={game.id} game={game} />
@@ -42,14 +42,14 @@ export function Front() {
 
 /** The tables of this browser that wait for a move. */
 function useUnfinished(): readonly SavedTable[] {
-  const [home, setHome] = useState<readonly SavedTable[]>([])
+  const [local, setLocal] = useState<readonly SavedTable[]>([])
   useEffect(() => {
     const show = (all: readonly SavedTable[]) =>
-      setHome(all.filter(({ record, opened }) => record.result === undefined && !opened))
+      setLocal(all.filter(({ record, opened }) => record.result === undefined && !opened))
     // A browser that keeps nothing has no tables to list.
     listTables().then(show, () => {})
   }, [])
-  return home
+  return local
 }
 
 /** The tables on the server at which this person sits or is expected, as they are now. */
@@ -83,7 +83,7 @@ function Cover({ game }: { game: GameEntry }) {
   async function playNow() {
     setBusy(true)
     const id = await quickTable(game)
-    if (typeof id === 'string') go(paths.home(id))
+    if (typeof id === 'string') go(paths.local(id))
     else setBusy(false)
   }
   return (

@@ -4,13 +4,13 @@ import type { LinkAnswer, LinkInfo, LinkKind } from '../../server/protocol.ts'
 import { api } from '../table/api.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
-import { type Attempt, dateOf } from './devices.tsx'
+import { dateOf, type RunAction } from './devices.tsx'
 
 interface LinkProps {
   /** The one that is out, if there is. */
   readonly link: LinkInfo | undefined
   read(): void
-  readonly attempt: Attempt
+  readonly attempt: RunAction
 }
 
 /** How often it is looked whether the link on the screen was opened. */

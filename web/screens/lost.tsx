@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 
 /** There is nothing at this address, or it can't be shown: `refusal` says what is known, `retry` looks again. */
-export function Lost({ refusal, retry }: { refusal?: Refusal; retry?: (() => void) | undefined; route?: Route }) {
+export function LostScreen({ refusal, retry }: { refusal?: Refusal; retry?: (() => void) | undefined; route?: Route }) {
   const { say } = words.value
   const title = say(retry === undefined ? 'ui.lostTitle' : 'ui.noConnectionTitle')
   return (

@@ -5,8 +5,8 @@ import { isMyTurn } from '../table/turn.ts'
 import { later } from '../ui/later.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { words } from '../words.ts'
-import { Lost } from './lost.tsx'
-import { Room } from './room.tsx'
+import { LostScreen } from './lost.tsx'
+import { RoomScreen } from './room.tsx'
 import type { StillProps } from './still.tsx'
 import { useTable, Waiting } from './table.tsx'
 
@@ -18,9 +18,9 @@ export function OnlineScreen({ route }: { route: Route }) {
   const name = table?.game.about.name[words.value.language]
   useTitle(yours && name !== undefined ? words.value.say('ui.yourTurnTitle', { name }) : name)
   if (laid === undefined) return <Waiting />
-  if ('refusal' in laid) return <Lost {...laid} />
+  if ('refusal' in laid) return <LostScreen {...laid} />
   if (isStill(laid.table)) return <Still {...laid} />
-  return laid.table.begun.value ? <TableFrame frame={laid.frame} /> : <Room table={laid.table} />
+  return laid.table.begun.value ? <TableFrame frame={laid.frame} /> : <RoomScreen table={laid.table} />
 }
 
 /** Whether there is a match of which no position can be shown. */

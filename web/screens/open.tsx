@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import { FinishedHere, FinishedOnline } from './finished.tsx'
 
 /** Opens a record that was downloaded, and lists finished games: those on the server and those of this browser. */
-export function Open() {
+export function OpenScreen() {
   const { say } = words.value
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [kept, setKept] = useState<readonly SavedTable[]>([])
@@ -25,7 +25,7 @@ export function Open() {
       return { code: 'UNEXPECTED' }
     })
     if (isRefusal(opened)) setProblem(words.value.refusal(opened))
-    else go(paths.replay('home', opened.id))
+    else go(paths.replay('local', opened.id))
   }
   return (
     <Page title={say('ui.openRecord')}>

@@ -9,7 +9,7 @@ import { openReplay, type Replay } from '../table/replay.ts'
 import { Glyph, type GlyphName } from '../ui/glyph.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { words } from '../words.ts'
-import { Lost } from './lost.tsx'
+import { LostScreen } from './lost.tsx'
 import { useTable, Waiting } from './table.tsx'
 
 /** Milliseconds from one entry to the next. */
@@ -36,7 +36,7 @@ export function ReplayScreen({ route }: { route: Route }) {
   const [analysing, setAnalysing] = useState(location.search === '?analysis')
   useTitle(say('ui.replay'))
   if (laid === undefined) return <Waiting />
-  if ('refusal' in laid) return <Lost {...laid} />
+  if ('refusal' in laid) return <LostScreen {...laid} />
   const { table, frame } = laid
   return (
     <TableFrame
@@ -169,7 +169,7 @@ function Scrubber({
       )}
       <div class="bar-tools">
         {replay.hasTable && (
-          <a class="button" href={replay.kind === 'home' ? paths.home(replay.id) : paths.table(replay.id)}>
+          <a class="button" href={replay.kind === 'local' ? paths.local(replay.id) : paths.table(replay.id)}>
             {say(replay.info.value.over ? 'replay.toResult' : 'replay.toTable')}
           </a>
         )}

@@ -8,7 +8,7 @@ import { calledName } from '../people.ts'
 import { botLevel, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
 import type { OnlineTable } from '../table/online.ts'
-import type { Outcome } from '../table/table.ts'
+import type { RequestResult } from '../table/table.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -16,7 +16,7 @@ import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 
 /** Where one waits for the others before a game begins. */
-export function Room({ table }: { table: OnlineTable }) {
+export function RoomScreen({ table }: { table: OnlineTable }) {
   const { say, language } = words.value
   const [problem, setProblem] = useState<Refusal | undefined>(undefined)
   const live = table.link.value === 'live'
@@ -29,7 +29,7 @@ export function Room({ table }: { table: OnlineTable }) {
   const art = coverOf(table.game.id)
   const owner = me.value?.id === detail.owner.id
   const full = detail.seats.every(({ kind }) => kind === 'person' || kind === 'bot')
-  const attempt = async (act: () => Outcome) => {
+  const attempt = async (act: () => RequestResult) => {
     setProblem(await act())
   }
   return (
@@ -117,7 +117,7 @@ function SeatButtons({
   seat: Seat
   state: SeatState
   owner: boolean
-  attempt(act: () => Outcome): Promise<void>
+  attempt(act: () => RequestResult): Promise<void>
 }) {
   const { say } = words.value
   const free = state.kind === 'open'
@@ -179,7 +179,7 @@ function Remove({ person, act }: { person: PersonRef; act(): void }) {
 }
 
 /** Those whom the owner has removed, to be invited again while there is a seat. */
-function Removed({ table, attempt }: { table: OnlineTable; attempt(act: () => Outcome): Promise<void> }) {
+function Removed({ table, attempt }: { table: OnlineTable; attempt(act: () => RequestResult): Promise<void> }) {
   const { say } = words.value
   const { removed = [], seats } = table.detail.value
   const seat = seats.findIndex(({ kind }) => kind === 'open')

@@ -3,12 +3,12 @@ import { RulesText } from '../frame/rules.tsx'
 import { paths, type Route } from '../routes.ts'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
-import { Lost } from './lost.tsx'
+import { LostScreen } from './lost.tsx'
 
-export function Rules({ route }: { route: Route }) {
+export function RulesScreen({ route }: { route: Route }) {
   const { say, language } = words.value
   const game = route.page === 'rules' ? findGame(route.game) : undefined
-  if (game === undefined) return <Lost />
+  if (game === undefined) return <LostScreen />
   const title = say('ui.rulesOf', { name: game.about.name[language] })
   return (
     <Page title={title}>

@@ -9,24 +9,24 @@ import { isLevel, type Level } from '../levels.ts'
 import { go, paths, type Route } from '../routes.ts'
 import { botLevel, language, myName } from '../settings.ts'
 import { api, beSomebody, online } from '../table/api.ts'
-import type { HomeSeat } from '../table/home.ts'
 import { createLocal } from '../table/local.ts'
+import type { LocalSeat } from '../table/local-match.ts'
 import { botName, ownName } from '../table/quick.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { gameWords, loadGameText, words } from '../words.ts'
-import { Lost } from './lost.tsx'
+import { LostScreen } from './lost.tsx'
 import { NameField, unnamed } from './room.tsx'
 
-export function Setup({ route }: { route: Route }) {
+export function SetupScreen({ route }: { route: Route }) {
   const game = route.page === 'setup' ? findGame(route.game) : undefined
   const [rules, setRules] = useState<Game | undefined>(undefined)
   useEffect(() => {
     void game?.rules?.().then(setRules)
     if (game !== undefined) void loadGameText(language.value, game)
   }, [game, language.value])
-  if (game?.rules === undefined) return <Lost />
+  if (game?.rules === undefined) return <LostScreen />
   return (
     <Page title={game.about.name[words.value.language]}>
       {/* What is offered first depends on whether there is a server: the form waits until that is known. */}
@@ -86,14 +86,14 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
   }
 
   async function beginHere() {
-    const seats = kinds.map<HomeSeat>((kind) => (isLevel(kind) ? { kind: 'bot', bot: kind } : { kind: 'person' }))
+    const seats = kinds.map<LocalSeat>((kind) => (isLevel(kind) ? { kind: 'bot', bot: kind } : { kind: 'person' }))
     const called = seats.map(({ kind }, seat) => {
       if (kind === 'bot') return botName(seat)
       return names[seat]?.trim() || (seat === 0 ? ownName() : say('seat', { number: seat + 1 }))
     })
     const id = await createLocal({ game: game.id, seats, names: called, options, covered })
     if (typeof id !== 'string') return id
-    go(paths.home(id))
+    go(paths.local(id))
     return undefined
   }
 

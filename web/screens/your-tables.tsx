@@ -11,10 +11,10 @@ import { TableLink } from '../ui/table-link.tsx'
 import { words } from '../words.ts'
 
 /** Games that wait for a move, here and on the server, and after them those that wait for others. */
-export function YourTables({ home, going }: { home: readonly SavedTable[]; going: readonly TableSummary[] }) {
+export function YourTables({ local, going }: { local: readonly SavedTable[]; going: readonly TableSummary[] }) {
   const { say, language } = words.value
   const [forgotten, setForgotten] = useState<readonly string[]>([])
-  const unfinished = home.filter(({ id }) => !forgotten.includes(id))
+  const unfinished = local.filter(({ id }) => !forgotten.includes(id))
   if (unfinished.length + going.length === 0) return null
   const mine = going.filter(isMyTurn)
 
@@ -45,7 +45,7 @@ export function YourTables({ home, going }: { home: readonly SavedTable[]; going
         {unfinished.slice(0, 6).map((table) => (
           <li key={table.id}>
             <TableLink
-              href={paths.home(table.id)}
+              href={paths.local(table.id)}
               game={table.record.game}
               yours
               detail={`${table.names.join(', ')} · ${say('ui.moveNumber', { number: table.record.entries.length })}`}

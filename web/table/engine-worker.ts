@@ -1,24 +1,24 @@
-import type { Answer, Asked, FromWorker, ToWorker } from './worker-protocol.ts'
+import type { FromWorker, KeeperAnswer, KeeperRequest, ToWorker } from './worker-protocol.ts'
 
 type Told = Extract<FromWorker, { type: 'position' }>
 
-export interface Asking {
+export interface AskOptions {
   /** Hears how far a long answer is. */
-  readonly hear?: (value: Answer) => void
+  readonly hear?: (value: KeeperAnswer) => void
   /** Takes the question back: it is then answered with what was found until now. */
   readonly signal?: AbortSignal
 }
 
 /** The page's end of what keeps a match. */
 export interface EngineWorker {
-  ask(asked: Asked, asking?: Asking): Promise<Answer>
+  ask(asked: KeeperRequest, asking?: AskOptions): Promise<KeeperAnswer>
   close(): void
 }
 
 interface Waiting {
-  resolve(answer: Answer): void
+  resolve(answer: KeeperAnswer): void
   reject(error: Error): void
-  readonly hear: ((value: Answer) => void) | undefined
+  readonly hear: ((value: KeeperAnswer) => void) | undefined
 }
 
 export function startWorker(hear: (told: Told) => void = () => {}): EngineWorker {

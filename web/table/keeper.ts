@@ -1,10 +1,10 @@
-import { type BotName, bots, budgetOf, decisionOf, thinkInSlices } from '@portolan/bots'
+import { bots, budgetOf, decisionOf, type ListedBot, thinkInSlices } from '@portolan/bots'
 import { type AnyMove, isRefusal, type Refusal, SeededChance, type Viewer } from '@portolan/engine'
 import { findGame, rulesOf } from '@portolan/games'
 import { advise } from '../analysis/advice.ts'
 import { analyse } from '../analysis/analysis.ts'
-import { type BotTurn, type Home, openHome } from './home.ts'
-import type { Answer, Asked, FromWorker, ToWorker } from './worker-protocol.ts'
+import { type BotTurn, type LocalMatch, openLocalMatch } from './local-match.ts'
+import type { FromWorker, KeeperAnswer, KeeperRequest, ToWorker } from './worker-protocol.ts'
 
 /** How often those who wait for a long thought are told how far it is, in milliseconds. */
 const TELL_EVERY = 120
@@ -14,7 +14,7 @@ const TELL_EVERY = 120
  * it hears what else is asked: so a thought can be stopped, and a browser without workers can do without one.
  */
 export function makeKeeper(post: (message: FromWorker) => void): (message: ToWorker) => void {
-  let home: Home | undefined
+  let local: LocalMatch | undefined
   let viewer: Viewer | undefined
   /** Grows with all that happens to the match: a thought about what was before is of no use. */
   let course = 0
@@ -22,7 +22,7 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
   const stopped = new Set<number>()
   let closed = false
 
-  async function answer(id: number, asked: Asked): Promise<Answer> {
+  async function answer(id: number, asked: KeeperRequest): Promise<KeeperAnswer> {
     if (asked.call === 'open') return open(asked)
     if (asked.call === 'stop') {
       stopped.add(asked.id)
@@ -33,26 +33,26 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
       course++
       return {}
     }
-    if (home === undefined) throw new Error(`${asked.call} before open`)
-    const { match } = home
+    if (local === undefined) throw new Error(`${asked.call} before open`)
+    const { match } = local
     switch (asked.call) {
       case 'play':
-        return after(home.play(asked.seat, asked.move, asked.unlessFinal), 'on')
+        return after(local.play(asked.seat, asked.move, asked.unlessFinal), 'forward')
       case 'undo':
-        return after(home.undo(asked.seat), 'back')
+        return after(local.undo(asked.seat), 'rewind')
       case 'rewind':
-        return after(home.rewind(asked.entry), 'back')
+        return after(local.rewind(asked.entry), 'rewind')
       case 'why':
-        return { refusal: home.why(asked.seat, asked.move) }
+        return { refusal: local.why(asked.seat, asked.move) }
       case 'look':
         viewer = asked.viewer
-        return { position: home.position(viewer, 'here'), log: home.log(viewer), record: match.record() }
+        return { position: local.position(viewer, 'jump'), log: local.log(viewer), record: match.record() }
       case 'at': {
-        const earlier = openAt(home, asked.entry)
-        return isRefusal(earlier) ? { refusal: earlier } : { position: earlier.position(asked.viewer, 'on') }
+        const earlier = openAt(local, asked.entry)
+        return isRefusal(earlier) ? { refusal: earlier } : { position: earlier.position(asked.viewer, 'forward') }
       }
       case 'advise':
-        return adviseAt(id, home, asked.entry, asked.seat)
+        return adviseAt(id, local, asked.entry, asked.seat)
       case 'analyse': {
         const rest = resting(id)
         const analysis = await analyse(match.game, match.record(), asked.known, (so) => rest({ analysis: so }))
@@ -61,44 +61,44 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
     }
   }
 
-  async function open(asked: Extract<Asked, { call: 'open' }>): Promise<Answer> {
+  async function open(asked: Extract<KeeperRequest, { call: 'open' }>): Promise<KeeperAnswer> {
     const entry = findGame(asked.game)
     const rules = entry && (await rulesOf(entry, asked.version))
     if (rules === undefined) {
       const isVersionMissing = entry !== undefined && asked.version !== undefined
       return { refusal: isVersionMissing ? { code: 'CANNOT_REPLAY' } : noGame(asked.game) }
     }
-    const opened = openHome(rules, asked.from, asked.seats)
+    const opened = openLocalMatch(rules, asked.from, asked.seats)
     if (isRefusal(opened)) return { refusal: opened }
-    home = opened
-    viewer = asked.viewer ?? home.viewer(undefined)
-    if (asked.bots) void playBots(home)
-    return { position: home.position(viewer, 'here'), log: home.log(viewer), record: home.match.record() }
+    local = opened
+    viewer = asked.viewer ?? local.viewer(undefined)
+    if (asked.bots) void playBots(local)
+    return { position: local.position(viewer, 'jump'), log: local.log(viewer), record: local.match.record() }
   }
 
-  function after(outcome: object | undefined, way: 'on' | 'back'): Answer {
+  function after(outcome: object | undefined, transition: 'forward' | 'rewind'): KeeperAnswer {
     if (outcome !== undefined && isRefusal(outcome)) return { refusal: outcome as Refusal }
-    tell(way)
-    if (home !== undefined) void playBots(home)
+    tell(transition)
+    if (local !== undefined) void playBots(local)
     return {}
   }
 
   /** Tells the screen how things stand, through the eyes that may see it. */
-  function tell(way: 'on' | 'back'): void {
-    if (home === undefined || viewer === undefined) return
-    const next = home.viewer(viewer)
-    const log = home.log(viewer)
+  function tell(transition: 'forward' | 'rewind'): void {
+    if (local === undefined || viewer === undefined) return
+    const next = local.viewer(viewer)
+    const log = local.log(viewer)
     post({
       type: 'position',
-      position: home.position(viewer, way),
-      ...(way === 'on' ? { entry: log[log.length - 1] } : { log }),
-      record: home.match.record(),
+      position: local.position(viewer, transition),
+      ...(transition === 'forward' ? { entry: log[log.length - 1] } : { log }),
+      record: local.match.record(),
       ...(next !== viewer && { next }),
     })
   }
 
   /** Lets the bots move, one after another, until a person is asked or something else happens. */
-  async function playBots(at: Home): Promise<void> {
+  async function playBots(at: LocalMatch): Promise<void> {
     const mine = ++course
     const rest = async () => {
       await breath()
@@ -112,7 +112,7 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
         if (mine !== course) return
         const played = at.play(turn.seat, move)
         if (isRefusal(played)) throw new Error(`bot ${turn.bot} was refused: ${played.code}`)
-        tell('on')
+        tell('forward')
       }
     } catch (error) {
       post({ type: 'broken', message: String(error) })
@@ -120,7 +120,7 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
   }
 
   /** What is advised at a moment of the match, or now; then it ends when the match goes on. */
-  async function adviseAt(id: number, at: Home, entry: number | undefined, seat: number): Promise<Answer> {
+  async function adviseAt(id: number, at: LocalMatch, entry: number | undefined, seat: number): Promise<KeeperAnswer> {
     const earlier = entry === undefined ? at : openAt(at, entry)
     if (isRefusal(earlier)) return { refusal: earlier }
     const { match } = earlier
@@ -137,7 +137,7 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
   }
 
   /** Tells the one who asked how far it is, not too often, and whether to go on. */
-  function resting(id: number): (value: Answer) => Promise<boolean> {
+  function resting(id: number): (value: KeeperAnswer) => Promise<boolean> {
     let told = performance.now()
     return async (value) => {
       if (performance.now() - told > TELL_EVERY) {
@@ -161,18 +161,18 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
 
 const noGame = (game: string): Refusal => ({ code: 'NO_SUCH_GAME', params: { game } })
 
-function openAt(home: Home, entry: number): Home | Refusal {
-  const record = home.match.record()
-  return openHome(home.match.game, { ...record, entries: record.entries.slice(0, entry) }, [])
+function openAt(local: LocalMatch, entry: number): LocalMatch | Refusal {
+  const record = local.match.record()
+  return openLocalMatch(local.match.game, { ...record, entries: record.entries.slice(0, entry) }, [])
 }
 
-async function moveOf(home: Home, turn: BotTurn, rest: () => Promise<boolean>): Promise<AnyMove> {
-  const { game } = home.match
+async function moveOf(local: LocalMatch, turn: BotTurn, rest: () => Promise<boolean>): Promise<AnyMove> {
+  const { game } = local.match
   const { seat, known, luck } = turn
   const { moves } = decisionOf(game, known, seat)
   if (moves.length === 1) return moves[0]
   // A table may have been kept by a client that had other bots.
-  const name: BotName = Object.hasOwn(bots, turn.bot) ? turn.bot : 'medium'
+  const name: ListedBot = Object.hasOwn(bots, turn.bot) ? turn.bot : 'medium'
   const budget = budgetOf(name, game)
   if (budget === undefined) return bots[name](game, known, seat, luck)
   return (await thinkInSlices(game, known, seat, luck, budget, rest)).move

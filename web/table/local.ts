@@ -6,13 +6,13 @@ import { unguessable } from '../unguessable.ts'
 import { askAdvice } from './ask-advice.ts'
 import { sendAttempts } from './attempts.ts'
 import { startWorker } from './engine-worker.ts'
-import type { HomeSeat } from './home.ts'
+import type { LocalSeat } from './local-match.ts'
 import { loadTable, type SavedTable, saveTable } from './saved.ts'
 import type { LogEntry, Position, Table, TableInfo } from './table.ts'
 
 export interface NewTable {
   readonly game: string
-  readonly seats: readonly HomeSeat[]
+  readonly seats: readonly LocalSeat[]
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly covered: boolean
@@ -96,7 +96,7 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
   async function look(viewer: Viewer): Promise<void> {
     const answer = await worker.ask({ call: 'look', viewer })
     if (answer.log !== undefined) log.value = answer.log
-    if (answer.position !== undefined) show({ ...answer.position, way: 'on', events: [] })
+    if (answer.position !== undefined) show({ ...answer.position, transition: 'forward', events: [] })
   }
 
   const own = (): Seat | undefined => (typeof position.viewer === 'number' ? position.viewer : undefined)
@@ -138,7 +138,7 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
   }))
 
   return {
-    kind: 'home',
+    kind: 'local',
     id,
     game,
     info,

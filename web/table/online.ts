@@ -19,7 +19,16 @@ import { unguessable } from '../unguessable.ts'
 import { type ApiRefusal, api, beSomebody, hearSignedOut } from './api.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { logAfter } from './steps.ts'
-import type { ChatMessage, LogEntry, Outcome, PlayerInfo, Position, ProposalInfo, Table, TableInfo } from './table.ts'
+import type {
+  ChatMessage,
+  LogEntry,
+  PlayerInfo,
+  Position,
+  ProposalInfo,
+  RequestResult,
+  Table,
+  TableInfo,
+} from './table.ts'
 
 /** A table on the server: what all tables have, and the room where one waits for the others. */
 export interface OnlineTable extends Table {
@@ -28,12 +37,12 @@ export interface OnlineTable extends Table {
   readonly begun: ReadonlySignal<boolean>
   /** The seats that must decide, by the latest that is known of the match. */
   readonly awaited: ReadonlySignal<readonly Seat[]>
-  join(seat?: Seat): Outcome
-  leave(): Outcome
-  seat(seat: Seat, wish: SeatBody): Outcome
-  start(): Outcome
+  join(seat?: Seat): RequestResult
+  leave(): RequestResult
+  seat(seat: Seat, wish: SeatBody): RequestResult
+  start(): RequestResult
   /** The owner ends a frozen table, for everybody. */
-  closeForAll(): Outcome
+  closeForAll(): RequestResult
 }
 
 /** How long the steps that were missed have to arrive before they are counted. */
@@ -90,7 +99,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if (present.number < number) lines.value = []
     number = present.number
     tick(present.clock)
-    show({ viewer: viewer(), seen: present.seen, way: 'here', events: [] })
+    show({ viewer: viewer(), seen: present.seen, transition: 'jump', events: [] })
     void rereadLog()
   }
 
@@ -122,7 +131,7 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     show({
       viewer: viewer(),
       seen,
-      way: back ? 'back' : 'on',
+      transition: back ? 'rewind' : 'forward',
       events: untold,
       ...(step.seat !== undefined && { seat: step.seat }),
     })
@@ -225,20 +234,20 @@ export async function openOnline(id: string): Promise<OnlineTable | Refusal> {
     if ('entry' in answer && 'kind' in answer) hearStep(answer as LogStep)
     return undefined
   }
-  const post = async (to: string, body: object = {}): Outcome => took(await api('POST', path + to, body))
+  const post = async (to: string, body: object = {}): RequestResult => took(await api('POST', path + to, body))
   /** What only one who sits here can do: nobody else need ask, and a stranger is not asked who they are. */
-  const seated = async (act: () => Outcome): Outcome =>
+  const seated = async (act: () => RequestResult): RequestResult =>
     detail.value.you === undefined ? { code: 'NOT_SEATED' } : act()
-  const postSeated = (to: string, body: object = {}): Outcome => seated(() => post(to, body))
+  const postSeated = (to: string, body: object = {}): RequestResult => seated(() => post(to, body))
   /** What the answer would have said and the stream does not is asked for when there is no answer. */
-  const postStep = async (to: string, body: object): Outcome => {
+  const postStep = async (to: string, body: object): RequestResult => {
     asking = true
     const refusal = took(await api('POST', path + to, body, { 'portolan-stream': streamName }))
     asking = false
     waitForMissing()
     return refusal
   }
-  const postAs = async (to: string, body: object = {}): Outcome => (await beSomebody()) ?? post(to, body)
+  const postAs = async (to: string, body: object = {}): RequestResult => (await beSomebody()) ?? post(to, body)
 
   const info = computed<TableInfo>(() => {
     const { options, you, commitment, seed, spectators, proposal, rematch, mayLeave, closed } = detail.value

@@ -2,7 +2,7 @@ import { isRefusal, type MatchRecord, type Refusal, type Seat, type Viewer } fro
 import { findGame, type GameEntry } from '@portolan/games'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
-import type { Analysis, Choice } from '../analysis/analysis.ts'
+import type { Analysis, ReviewedDecision } from '../analysis/analysis.ts'
 import { type Called, calledBy } from '../people.ts'
 import { api } from './api.ts'
 import { askAdvice } from './ask-advice.ts'
@@ -31,7 +31,7 @@ export interface Replay extends Table {
 
 /** Goes through the whole game; `known` is what was found before. A signal stops it. */
 export type Analyst = (
-  known: readonly Choice[],
+  known: readonly ReviewedDecision[],
   hear: (analysis: Analysis) => void,
   signal: AbortSignal,
 ) => Promise<Analysis | Refusal>
@@ -53,8 +53,8 @@ interface Past {
   close(): void
 }
 
-export async function openReplay(from: 'home' | 'table', id: string, begin?: number): Promise<Replay | Refusal> {
-  const past = await (from === 'home' ? homePast(id) : onlinePast(id))
+export async function openReplay(from: 'local' | 'table', id: string, begin?: number): Promise<Replay | Refusal> {
+  const past = await (from === 'local' ? localPast(id) : onlinePast(id))
   if (isRefusal(past)) return past
   const { game, hasTable, last, viewers, at, advise, analyse } = past
   const entry = signal(0)
@@ -74,17 +74,22 @@ export async function openReplay(from: 'home' | 'table', id: string, begin?: num
     if (mine !== sought || found === undefined) return
     const by = wanted - shown
     shown = wanted
-    const way = by === 1 ? 'on' : by === -1 ? 'back' : 'here'
+    const transition = by === 1 ? 'forward' : by === -1 ? 'rewind' : 'jump'
     // What was to be decided then is decided: nothing is offered.
     const { decision: _, ...seen } = found.seen
-    position = { ...found, seen: { ...seen, mayUndo: false }, way, events: way === 'on' ? found.events : [] }
+    position = {
+      ...found,
+      seen: { ...seen, mayUndo: false },
+      transition,
+      events: transition === 'forward' ? found.events : [],
+    }
     for (const hear of hearers) hear(position)
   }
 
   await go(begin ?? (past.info.over ? 0 : last), viewer.value)
   const nothing = async () => ({ code: 'ONLY_REPLAY' })
   return {
-    kind: from === 'home' ? 'home' : 'online',
+    kind: from === 'local' ? 'local' : 'online',
     id,
     game,
     older: signal(past.older),
@@ -123,7 +128,7 @@ export async function openReplay(from: 'home' | 'table', id: string, begin?: num
   }
 }
 
-async function homePast(id: string): Promise<Past | Refusal> {
+async function localPast(id: string): Promise<Past | Refusal> {
   const saved = await loadTable(id)
   if (saved === undefined) return { code: 'NO_SUCH_TABLE' }
   const persons = saved.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
@@ -240,7 +245,7 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
       const past = await api<AtAnswer>('GET', `/tables/${id}/at/${entry}`)
       if (isRefusal(past)) return undefined
       const events = log.find((one) => one.entry === entry)?.events ?? []
-      return { viewer, seen: past.seen, way: 'here', events }
+      return { viewer, seen: past.seen, transition: 'jump', events }
     },
     close: () => {},
   }

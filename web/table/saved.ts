@@ -1,24 +1,24 @@
 import type { MatchRecord, Refusal } from '@portolan/engine'
 import type { Day } from '@portolan/games'
-import type { HomeSeat } from './home.ts'
+import type { LocalSeat } from './local-match.ts'
 
 /** A match that this browser keeps. */
 export interface SavedTable {
   readonly id: string
   readonly record: MatchRecord
-  readonly seats: readonly HomeSeat[]
+  readonly seats: readonly LocalSeat[]
   readonly names: readonly string[]
   /** Whether the screen is covered when it passes from one person to another. */
   readonly covered: boolean
   /** A record that came as a file: it is for looking at. */
   readonly opened: boolean
   /** Of which day's challenge this is the attempt that counts. */
-  readonly attempt?: Attempt
+  readonly attempt?: DailyAttempt
   readonly made: number
   readonly changed: number
 }
 
-export interface Attempt {
+export interface DailyAttempt {
   readonly day: Day
   /** What a server said to it, once it was sent in. */
   readonly answer?: 'taken' | Refusal

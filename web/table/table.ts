@@ -76,8 +76,8 @@ export interface ChatMessage {
 export interface Position {
   readonly viewer: Viewer
   readonly seen: Seen
-  /** `on`: by an entry. `back`: entries were taken back. `here`: nothing is known of the way. */
-  readonly way: 'on' | 'back' | 'here'
+  /** From the position before. `forward`: by an entry. `rewind`: entries were taken back. `jump`: from anywhere. */
+  readonly transition: 'forward' | 'rewind' | 'jump'
   readonly seat?: Seat
   readonly events: readonly AnyEvent[]
 }
@@ -92,11 +92,11 @@ export type Wish =
 /** What a strong player would do where the viewer must decide, as far as it has got; a signal stops the thinking. */
 export type Adviser = (hear: (advice: Advice) => void, signal: AbortSignal) => Promise<Advice | Refusal>
 
-export type Outcome = Promise<Refusal | undefined>
+export type RequestResult = Promise<Refusal | undefined>
 
 /** A table that can be played at, wherever its match is: in this browser or on a server. */
 export interface Table {
-  readonly kind: 'home' | 'online'
+  readonly kind: 'local' | 'online'
   readonly id: string
   readonly game: GameEntry
   /** It is the attempt at the challenge of this day. */
@@ -111,25 +111,25 @@ export interface Table {
   /** Hears of every position from now on, beginning with the present one. The answer stops it. */
   listen(hear: (position: Position) => void): () => void
   /** `unlessFinal`: what could not be taken back is refused with WOULD_BE_FINAL. */
-  play(move: AnyMove, unlessFinal: boolean): Outcome
-  undo(): Outcome
+  play(move: AnyMove, unlessFinal: boolean): RequestResult
+  undo(): RequestResult
   /** Why the viewer can't play this; nothing where it could. */
-  why(move: AnyMove): Outcome
+  why(move: AnyMove): RequestResult
   close(): void
 
-  /** Goes back to where the record had so many entries: at once at home, online as a proposal to the others. */
-  takeBack(entry: number): Outcome
-  /** Gives up, or leaves the others to go on. Not at home. */
-  resign?(): Outcome
-  propose?(wish: Wish): Outcome
-  answer?(proposal: number, accept: boolean): Outcome
+  /** Goes back to where the record had so many entries: at once at a local table, online as a proposal to the others. */
+  takeBack(entry: number): RequestResult
+  /** Gives up, or leaves the others to go on. Not at a local table. */
+  resign?(): RequestResult
+  propose?(wish: Wish): RequestResult
+  answer?(proposal: number, accept: boolean): RequestResult
   /** Lays the table anew for the same players, and gives its id; online they are invited to it. */
   again?(): Promise<string | Refusal>
   readonly chat?: ReadonlySignal<readonly ChatMessage[]>
-  say?(text: string): Outcome
+  say?(text: string): RequestResult
   /** Not where people play against each other: that would be help from outside. */
   readonly advise?: Adviser
-  /** At home, with several people on one screen: whose turn it is to look, while nobody may see. */
+  /** At a local table, with several people on one screen: whose turn it is to look, while nobody may see. */
   readonly curtain?: ReadonlySignal<Seat | undefined>
   lift?(): void
 }

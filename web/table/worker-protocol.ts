@@ -1,18 +1,18 @@
 import type { AnyMove, MatchRecord, MatchSetup, Refusal, Seat, Viewer } from '@portolan/engine'
 import type { Advice } from '../analysis/advice.ts'
-import type { Analysis, Choice } from '../analysis/analysis.ts'
-import type { HomeSeat } from './home.ts'
+import type { Analysis, ReviewedDecision } from '../analysis/analysis.ts'
+import type { LocalSeat } from './local-match.ts'
 import type { LogEntry, Position } from './table.ts'
 
 /** What the page asks of what keeps a match. */
-export type Asked =
+export type KeeperRequest =
   | {
       readonly call: 'open'
       readonly game: string
       /** By which version of the rules; by the newest where it is left out. */
       readonly version?: number
       readonly from: MatchSetup | MatchRecord
-      readonly seats: readonly HomeSeat[]
+      readonly seats: readonly LocalSeat[]
       readonly viewer?: Viewer
       /** Whether the bots move by themselves. */
       readonly bots: boolean
@@ -26,7 +26,7 @@ export type Asked =
   /** What a strong player would do on this seat: now, or after so many entries. */
   | { readonly call: 'advise'; readonly seat: Seat; readonly entry?: number }
   /** The whole of a finished game; `known` is what an earlier run has found. */
-  | { readonly call: 'analyse'; readonly known: readonly Choice[] }
+  | { readonly call: 'analyse'; readonly known: readonly ReviewedDecision[] }
   /** Takes a question back. */
   | { readonly call: 'stop'; readonly id: number }
   /** Nothing is wanted any more. */
@@ -34,10 +34,10 @@ export type Asked =
 
 export interface ToWorker {
   readonly id: number
-  readonly asked: Asked
+  readonly asked: KeeperRequest
 }
 
-export interface Answer {
+export interface KeeperAnswer {
   readonly refusal?: Refusal | undefined
   readonly position?: Position
   readonly log?: readonly LogEntry[]
@@ -47,10 +47,10 @@ export interface Answer {
 }
 
 export type FromWorker =
-  | { readonly type: 'answer'; readonly id: number; readonly value: Answer }
+  | { readonly type: 'answer'; readonly id: number; readonly value: KeeperAnswer }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
   /** How far a long answer is. */
-  | { readonly type: 'progress'; readonly id: number; readonly value: Answer }
+  | { readonly type: 'progress'; readonly id: number; readonly value: KeeperAnswer }
   /** A bot failed: nobody had asked. */
   | { readonly type: 'broken'; readonly message: string }
   | {

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { games } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goldenRecords } from '../../games/testing/golden.ts'
-import type { HomeSeat } from '../table/home.ts'
+import type { LocalSeat } from '../table/local-match.ts'
 import type { SavedTable } from '../table/saved.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { keep, kept } from './kept-tables.ts'
 import { serveClient } from './serve.ts'
 
-// After the end of a game at home: the same again, what is said of those who played alone, and the list of records.
+// After the end of a game at a local table: the same again, what is said of those who played alone, and the list of records.
 
 let client: Awaited<ReturnType<typeof serveClient>>
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await client.close()
 })
 
-const SEATS: readonly HomeSeat[] = [
+const SEATS: readonly LocalSeat[] = [
   { kind: 'person' },
   { kind: 'bot', bot: 'hard' },
   { kind: 'person' },

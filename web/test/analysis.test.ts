@@ -3,10 +3,10 @@ import { isRefusal, Match, type MatchRecord, SeededChance } from '@portolan/engi
 import { games } from '@portolan/games'
 import { expect, test } from 'vitest'
 import { advise } from '../analysis/advice.ts'
-import { type Analysis, analyse, type Choice, choicesOf } from '../analysis/analysis.ts'
+import { type Analysis, analyse, choicesOf, type ReviewedDecision } from '../analysis/analysis.ts'
 import { givenAway, turningPoints } from '../analysis/turning-points.ts'
 
-const choice = (entry: number, seat: number, best: number, played: number): Choice => ({
+const choice = (entry: number, seat: number, best: number, played: number): ReviewedDecision => ({
   entry,
   seat,
   chances: [0.5, 0.5],
@@ -14,7 +14,7 @@ const choice = (entry: number, seat: number, best: number, played: number): Choi
   played: { move: { type: 'played' }, chance: played },
 })
 
-const entries = (choices: readonly Choice[]) => choices.map(({ entry }) => entry)
+const entries = (choices: readonly ReviewedDecision[]) => choices.map(({ entry }) => entry)
 
 test('the choices that gave most away are the turning points, in the order of the game', () => {
   const choices = [

@@ -1,13 +1,13 @@
 import { type MatchRecord, RECORD_FORMAT } from '@portolan/engine'
 import { expect, test } from 'vitest'
-import type { HomeSeat } from '../table/home.ts'
 import { makeKeeper } from '../table/keeper.ts'
-import type { Answer, Asked, FromWorker } from '../table/worker-protocol.ts'
+import type { LocalSeat } from '../table/local-match.ts'
+import type { FromWorker, KeeperAnswer, KeeperRequest } from '../table/worker-protocol.ts'
 
 /** A keeper as the page has it, without the thread in between. */
 function keep() {
   const heard: FromWorker[] = []
-  const waiting = new Map<number, (answer: Answer) => void>()
+  const waiting = new Map<number, (answer: KeeperAnswer) => void>()
   let last = 0
   let onPosition = () => {}
   const send = makeKeeper((message) => {
@@ -18,9 +18,9 @@ function keep() {
   })
   return {
     heard,
-    ask(asked: Asked): Promise<Answer> & { id: number } {
+    ask(asked: KeeperRequest): Promise<KeeperAnswer> & { id: number } {
       const id = ++last
-      const answer = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      const answer = new Promise<KeeperAnswer>((resolve) => waiting.set(id, resolve))
       send({ id, asked })
       return Object.assign(answer, { id })
     },
@@ -52,10 +52,10 @@ test('a record is played by the version of the rules that it says, or not at all
   expect((await ask({ ...asked, game: 'none', version: 1 })).refusal?.code).toBe('NO_SUCH_GAME')
 })
 
-const person: HomeSeat = { kind: 'person' }
-const hard: HomeSeat = { kind: 'bot', bot: 'hard' }
+const person: LocalSeat = { kind: 'person' }
+const hard: LocalSeat = { kind: 'bot', bot: 'hard' }
 
-const open = (seats: readonly HomeSeat[], bots = true): Asked => ({
+const open = (seats: readonly LocalSeat[], bots = true): KeeperRequest => ({
   call: 'open',
   game: 'ophir',
   from: record(seats.length),
@@ -64,7 +64,7 @@ const open = (seats: readonly HomeSeat[], bots = true): Asked => ({
 })
 
 /** Plays the person's first move over and over until a bot must think about something. */
-async function untilBotThinks(keeper: ReturnType<typeof keep>): Promise<Answer> {
+async function untilBotThinks(keeper: ReturnType<typeof keep>): Promise<KeeperAnswer> {
   for (;;) {
     const now = await keeper.ask({ call: 'look', viewer: 0 })
     const decision = now.position?.seen.decision
@@ -111,7 +111,7 @@ test('a table kept with bots of an earlier day goes on', async () => {
   await keeper.position()
   await keeper.ask({ call: 'close' })
   const unknown = keep()
-  const strange = { kind: 'bot', bot: 'toString' } as unknown as HomeSeat
+  const strange = { kind: 'bot', bot: 'toString' } as unknown as LocalSeat
   await unknown.ask(open([strange, strange]))
   await unknown.position()
   await unknown.ask({ call: 'close' })

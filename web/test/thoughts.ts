@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Answer, FromWorker, ToWorker } from '../table/worker-protocol.ts'
+import type { FromWorker, KeeperAnswer, ToWorker } from '../table/worker-protocol.ts'
 
 const RELEASE = 'let-thoughts-end'
 
@@ -18,7 +18,7 @@ export const endThoughts = (page: Page): Promise<void> =>
 
 /** Runs in the page. `choices`: as many of a game's as make a graph. */
 function hold({ release, choices }: { release: string; choices: number }): void {
-  const isEnough = ({ advice, analysis }: Answer): boolean =>
+  const isEnough = ({ advice, analysis }: KeeperAnswer): boolean =>
     (advice?.moves.length ?? 0) > 0 || (analysis?.choices.length ?? 0) >= choices
 
   let released = false

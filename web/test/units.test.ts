@@ -3,7 +3,7 @@ import { isRefusal, type Seen } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { expect, test } from 'vitest'
 import type { LogStep } from '../../server/protocol.ts'
-import { type BotTurn, type Home, openHome } from '../table/home.ts'
+import { type BotTurn, type LocalMatch, openLocalMatch } from '../table/local-match.ts'
 import { logAfter } from '../table/steps.ts'
 import type { LogEntry } from '../table/table.ts'
 
@@ -52,22 +52,22 @@ test('what is taken back from between others’ choices leaves theirs in the log
   ])
 })
 
-async function home(seats: Parameters<typeof openHome>[2], seed = 'home'): Promise<Home> {
+async function openLocal(seats: Parameters<typeof openLocalMatch>[2], seed = 'home'): Promise<LocalMatch> {
   const rules = await games[0]?.rules?.()
   if (rules === undefined) throw new Error('no game')
-  const opened = openHome(rules, { seats: seats.length, seed }, seats)
+  const opened = openLocalMatch(rules, { seats: seats.length, seed }, seats)
   if (isRefusal(opened)) throw new Error(opened.code)
   return opened
 }
 
-const playBot = (table: Home, { seat, bot, known, luck }: BotTurn) =>
+const playBot = (table: LocalMatch, { seat, bot, known, luck }: BotTurn) =>
   table.play(seat, bots[bot](table.match.game, known, seat, luck))
 
-test('at home the bots move until a person is asked', async () => {
-  const table = await home([{ kind: 'person' }, { kind: 'bot', bot: 'random' }])
+test('at a local table the bots move until a person is asked', async () => {
+  const table = await openLocal([{ kind: 'person' }, { kind: 'bot', bot: 'random' }])
   for (let turn = 0; turn < 20; turn++) {
     for (let bot = table.botTurn(); bot !== undefined; bot = table.botTurn()) playBot(table, bot)
-    const { seen } = table.position(0, 'here')
+    const { seen } = table.position(0, 'jump')
     if (seen.result !== undefined) break
     expect(seen.awaited).toEqual([0])
     table.play(0, seen.decision?.moves[0])
@@ -75,23 +75,23 @@ test('at home the bots move until a person is asked', async () => {
   expect(table.log(0).length).toBe(table.match.number)
 })
 
-test('a table at home opens again exactly as it was', async () => {
-  const table = await home([{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }])
+test('a local table opens again exactly as it was', async () => {
+  const table = await openLocal([{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }])
   while (table.match.number < 15) {
     const bot = table.botTurn()
-    if (bot === undefined) table.play(0, table.position(0, 'here').seen.decision?.moves.at(0))
+    if (bot === undefined) table.play(0, table.position(0, 'jump').seen.decision?.moves.at(0))
     else playBot(table, bot)
   }
-  const again = openHome(table.match.game, table.match.record(), [])
+  const again = openLocalMatch(table.match.game, table.match.record(), [])
   if (isRefusal(again)) throw new Error(again.code)
   const view = ({ view }: Seen) => view
-  expect(view(again.position(0, 'here').seen)).toEqual(view(table.position(0, 'here').seen))
+  expect(view(again.position(0, 'jump').seen)).toEqual(view(table.position(0, 'jump').seen))
   expect(again.log(0)).toEqual(table.log(0))
 })
 
 test('with several people the screen goes to whoever is asked', async () => {
-  const table = await home([{ kind: 'person' }, { kind: 'person' }])
-  const [awaited] = table.position('spectator', 'here').seen.awaited
+  const table = await openLocal([{ kind: 'person' }, { kind: 'person' }])
+  const [awaited] = table.position('spectator', 'jump').seen.awaited
   expect(table.viewer(undefined)).toBe(awaited)
   expect(table.viewer(1 - (awaited ?? 0))).toBe(awaited)
 })

@@ -3,13 +3,13 @@ import type { Route } from '../routes.ts'
 import { openLocal } from '../table/local.ts'
 import { useTitle } from '../ui/page.tsx'
 import { words } from '../words.ts'
-import { Lost } from './lost.tsx'
+import { LostScreen } from './lost.tsx'
 import { useTable, Waiting } from './table.tsx'
 
 /** A table of this browser. */
-export function HomeScreen({ route }: { route: Route }) {
+export function LocalScreen({ route }: { route: Route }) {
   const laid = useTable(() => openLocal('id' in route ? route.id : ''))
   useTitle(laid !== undefined && 'table' in laid ? laid.table.game.about.name[words.value.language] : undefined)
   if (laid === undefined) return <Waiting />
-  return 'refusal' in laid ? <Lost {...laid} /> : <TableFrame frame={laid.frame} />
+  return 'refusal' in laid ? <LostScreen {...laid} /> : <TableFrame frame={laid.frame} />
 }

@@ -1,4 +1,4 @@
-import { type BotName, knownTo } from '@portolan/bots'
+import { knownTo, type ListedBot } from '@portolan/bots'
 import {
   type Chance,
   eventsFor,
@@ -17,18 +17,18 @@ import {
 import type { LogEntry, Position } from './table.ts'
 
 /** Who sits where at a table of this browser. */
-export type HomeSeat = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: BotName }
+export type LocalSeat = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: ListedBot }
 
 /** A bot that must move, with all that it is given: what its seat may know, and luck of its own. */
 export interface BotTurn {
   readonly seat: Seat
-  readonly bot: BotName
+  readonly bot: ListedBot
   readonly known: unknown
   readonly luck: Chance
 }
 
 /** A match in this browser: the rules, who plays, and what was told of every entry. */
-export interface Home {
+export interface LocalMatch {
   readonly match: Match
   play(seat: Seat, move: unknown, unlessFinal?: boolean): Played | Refusal
   /** The first of the bots that are awaited, if any. */
@@ -37,12 +37,16 @@ export interface Home {
   rewind(entry: number): Refusal | undefined
   why(seat: Seat, move: unknown): Refusal | undefined
   log(viewer: Viewer): readonly LogEntry[]
-  position(viewer: Viewer, way: Position['way']): Position
+  position(viewer: Viewer, transition: Position['transition']): Position
   /** Whose eyes the screen shows after `last`: a person who is awaited, `last` itself where it may be. */
   viewer(last: Viewer | undefined): Viewer
 }
 
-export function openHome(game: Game, from: MatchSetup | MatchRecord, seats: readonly HomeSeat[]): Home | Refusal {
+export function openLocalMatch(
+  game: Game,
+  from: MatchSetup | MatchRecord,
+  seats: readonly LocalSeat[],
+): LocalMatch | Refusal {
   const match = Match.start(game, from)
   if (isRefusal(match)) return match
   const told: Played['events'][] = []
@@ -92,9 +96,9 @@ export function openHome(game: Game, from: MatchSetup | MatchRecord, seats: read
       return typeof final === 'boolean' ? undefined : final
     },
     log: (viewer) => told.map((_, i) => logEntry(i + 1, viewer)),
-    position(viewer, way) {
+    position(viewer, transition) {
       const { events, seat } = logEntry(match.number, viewer)
-      return { viewer, seen: seen(match, viewer), way, events, ...(seat !== undefined && { seat }) }
+      return { viewer, seen: seen(match, viewer), transition, events, ...(seat !== undefined && { seat }) }
     },
     viewer(last) {
       const awaited = match.decisions().map((one) => one.seat)
