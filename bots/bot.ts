@@ -13,7 +13,7 @@ export function knownTo(game: Game, state: unknown, seat: Seat, chance: Chance):
   return known
 }
 
-export function decisionOf(game: Game, state: unknown, seat: Seat): Decision {
+export function expectDecision(game: Game, state: unknown, seat: Seat): Decision {
   const decision = game.decisions(state).find((one) => one.seat === seat)
   if (decision === undefined) throw new Error(`seat ${seat} has nothing to decide`)
   return decision

@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts'
 import { easy, greedy, random } from './simple.ts'
 import { type Budget, searcher, searchSettingsOf } from './think.ts'
 
-export { type Bot, decisionOf, knownTo } from './bot.ts'
+export { type Bot, expectDecision as decisionOf, knownTo } from './bot.ts'
 export { chanceOf, chancesIn } from './chances.ts'
 export { type Level, levels } from './levels.ts'
 export { type Ply, type Search, startSearch, type Thought, type Variation } from './search.ts'
@@ -22,7 +22,7 @@ const hard = searcher(budgetFor('hard'))
 
 /** The players that programs are, by name. */
 export const bots = { random, greedy, easy, medium, hard } as const
-export type BotName = keyof typeof bots
+export type ListedBot = keyof typeof bots
 
 /** How long a player of this name searches; the others don't search. */
 export const budgetOf = (name: string, game: Game): Budget | undefined =>
@@ -32,7 +32,7 @@ const SEARCH = /^search:([1-9]\d{0,6})$/
 
 /** A player by its name, or `search:N` for one that searches for just so many iterations, whatever the time. */
 export function botNamed(name: string): Bot | undefined {
-  if (Object.hasOwn(bots, name)) return bots[name as BotName]
+  if (Object.hasOwn(bots, name)) return bots[name as ListedBot]
   const iterations = Number(SEARCH.exec(name)?.[1])
   return Number.isNaN(iterations) ? undefined : searcher(() => ({ iterations }))
 }

@@ -10,7 +10,7 @@ import {
   type SearchSettings,
   type Seat,
 } from '@portolan/engine'
-import { decisionOf, ignoreEvents } from './bot.ts'
+import { expectDecision, ignoreEvents } from './bot.ts'
 import { worthAfter } from './simple.ts'
 import { worthOf } from './worth.ts'
 
@@ -86,7 +86,7 @@ const PRIOR_TEMPERATURE = 0.03
 const LONGEST = 200
 
 export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chance, manner: SearchManner): Search {
-  const asked = decisionOf(game, known, seat)
+  const asked = expectDecision(game, known, seat)
   const root: Node = { seat, ask: asked.prompt.key, edges: [] }
   const atFirst = considered(asked, chance)
   const path: Edge[] = []

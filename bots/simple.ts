@@ -8,14 +8,14 @@ import {
   randomMove,
   type Seat,
 } from '@portolan/engine'
-import { type Bot, decisionOf, ignoreEvents } from './bot.ts'
+import { type Bot, expectDecision, ignoreEvents } from './bot.ts'
 import { worthOf } from './worth.ts'
 
-export const random: Bot = (game, known, seat, chance) => randomMove(decisionOf(game, known, seat), chance)
+export const random: Bot = (game, known, seat, chance) => randomMove(expectDecision(game, known, seat), chance)
 
 /** Takes the move after which the position looks best, the luck of one try counting. */
 export const greedy: Bot = (game, known, seat, chance) => {
-  const decision = decisionOf(game, known, seat)
+  const decision = expectDecision(game, known, seat)
   return best(game, known, decision, thoughtOf(decision, chance), chance)
 }
 
@@ -27,7 +27,7 @@ const OVERLOOKED_ONE_IN = 4
 
 /** A beginner: looks no further than the next position, and overlooks some of the moves. */
 export const easy: Bot = (game, known, seat, chance) => {
-  const decision = decisionOf(game, known, seat)
+  const decision = expectDecision(game, known, seat)
   const moves = thoughtOf(decision, chance)
   const noticed = moves.filter(() => chance.int(OVERLOOKED_ONE_IN) > 0)
   return best(game, known, decision, noticed.length > 0 ? noticed : moves, chance)

@@ -1,5 +1,5 @@
 import type { Chance, Game, SearchSettings, Seat } from '@portolan/engine'
-import { type Bot, decisionOf } from './bot.ts'
+import { type Bot, expectDecision } from './bot.ts'
 import { startSearch, type Thought } from './search.ts'
 
 /** How long to think: whichever is used up first. Under iterations alone the same seed gives the same thought. */
@@ -46,6 +46,6 @@ export function think(
 export const searcher =
   (budgetFor: (game: Game) => Budget): Bot =>
   (game, known, seat, chance) => {
-    const { moves } = decisionOf(game, known, seat)
+    const { moves } = expectDecision(game, known, seat)
     return moves.length === 1 ? moves[0] : think(game, known, seat, chance, budgetFor(game)).move
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { languages } from '@portolan/games'
-import { type Command, type Flag, type Given, stop } from './command.ts'
+import { type CliCommand, type Flag, type Given, stop } from './command.ts'
 
 /** Flags that every command has. */
 export const commonFlags = {
@@ -10,7 +10,7 @@ export const commonFlags = {
 } as const satisfies Record<string, Flag>
 
 /** Reads what was typed after a command's name; refuses what it doesn't know rather than passing over it. */
-export function readArguments(command: Command, args: readonly string[]): Given {
+export function readArguments(command: CliCommand, args: readonly string[]): Given {
   const flags: Record<string, Flag> = { ...command.flags, ...commonFlags }
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { type, multiple }]) => [
@@ -40,7 +40,7 @@ export function readArguments(command: Command, args: readonly string[]): Given 
 }
 
 /** Refuses too few or too many things besides flags. */
-export function checkTaken({ name, takes }: Command, { taken }: Given): void {
+export function checkTaken({ name, takes }: CliCommand, { taken }: Given): void {
   const missing = takes[taken.length]
   if (missing !== undefined) throw stop('MISSING_ARGUMENT', { command: name, argument: missing })
   if (taken.length > takes.length) throw stop('EXTRA_ARGUMENT', { command: name, given: taken[takes.length] })

@@ -16,7 +16,7 @@ export interface Flag {
 export type Values = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
 
 /** One of the things `portolan` does. Its summary and those of its flags are in the texts under its name. */
-export interface Command {
+export interface CliCommand {
   readonly name: string
   /** The names of what it takes besides flags, all of them needed. */
   readonly takes: readonly string[]
@@ -70,7 +70,7 @@ export const textOf = (values: Values, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-export const listOf = (values: Values, name: string): readonly string[] => {
+export const textsOf = (values: Values, name: string): readonly string[] => {
   const value = values[name]
   return Array.isArray(value) ? value : []
 }

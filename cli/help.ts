@@ -1,9 +1,9 @@
 import type { Words } from '@portolan/games'
 import { commonFlags } from './arguments.ts'
-import type { Command, Flag } from './command.ts'
+import type { CliCommand, Flag } from './command.ts'
 
 /** What `portolan --help` prints. */
-export function overview(commands: readonly Command[], words: Words): string {
+export function overview(commands: readonly CliCommand[], words: Words): string {
   const rows = commands.map((command) => [usage(command), words.say(`${command.name}.summary`)])
   return [
     words.say('about'),
@@ -18,7 +18,7 @@ export function overview(commands: readonly Command[], words: Words): string {
 }
 
 /** What `portolan <command> --help` prints. */
-export function helpOf(command: Command, words: Words): string {
+export function helpOf(command: CliCommand, words: Words): string {
   const flags: [string, string][] = [
     ...Object.entries(command.flags).map(([name, flag]): [string, string] => [
       flagUsage(name, flag),
@@ -40,7 +40,7 @@ export function helpOf(command: Command, words: Words): string {
   ].join('\n')
 }
 
-const usage = ({ name, takes }: Command) => [name, ...takes.map((one) => `<${one}>`)].join(' ')
+const usage = ({ name, takes }: CliCommand) => [name, ...takes.map((one) => `<${one}>`)].join(' ')
 
 const flagUsage = (name: string, { value }: Flag) => `--${name}${value === undefined ? '' : ` <${value}>`}`
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../server/limits.ts'
-import { serve } from './commands/serve.ts'
+import { serveCommand } from './commands/serve.ts'
 import { variableOf } from './settings.ts'
 
 // What hosts read in docs/hosting.md is what there is.
@@ -25,7 +25,7 @@ const rowsOf = (heading: string): string[][] => {
 test('every flag is there, with its variable', () => {
   const rows = rowsOf('flag')
   expect(rows.map(([flag]) => flag).sort()).toEqual(
-    Object.keys(serve.flags)
+    Object.keys(serveCommand.flags)
       .map((flag) => `\`--${flag}\``)
       .sort(),
   )

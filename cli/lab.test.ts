@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clock } from './progress.ts'
+import { clockTime } from './progress.ts'
 import { here, small } from './testing/start.ts'
 
 // The laboratory as a shell starts it, on a game that is a file.
@@ -120,7 +120,7 @@ describe('portolan lab', () => {
 })
 
 test('the time left is written as a clock writes it', () => {
-  expect([0.2, 59, 59.5, 307, 7507].map(clock)).toEqual(['1 s', '59 s', '1:00', '5:07', '2:05:07'])
+  expect([0.2, 59, 59.5, 307, 7507].map(clockTime)).toEqual(['1 s', '59 s', '1:00', '5:07', '2:05:07'])
 })
 
 describe('bad usage of lab ends with 2 and says what to do', () => {

@@ -1,30 +1,30 @@
 import { env, stderr, stdout } from 'node:process'
 import { games as allGames, type GameEntry, type Language, languages, loadWords } from '@portolan/games'
 import { checkTaken, readArguments } from './arguments.ts'
-import { BAD_INPUT, type Command, type Desk, FINE, Stop, stop, textOf } from './command.ts'
-import { backup } from './commands/backup.ts'
-import { checkData } from './commands/check-data.ts'
-import { checkUpgrade } from './commands/check-upgrade.ts'
-import { games } from './commands/games.ts'
-import { lab } from './commands/lab.ts'
-import { replay } from './commands/replay.ts'
-import { restore } from './commands/restore.ts'
-import { serve } from './commands/serve.ts'
-import { simulate } from './commands/simulate.ts'
-import { verify } from './commands/verify.ts'
+import { BAD_INPUT, type CliCommand, type Desk, FINE, Stop, stop, textOf } from './command.ts'
+import { backupCommand } from './commands/backup.ts'
+import { checkDataCommand } from './commands/check-data.ts'
+import { checkUpgradeCommand } from './commands/check-upgrade.ts'
+import { gamesCommand } from './commands/games.ts'
+import { labCommand } from './commands/lab.ts'
+import { replayCommand } from './commands/replay.ts'
+import { restoreCommand } from './commands/restore.ts'
+import { serveCommand } from './commands/serve.ts'
+import { simulateCommand } from './commands/simulate.ts'
+import { verifyCommand } from './commands/verify.ts'
 import { helpOf, overview } from './help.ts'
 
-const commands: readonly Command[] = [
-  serve,
-  backup,
-  restore,
-  checkData,
-  checkUpgrade,
-  games,
-  simulate,
-  lab,
-  replay,
-  verify,
+const commands: readonly CliCommand[] = [
+  serveCommand,
+  backupCommand,
+  restoreCommand,
+  checkDataCommand,
+  checkUpgradeCommand,
+  gamesCommand,
+  simulateCommand,
+  labCommand,
+  replayCommand,
+  verifyCommand,
 ]
 
 /** Runs the command that was typed, and says how it ended. */

@@ -16,7 +16,7 @@ export function progressBar(total: number): { at(done: number): void; end(): voi
       last = now
       drawn = true
       const part = done / total
-      const left = done === 0 ? '…' : clock(((now - begun) / 1000) * (1 / part - 1))
+      const left = done === 0 ? '…' : clockTime(((now - begun) / 1000) * (1 / part - 1))
       const filled = Math.round(part * BAR)
       stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(part * 100)} % · ${left} \x1b[K`)
     },
@@ -27,7 +27,7 @@ export function progressBar(total: number): { at(done: number): void; end(): voi
 }
 
 /** A time as a clock writes it, in every language: 42 s, 5:07, 2:05:07. */
-export function clock(seconds: number): string {
+export function clockTime(seconds: number): string {
   const whole = Math.ceil(seconds)
   if (whole < 60) return `${whole} s`
   const two = (value: number) => `${value}`.padStart(2, '0')

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { loadWords } from '@portolan/games'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Desk, Stop } from './command.ts'
-import { serve } from './commands/serve.ts'
+import { serveCommand } from './commands/serve.ts'
 import { settingsOf, variableOf } from './settings.ts'
 import { type Started, startServe } from './testing/serve.ts'
 import { here, start } from './testing/start.ts'
@@ -45,7 +45,7 @@ const WRONG: readonly (readonly [flag: string, wrong: string, sentence: string])
 /** What the command says to these flags, which it does not start with. */
 async function refusalOf(values: Readonly<Record<string, string>>): Promise<string> {
   const desk: Desk = { language: 'en', words, games: [], json: false, print: () => {}, printJson: () => {} }
-  const thrown = await serve.run({ taken: [], values: { data, ...values } }, desk).catch((error) => error)
+  const thrown = await serveCommand.run({ taken: [], values: { data, ...values } }, desk).catch((error) => error)
   if (!(thrown instanceof Stop)) throw thrown
   expect(thrown.exitCode).toBe(2)
   return words.refusal(thrown.refusal)
@@ -76,7 +76,7 @@ describe('what is wrong is said in one sentence, and the server does not start',
 
   test('every flag that takes more than any text is tried', () => {
     const anyText = ['host', 'data']
-    expect([...new Set(WRONG.map(([flag]) => flag)), ...anyText].sort()).toEqual(Object.keys(serve.flags).sort())
+    expect([...new Set(WRONG.map(([flag]) => flag)), ...anyText].sort()).toEqual(Object.keys(serveCommand.flags).sort())
   })
 })
 

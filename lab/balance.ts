@@ -6,7 +6,7 @@ import { figuresIn } from './report/figures.ts'
 import { endingName, groupName, kindName, type ReportWords, valueName } from './report/names.ts'
 import { SUMMARY } from './run.ts'
 import { logChoose } from './statistics/special.ts'
-import type { Choice } from './study.ts'
+import type { StudiedChoice } from './study.ts'
 import type { Summary } from './summary.ts'
 import { labWords } from './words.ts'
 
@@ -79,12 +79,12 @@ function notable({ choices: groups }: Summary, words: ReportWords, fields: Param
     .join('; ')
 }
 
-function gainOf({ won }: Choice): number {
+function gainOf({ won }: StudiedChoice): number {
   return won.rate - (won.expected ?? won.rate)
 }
 
 /** How likely wins so far from the expected are, twice the smaller tail. Shared wins are rounded towards the expected. */
-function binomialP({ won: { times, among, expected = 0 } }: Choice): number {
+function binomialP({ won: { times, among, expected = 0 } }: StudiedChoice): number {
   if (among === 0 || expected <= 0 || expected >= 1) return 1
   const more = times > expected * among
   const wins = more ? Math.floor(times) : Math.ceil(times)

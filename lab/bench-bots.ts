@@ -2,7 +2,7 @@ import { pick, SeededChance } from '@portolan/engine'
 import { type GameEntry, games } from '@portolan/games'
 import type { Bench } from './measure.ts'
 import { OF_TWO } from './served/games.ts'
-import { ask, type Table, type Told } from './served/load.ts'
+import { ask, type SeatUpdate, type ServedTable } from './served/load.ts'
 import { portolanTable } from './served/portolan-table.ts'
 import { readMetrics, servePortolan } from './served/process.ts'
 
@@ -55,25 +55,25 @@ async function measure(botTables: number): Promise<Waits> {
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Moves at a person's pace, and how long each took to reach the other seat, in milliseconds. */
-function liveTable(table: Table): Promise<readonly number[]> {
+function liveTable(table: ServedTable): Promise<readonly number[]> {
   const waits: number[] = []
   const until = performance.now() + SECONDS * 1000
   return new Promise((resolve, reject) => {
     let mover = -1
     let sent = 0
-    const move = async (seat: number, told: Told) => {
+    const move = async (seat: number, update: SeatUpdate) => {
       await pause((0.5 + Math.random()) / MOVES_PER_SECOND)
       if (performance.now() >= until) return resolve(waits)
       mover = seat
       sent = performance.now()
-      table.play(seat, told, pick(ANY, told.moves))
+      table.play(seat, update, pick(ANY, update.moves))
     }
     table.onFailed = reject
-    table.onTold = (seat, told) => {
+    table.onUpdate = (seat, update) => {
       if (seat !== mover) waits.push(performance.now() - sent)
-      if (told.moves.length > 0) void move(seat, told)
+      if (update.moves.length > 0) void move(seat, update)
     }
-    for (const [seat, told] of table.first.entries()) if (told.moves.length > 0) void move(seat, told)
+    for (const [seat, update] of table.first.entries()) if (update.moves.length > 0) void move(seat, update)
   })
 }
 

@@ -5,7 +5,7 @@ import { searchSettingsOf, startSearch } from '@portolan/bots'
 import { type Game, readOptions, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { boardgameIo } from './boardgame-io.ts'
-import { type Bench, bestRate, type Row, rates } from './measure.ts'
+import { type Bench, type BenchFigure, bestRate, rates } from './measure.ts'
 import { ticTacToe } from './tictactoe.ts'
 
 /** What the rules and the engine do in a second of one core. */
@@ -33,7 +33,7 @@ export const bench: Bench = async (watch) => {
 const defaults = (game: Game) => readOptions(game, {}) as Record<string, string | number | boolean>
 
 /** Each game has a process of its own, so that its figures don't depend on which games were compiled before it. */
-async function speedOf(id: string): Promise<readonly Row[]> {
+async function speedOf(id: string): Promise<readonly BenchFigure[]> {
   const file = fileURLToPath(new URL('./speed.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file, id])
   return JSON.parse(stdout)

@@ -1,13 +1,13 @@
 import type { Bench } from './measure.ts'
 import { boardgameIoTable } from './served/boardgame-io-table.ts'
 import { FULL, type Kind, OF_TWO } from './served/games.ts'
-import { ask, type Load, makePlayers, type Players, type Table } from './served/load.ts'
+import { ask, type LoadFigures, makePlayers, type ServedTable, type TablePlayers } from './served/load.ts'
 import { marks } from './served/marks.ts'
 import { portolanTable } from './served/portolan-table.ts'
 import { type Served, serveBoardgameIo, servePortolan, serveSockets } from './served/process.ts'
 import { makeReserve, type Reserve } from './served/reserve.ts'
 import { socketsTable } from './served/sockets-table.ts'
-import { openStream } from './served/wire.ts'
+import { openEventStream } from './served/wire.ts'
 
 const STREAMS = 5_000
 const PEER = 'boardgame.io, in memory'
@@ -48,7 +48,7 @@ async function compare(
     ...(isSimplest(kinds) ? [{ serve: serveSockets, open: socketsTable }] : []),
   ]
   const [ours, theirs, bound] = await inTurns(measured, count, kinds)
-  const row = (name: string, unit: string, read: (load: Load) => number, times?: number) =>
+  const row = (name: string, unit: string, read: (load: LoadFigures) => number, times?: number) =>
     watch({
       name: `server, ${count} ${tables}: ${name}`,
       value: read(ours),
@@ -70,14 +70,14 @@ const isSimplest = (kinds: readonly Kind[]) => kinds.some(({ game }) => game ===
 
 interface Measured {
   readonly serve: () => Promise<Served>
-  readonly open: (port: number, kind: Kind) => Promise<Table>
+  readonly open: (port: number, kind: Kind) => Promise<ServedTable>
 }
 
 /** What is seen of each, of as many tables; the others stand still meanwhile. */
-async function inTurns(measured: readonly Measured[], count: number, kinds: readonly Kind[]): Promise<Load[]> {
+async function inTurns(measured: readonly Measured[], count: number, kinds: readonly Kind[]): Promise<LoadFigures[]> {
   const servers: Served[] = []
   const reserves: Reserve[] = []
-  const all: Players[] = []
+  const all: TablePlayers[] = []
   try {
     for (const { serve, open } of measured) {
       const served = await serve()
@@ -111,7 +111,7 @@ async function memoryPerStream(): Promise<number> {
     const streams: { close(): void }[] = []
     for (let i = 0; i < STREAMS; i++) {
       await new Promise<void>((open) => {
-        streams.push(openStream(served.port, `/api/stream?tables=${ids[i % ids.length]}`, '', () => open()))
+        streams.push(openEventStream(served.port, `/api/stream?tables=${ids[i % ids.length]}`, '', () => open()))
       })
     }
     const after = await served.memory()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { append, keyOf, lastFigures, readHistory, runOf } from './history.ts'
-import type { Bench, Row } from './measure.ts'
+import { append, figureKey, lastFigures, readHistory, runOf } from './history.ts'
+import type { Bench, BenchFigure } from './measure.ts'
 import { header, linesOf } from './table.ts'
 
 const help = `npm run bench [-- part …] [-- --no-history] [-- --json]
@@ -26,13 +26,13 @@ else if (unknown !== undefined) {
 
 async function measure(chosen: readonly string[]): Promise<void> {
   const before = lastFigures(readHistory())
-  const rows: Row[] = []
+  const rows: BenchFigure[] = []
   if (!values.json) console.log(header)
   for (const part of chosen) {
     const { bench }: { bench: Bench } = await import(`./bench-${part}.ts`)
     await bench((row) => {
       rows.push(row)
-      if (!values.json) console.log(linesOf(row, before[keyOf(row)]))
+      if (!values.json) console.log(linesOf(row, before[figureKey(row)]))
     })
   }
   const run = runOf(rows)

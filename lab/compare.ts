@@ -1,5 +1,5 @@
-import { winOf } from './place.ts'
-import type { Row } from './row.ts'
+import type { GameRow } from './row.ts'
+import { winOf } from './seat-result.ts'
 import type { LabSetup } from './setup.ts'
 import { type Effect, holm, mean, pairedT, pairedWins } from './statistics/index.ts'
 
@@ -7,10 +7,10 @@ import { type Effect, holm, mean, pairedT, pairedWins } from './statistics/index
 export interface Comparisons {
   readonly of: 'bots' | 'versions'
   readonly names: readonly [string, string]
-  readonly measures: readonly Measure[]
+  readonly measures: readonly ComparedMeasure[]
 }
 
-export interface Measure extends Effect {
+export interface ComparedMeasure extends Effect {
   /** `wins`, `score`, `decisions`; of versions also `seat` with its number from 0. */
   readonly of: 'wins' | 'score' | 'decisions' | 'seat'
   readonly seat?: number
@@ -23,7 +23,7 @@ export interface Measure extends Effect {
 /** Below this, chance is no explanation that one would accept. */
 export const SIGNIFICANT = 0.05
 
-export function compared(setup: LabSetup, finished: readonly Row[]): Comparisons | undefined {
+export function compared(setup: LabSetup, finished: readonly GameRow[]): Comparisons | undefined {
   const { compare, seats } = setup
   if (compare === undefined) return undefined
   const pairs = pairsOf(finished)
@@ -71,12 +71,12 @@ export function compared(setup: LabSetup, finished: readonly Row[]): Comparisons
   return { of, names, measures: measures.map((one, i) => ({ ...one, corrected: corrected[i] })) }
 }
 
-type Pair = readonly [Row, Row]
+type Pair = readonly [GameRow, GameRow]
 type Both = readonly [first: number, second: number]
-type Uncorrected = Omit<Measure, 'corrected'>
+type Uncorrected = Omit<ComparedMeasure, 'corrected'>
 
 /** Games of one seed, side by side; one whose counterpart isn't played yet, or did not end, says nothing. */
-function pairsOf(rows: readonly Row[]): readonly Pair[] {
+function pairsOf(rows: readonly GameRow[]): readonly Pair[] {
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   return rows.flatMap((row): Pair[] => {
     const other = row.number % 2 === 1 ? byNumber.get(row.number + 1) : undefined
@@ -85,7 +85,7 @@ function pairsOf(rows: readonly Row[]): readonly Pair[] {
 }
 
 const measure = (
-  of: Measure['of'],
+  of: ComparedMeasure['of'],
   test: (differences: readonly number[]) => Effect,
   values: readonly Both[],
 ): Uncorrected => ({
@@ -118,6 +118,6 @@ const scoresOfBots = (pair: Pair, names: readonly [string, string]): Both => {
   return [scores(names[0]), scores(names[1])]
 }
 
-const scoreOf = ({ result }: Row, seat: number) => result?.standings[seat]?.score ?? 0
+const scoreOf = ({ result }: GameRow, seat: number) => result?.standings[seat]?.score ?? 0
 
-const meanScore = (row: Row) => mean(row.bots.map((_, seat) => scoreOf(row, seat)))
+const meanScore = (row: GameRow) => mean(row.bots.map((_, seat) => scoreOf(row, seat)))

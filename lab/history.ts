@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Row } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 /** One run of the bench, one line of the history. */
 export interface Run {
@@ -14,7 +14,7 @@ export interface Run {
 
 const file = fileURLToPath(new URL('bench-history.jsonl', import.meta.url))
 
-export const keyOf = ({ name, unit }: Pick<Row, 'name' | 'unit'>): string => `${name}: ${unit}`
+export const figureKey = ({ name, unit }: Pick<BenchFigure, 'name' | 'unit'>): string => `${name}: ${unit}`
 
 export const readHistory = (): Run[] =>
   existsSync(file)
@@ -28,11 +28,16 @@ export const readHistory = (): Run[] =>
 export const lastFigures = (runs: readonly Run[]): Record<string, number> =>
   Object.assign({}, ...runs.map(({ figures }) => figures))
 
-export function runOf(rows: readonly Row[]): Run {
+export function runOf(rows: readonly BenchFigure[]): Run {
   const figures = rows.flatMap((row): [string, number][] => [
-    [keyOf(row), significant(row.value)],
+    [figureKey(row), significant(row.value)],
     ...(row.peer
-      ? [[keyOf({ ...row, name: `${row.name} on ${row.peer.name}` }), significant(row.peer.value)] as [string, number]]
+      ? [
+          [figureKey({ ...row, name: `${row.name} on ${row.peer.name}` }), significant(row.peer.value)] as [
+            string,
+            number,
+          ],
+        ]
       : []),
   ])
   return {

@@ -1,7 +1,7 @@
 import { botNamed } from '@portolan/bots'
 import { type AnyOptions, type Game, isRefusal, type MatchRecord, type Refusal } from '@portolan/engine'
-import { playGame, recordOf } from './play.ts'
-import { type Row, rowOf } from './row.ts'
+import { playGame, recordOfGame } from './play.ts'
+import { type GameRow, rowOf } from './row.ts'
 import type { Job, LabSetup, Version } from './setup.ts'
 import { loadSource } from './source.ts'
 
@@ -9,15 +9,15 @@ import { loadSource } from './source.ts'
 const MOST_DECISIONS = 20_000
 
 /** What a thread must know of a run to play any of its games. */
-export type Table = Pick<LabSetup, 'game' | 'options' | 'data' | 'compare'>
+export type RunSetup = Pick<LabSetup, 'game' | 'options' | 'data' | 'compare'>
 
 export interface PlayedJob {
-  readonly row: Row
+  readonly row: GameRow
   readonly record: MatchRecord
 }
 
 /** Loads the game, or both versions of it, and plays what it is given. */
-export async function playerOf(table: Table): Promise<((job: Job) => PlayedJob) | Refusal> {
+export async function playerOf(table: RunSetup): Promise<((job: Job) => PlayedJob) | Refusal> {
   const versions: { game: Game; options: AnyOptions }[] = []
   const { compare } = table
   const wanted: readonly Version[] = compare?.of === 'versions' ? compare.versions : [{}]
@@ -36,6 +36,6 @@ export async function playerOf(table: Table): Promise<((job: Job) => PlayedJob) 
     })
     const setup = { seats: job.bots.length, options, seed: job.seed, bots: players, most: MOST_DECISIONS }
     const outcome = playGame(game, setup)
-    return { row: rowOf(game, job, options, outcome), record: recordOf(game, setup, outcome) }
+    return { row: rowOf(game, job, options, outcome), record: recordOfGame(game, setup, outcome) }
   }
 }

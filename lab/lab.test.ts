@@ -7,7 +7,7 @@ import { findGame } from '@portolan/games'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { playerOf } from './job.ts'
 import { readResults } from './results.ts'
-import type { Row } from './row.ts'
+import type { GameRow } from './row.ts'
 import { RESULTS, type RunPlan, startRun } from './run.ts'
 import { type Job, jobOf, LAB_FORMAT, type LabSetup } from './setup.ts'
 
@@ -37,7 +37,7 @@ const granted = <T extends object>(value: T | Refusal): T => {
 const run = async (plan: Partial<RunPlan> = {}) =>
   await granted(startRun({ setup, games: 12, threads: 2, folder, resume: false, ...plan })).done
 
-const rowsIn = (file: string): readonly Row[] => granted(readResults(file)).rows
+const rowsIn = (file: string): readonly GameRow[] => granted(readResults(file)).rows
 
 const jobs = (of: LabSetup, games: number): readonly Job[] => Array.from({ length: games }, (_, i) => jobOf(of, i + 1))
 
@@ -193,7 +193,7 @@ describe('a replaced file', () => {
   const own = fileURLToPath(new URL('../games/ophir/data/components.ts', import.meta.url))
   const hash = 'of no matter here'
 
-  const versions = async (text: string): Promise<readonly Row[]> => {
+  const versions = async (text: string): Promise<readonly GameRow[]> => {
     const copy = join(folder, 'components.ts')
     writeFileSync(copy, text)
     const both = [own, copy].map((file) => ({ data: { file, sha256: hash } }))
@@ -207,7 +207,7 @@ describe('a replaced file', () => {
     return (await run({ setup: ophir, games: 2, threads: 1 })).rows
   }
 
-  const played = ({ number: _, version: __, ...rest }: Row) => rest
+  const played = ({ number: _, version: __, ...rest }: GameRow) => rest
 
   test('that is a mere copy gives the same games, wherever it lies', async () => {
     const [one, other] = await versions(readFileSync(own, 'utf8'))
@@ -219,7 +219,7 @@ describe('a replaced file', () => {
     const changed = readFileSync(own, 'utf8').replace(/(donationVp.*gold: )10/, '$130')
     const [one, other] = await versions(changed)
     expect(played(other)).not.toEqual(played(one))
-    const gold = ({ result }: Row) =>
+    const gold = ({ result }: GameRow) =>
       Math.max(
         ...(result?.standings.flatMap(({ items }) => items.filter(({ key }) => key === 'goldDonated')) ?? []).map(
           ({ points }) => points,

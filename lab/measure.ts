@@ -1,5 +1,5 @@
 /** One figure of the bench. */
-export interface Row {
+export interface BenchFigure {
   /** What was measured, the same words in every run: the history is read by them. */
   readonly name: string
   readonly value: number
@@ -11,22 +11,22 @@ export interface Row {
 }
 
 /** What a file `lab/bench-<part>.ts` exports as `bench`: its figures, as they come. */
-export type Bench = (watch: (row: Row) => void) => Promise<void>
+export type Bench = (watch: (row: BenchFigure) => void) => Promise<void>
 
-export interface Pace {
+export interface BenchTiming {
   /** How long each try takes. */
   readonly seconds: number
   readonly tries: number
 }
 
-export const PACE: Pace = { seconds: 0.8, tries: 3 }
+export const TIMING: BenchTiming = { seconds: 0.8, tries: 3 }
 
 /**
  * How often in a second of processor time each piece of work is done, the collection of garbage included: what a core of
  * its own would do, also on a machine that is shared. The best of several tries, since all that can go wrong makes it
  * slower. The pieces take turns, so that a busy moment hurts them alike. A piece of work says how many things it did.
  */
-export function rates(works: readonly (() => number)[], { seconds, tries }: Pace = PACE): number[] {
+export function rates(works: readonly (() => number)[], { seconds, tries }: BenchTiming = TIMING): number[] {
   for (const work of works) warmUp(work, seconds / 2)
   const best = works.map(() => 0)
   for (let n = 0; n < tries; n++) {
@@ -48,7 +48,7 @@ function warmUp(work: () => number, seconds: number): void {
   }
 }
 
-export const bestRate = (work: () => number, pace?: Pace): number => rates([work], pace)[0]
+export const bestRate = (work: () => number, pace?: BenchTiming): number => rates([work], pace)[0]
 
 function rate(work: () => number, seconds: number): number {
   const begun = processorSeconds()

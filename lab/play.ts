@@ -24,7 +24,7 @@ export interface GameSetup {
 }
 
 /** How a game between bots went. */
-export interface Outcome {
+export interface PlayedGame {
   readonly moves: readonly Made[]
   /** Missing where the game did not come to an end. */
   readonly result?: Result
@@ -39,7 +39,7 @@ const MOST_DECISIONS = 100_000
  * Plays a game between bots to its end, on the rules alone: a match would also guard each move against strangers, which
  * is most of the time at hundreds of thousands of decisions a second. The same seed gives the same game.
  */
-export function playGame(game: Game, setup: GameSetup): Outcome {
+export function playGame(game: Game, setup: GameSetup): PlayedGame {
   const { seats, options, seed, bots, most = MOST_DECISIONS } = setup
   const chance = new SeededChance(seed)
   // The bots' luck is their own: what they draw must not move the dice of the game.
@@ -69,7 +69,7 @@ function choose(game: Game, state: unknown, decision: Decision, bot: Bot, whim: 
 }
 
 /** The record of a game between bots, as the match would have kept it. */
-export const recordOf = (game: Game, setup: GameSetup, { moves, result }: Outcome): MatchRecord =>
+export const recordOfGame = (game: Game, setup: GameSetup, { moves, result }: PlayedGame): MatchRecord =>
   makeRecord({ ...setup, game: game.id, version: game.version }, moves, result)
 
 /** What is wrong with a game that was played, and after how many decisions it showed. */
@@ -84,7 +84,7 @@ export interface Fault {
 export function findFault(
   game: Game,
   { seats, options, seed, most = MOST_DECISIONS }: GameSetup,
-  { moves, result }: Outcome,
+  { moves, result }: PlayedGame,
 ): Fault | undefined {
   const chance = new SeededChance(seed)
   const state = game.setup(seats, options, chance)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Table } from './job.ts'
-import type { Row } from './row.ts'
+import type { RunSetup } from './job.ts'
+import type { GameRow } from './row.ts'
 import type { Job } from './setup.ts'
 
 /** Games being played in threads. */
@@ -11,7 +11,7 @@ export interface Running {
   stop(): void
 }
 
-type Answer = { readonly ready: true } | { readonly row: Row } | { readonly failed: Job; readonly reason: string }
+type Answer = { readonly ready: true } | { readonly row: GameRow } | { readonly failed: Job; readonly reason: string }
 
 /** A game that could not be played on: a bug in its rules or in a bot. */
 export class GameThrew extends Error {
@@ -24,7 +24,7 @@ export class GameThrew extends Error {
 }
 
 /** Hands out the games one at a time to so many threads, and gives each row as it comes. */
-export function playAll(table: Table, jobs: Iterable<Job>, threads: number, onRow: (row: Row) => void): Running {
+export function playAll(table: RunSetup, jobs: Iterable<Job>, threads: number, onRow: (row: GameRow) => void): Running {
   const waiting = jobs[Symbol.iterator]()
   let workers: Worker[] = []
   const { promise: done, resolve, reject } = Promise.withResolvers<boolean>()

@@ -1,14 +1,14 @@
 import { type Interval, wilson } from './statistics/index.ts'
 
 /** So many times in so many, with a 95 % interval; wins beside what they would be if nothing mattered. */
-export interface Rate extends Interval {
+export interface Proportion extends Interval {
   readonly times: number
   readonly among: number
   readonly rate: number
   readonly expected?: number
 }
 
-export const rate = (times: number, among: number, expected?: number): Rate => ({
+export const proportion = (times: number, among: number, expected?: number): Proportion => ({
   times,
   among,
   rate: among === 0 ? 0 : times / among,

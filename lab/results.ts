@@ -1,13 +1,13 @@
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { equal, type Refusal } from '@portolan/engine'
-import type { Row } from './row.ts'
+import type { GameRow } from './row.ts'
 import { LAB_FORMAT, type LabSetup } from './setup.ts'
 
 /** What a file of results holds: JSON lines, the setup first, then one game a line in the order they ended. */
 export interface Results {
   readonly setup: LabSetup
   /** In the order of their numbers. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly GameRow[]
 }
 
 export interface ReadResults extends Results {
@@ -33,7 +33,7 @@ export function readResults(file: string): ReadResults | Refusal {
 
 const isSetup = (value: unknown): value is LabSetup => has(value, 'format') && value.format === LAB_FORMAT
 
-const isRow = (value: unknown): value is Row => has(value, 'number') && has(value, 'choices')
+const isRow = (value: unknown): value is GameRow => has(value, 'number') && has(value, 'choices')
 
 const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && name in value
@@ -41,8 +41,8 @@ const has = <Name extends string>(value: unknown, name: Name): value is Record<N
 /** Where rows are written as they come. */
 export interface Writer {
   /** What was there already. */
-  readonly rows: readonly Row[]
-  add(row: Row): void
+  readonly rows: readonly GameRow[]
+  add(row: GameRow): void
   close(): void
 }
 
@@ -67,7 +67,7 @@ export function openResults(file: string, setup: LabSetup, resume: boolean): Wri
   return writer(openSync(file, 'a'), read.rows)
 }
 
-const writer = (handle: number, rows: readonly Row[]): Writer => ({
+const writer = (handle: number, rows: readonly GameRow[]): Writer => ({
   rows,
   add: (row) => void writeSync(handle, `${JSON.stringify(row)}\n`),
   close: () => closeSync(handle),

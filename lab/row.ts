@@ -1,9 +1,9 @@
 import { type AnyOptions, type Game, type Result, SeededChance } from '@portolan/engine'
-import type { Made, Outcome } from './play.ts'
+import type { Made, PlayedGame } from './play.ts'
 import type { Job } from './setup.ts'
 
 /** What is kept of one game: a line of the results. */
-export interface Row extends Job {
+export interface GameRow extends Job {
   readonly decisions: number
   /** Missing where the game did not come to an end. */
   readonly result?: Result
@@ -21,7 +21,7 @@ export const TENTHS = 10
 export const choiceKey = (type: string, value?: unknown): string => (value === undefined ? type : `${type}:${value}`)
 
 /** The row of a game that was played: it is gone through once more, its length now known. */
-export function rowOf(game: Game, job: Job, options: AnyOptions, { moves, result }: Outcome): Row {
+export function rowOf(game: Game, job: Job, options: AnyOptions, { moves, result }: PlayedGame): GameRow {
   const seats = job.bots.length
   const counts = Array.from({ length: seats }, () => new Map<string, [number, number]>())
   const course = game.estimate && counts.map((): number[] => [])

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { isRefusal, type Refusal } from '@portolan/engine'
 import { playAll } from './pool.ts'
 import { openResults } from './results.ts'
-import type { Row } from './row.ts'
+import type { GameRow } from './row.ts'
 import { type Job, jobOf, type LabSetup } from './setup.ts'
-import { type Summary, summaryOf } from './summary.ts'
+import { type Summary, summarize } from './summary.ts'
 
 export const RESULTS = 'results.jsonl'
 export const SUMMARY = 'summary.json'
@@ -30,7 +30,7 @@ export interface LabRun {
 
 export interface Ran {
   readonly whole: boolean
-  readonly rows: readonly Row[]
+  readonly rows: readonly GameRow[]
   readonly summary: Summary
 }
 
@@ -54,7 +54,7 @@ export function startRun({ setup, games, threads, folder, resume, progress }: Ru
     try {
       const whole = await running.done
       rows.sort((a, b) => a.number - b.number)
-      const summary = summaryOf(setup, rows)
+      const summary = summarize(setup, rows)
       writeFileSync(join(folder, SUMMARY), `${JSON.stringify(summary, rounded, 2)}\n`)
       return { whole, rows, summary }
     } finally {

@@ -1,7 +1,7 @@
 import { bots } from '@portolan/bots'
 import { type Game, Match } from '@portolan/engine'
 import { expect, test } from 'vitest'
-import { findFault, playGame, recordOf } from './play.ts'
+import { findFault, playGame, recordOfGame } from './play.ts'
 import { simulate } from './simulate.ts'
 import { ticTacToe } from './tictactoe.ts'
 
@@ -31,7 +31,7 @@ test('the same seed gives the same games, another seed others', () => {
 })
 
 test('a game between bots is a match whose record replays to the same result', () => {
-  const record = recordOf(game, setup, playGame(game, setup))
+  const record = recordOfGame(game, setup, playGame(game, setup))
   const match = Match.from(game, record)
   expect(match).toBeInstanceOf(Match)
   expect((match as Match).record()).toEqual(record)

@@ -1,5 +1,5 @@
 import type { Game, MatchRecord } from '@portolan/engine'
-import { type Fault, findFault, type GameSetup, type Outcome, playGame, recordOf } from './play.ts'
+import { type Fault, findFault, type GameSetup, type PlayedGame, playGame, recordOfGame } from './play.ts'
 
 export interface SimulationSetup extends GameSetup {
   readonly games: number
@@ -55,7 +55,7 @@ export function simulate(game: Game, setup: SimulationSetup, { progress, keep }:
     count(tally, outcome)
     const fault = findFault(game, one, outcome)
     if (fault !== undefined) tally.faults.push({ game: number, seed: one.seed, ...fault })
-    keep?.(recordOf(game, one, outcome), number)
+    keep?.(recordOfGame(game, one, outcome), number)
     progress?.(number)
   }
   return summary(tally, setup.games)
@@ -83,7 +83,7 @@ const newTally = (seats: number): Tally => ({
   faults: [],
 })
 
-function count(tally: Tally, { moves, result }: Outcome): void {
+function count(tally: Tally, { moves, result }: PlayedGame): void {
   tally.decisions += moves.length
   if (result === undefined) return
   tally.finished++

@@ -2,7 +2,7 @@
 import { bots } from '@portolan/bots'
 import { clone, type Game, readOptions, SeededChance } from '@portolan/engine'
 import { findGame } from '@portolan/games'
-import { bestRate, type Row } from './measure.ts'
+import { type BenchFigure, bestRate } from './measure.ts'
 import { playGame } from './play.ts'
 
 // Where the last chance is collected between two tries, all code that was compiled for it is thrown away with it.
@@ -12,14 +12,14 @@ const entry = findGame(process.argv[2])
 if (entry === undefined) throw new Error(`there is no game ${process.argv[2]}`)
 const game = await entry.rules()
 const options = readOptions(game, {}) as Record<string, string | number | boolean>
-const rows: Row[] = []
+const rows: BenchFigure[] = []
 for (let seats = game.seats.min; seats <= game.seats.max; seats++) rows.push(...randomPlay(game, seats))
 rows.push(clones(game))
 console.log(JSON.stringify(rows))
 kept.reveal()
 
 /** Whole games one after another, all legal moves listed at each decision and one of them made. */
-function randomPlay(game: Game, seats: number): Row[] {
+function randomPlay(game: Game, seats: number): BenchFigure[] {
   const setup = { seats, options, bots: Array(seats).fill(bots.random) }
   const name = `${game.id}, ${seats} seats, random play`
   let number = 0
@@ -35,7 +35,7 @@ function randomPlay(game: Game, seats: number): Row[] {
   ]
 }
 
-function clones(game: Game): Row {
+function clones(game: Game): BenchFigure {
   const seats = game.seats.max
   const setup = { seats, options, seed: 'bench', bots: Array(seats).fill(bots.random) }
   const { moves } = playGame(game, setup)

@@ -2,9 +2,9 @@ import { loadWords } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
 import { differentGaps, keysOf } from '../games/testing/catalogues.ts'
 import { findingsOf, reportOf } from './report/index.ts'
-import type { Row } from './row.ts'
+import type { GameRow } from './row.ts'
 import { LAB_FORMAT, type LabSetup } from './setup.ts'
-import { summaryOf } from './summary.ts'
+import { summarize } from './summary.ts'
 import en from './text/en.ts'
 import { labWords } from './words.ts'
 
@@ -23,12 +23,12 @@ interface Game {
   /** By seat. */
   readonly scores: readonly number[]
   readonly ending?: string
-  readonly choices?: Row['choices']
-  readonly course?: Row['course']
+  readonly choices?: GameRow['choices']
+  readonly course?: GameRow['course']
 }
 
 /** A game that went so; equal scores share a rank. */
-const row = (number: number, { bots = ['a', 'b'], scores, ending = 'calm', choices, course }: Game): Row => ({
+const row = (number: number, { bots = ['a', 'b'], scores, ending = 'calm', choices, course }: Game): GameRow => ({
   number,
   seed: `s-${number}`,
   bots,
@@ -54,7 +54,7 @@ const rows = [
 
 describe('a summary', () => {
   test('counts wins by seat and by bot, dividing what is shared', () => {
-    const { seats, bots, finished } = summaryOf(setup, rows)
+    const { seats, bots, finished } = summarize(setup, rows)
     expect(finished).toBe(4)
     expect(seats.map(({ times }) => times)).toEqual([2.5, 1.5])
     expect(bots).toMatchObject({ a: { times: 2.5, among: 4, expected: 0.5 }, b: { times: 1.5, among: 4 } })
@@ -63,7 +63,7 @@ describe('a summary', () => {
   })
 
   test('tells endings, length, scores and what they are made of', () => {
-    const { endings, decisions, scoresBySeat, items } = summaryOf(setup, rows)
+    const { endings, decisions, scoresBySeat, items } = summarize(setup, rows)
     expect(endings).toMatchObject({ calm: { times: 3, rate: 0.75 }, storm: { times: 1, rate: 0.25 } })
     expect(decisions).toMatchObject({ least: 10, median: 25, most: 40 })
     expect(scoresBySeat.map(({ mean }) => mean)).toEqual([6.5, 5.5])
@@ -73,7 +73,7 @@ describe('a summary', () => {
 
   test('a game without an end is named and counts for nothing else', () => {
     const { result: _, ...endless } = row(5, { scores: [1, 0] })
-    const summary = summaryOf(setup, [...rows, endless])
+    const summary = summarize(setup, [...rows, endless])
     expect(summary).toMatchObject({ games: 5, finished: 4, unfinished: [{ number: 5, seed: 's-5' }] })
     expect(summary.seats[0].among).toBe(4)
   })
@@ -85,7 +85,7 @@ describe('a summary', () => {
     const games = [1, 2, 3, 4].map((number) =>
       row(number, { scores: [9, 1], choices: number % 2 === 0 ? [nets, boats] : [boats, nets] }),
     )
-    const [{ of, choices }] = summaryOf(setup, games).choices
+    const [{ of, choices }] = summarize(setup, games).choices
     expect(of).toBe('buy')
     expect(choices).toMatchObject([
       { name: 'boat', taken: 8, offered: 8, won: { times: 2, among: 4, expected: 0.5 }, byWinners: 1, byOthers: 1 },
@@ -100,7 +100,7 @@ describe('a summary', () => {
       row(1, { scores: [3, 1], course: [rising, falling] }),
       row(2, { scores: [1, 3], course: [falling, rising] }),
     ]
-    const course = summaryOf(setup, games).course
+    const course = summarize(setup, games).course
     // At the start they looked the same, and half of the leaders won.
     expect(course?.ahead?.map(({ rate }) => rate)).toEqual([0.5, ...Array(10).fill(1)])
     expect(course?.winners).toEqual(rising)
@@ -110,7 +110,7 @@ describe('a summary', () => {
 
 describe('a comparison', () => {
   const bots = { ...setup, compare: { of: 'bots', names: ['a', 'b'] } } as const
-  const pairs = (count: number, scores: (pair: number) => readonly [number, number]): readonly Row[] =>
+  const pairs = (count: number, scores: (pair: number) => readonly [number, number]): readonly GameRow[] =>
     Array.from({ length: count }, (_, pair) => {
       const [ofA, ofB] = scores(pair)
       return [
@@ -120,7 +120,7 @@ describe('a comparison', () => {
     }).flat()
 
   test('of bots, one of which always wins, is real', () => {
-    const { comparison } = summaryOf(
+    const { comparison } = summarize(
       bots,
       pairs(20, () => [1, 3]),
     )
@@ -132,7 +132,7 @@ describe('a comparison', () => {
   })
 
   test('of equal bots is not', () => {
-    const { comparison } = summaryOf(
+    const { comparison } = summarize(
       bots,
       pairs(20, (pair) => (pair % 2 === 0 ? [1, 3] : [3, 1])),
     )
@@ -143,17 +143,17 @@ describe('a comparison', () => {
     const first = Array.from({ length: 10 }, (_, i) =>
       row(i + 1, { bots: i % 2 === 0 ? ['a', 'b'] : ['b', 'a'], scores: [5, 1] }),
     )
-    expect(summaryOf(bots, first).comparison?.measures[0]).toMatchObject({ first: 0.5, second: 0.5, p: 1 })
+    expect(summarize(bots, first).comparison?.measures[0]).toMatchObject({ first: 0.5, second: 0.5, p: 1 })
   })
 
   test('of lone players pairs their games by seed', () => {
     const alone = { ...bots, seats: 1 }
-    const won = (number: number, bot: string, rank: number): Row => ({
+    const won = (number: number, bot: string, rank: number): GameRow => ({
       ...row(number, { bots: [bot], scores: [0] }),
       result: { ending: 'x', standings: [{ rank, score: 10 - rank, items: [] }] },
     })
     const games = Array.from({ length: 12 }, (_, pair) => [won(2 * pair + 1, 'a', 2), won(2 * pair + 2, 'b', 1)]).flat()
-    const { comparison } = summaryOf(alone, games)
+    const { comparison } = summarize(alone, games)
     expect(comparison?.measures[0]).toMatchObject({ of: 'wins', first: 0, second: 1, p: expect.closeTo(2 ** -11, 10) })
   })
 
@@ -163,7 +163,7 @@ describe('a comparison', () => {
       bots: ['a'],
       compare: { of: 'versions', names: ['x', 'y'], versions: [{}, {}] },
     } as const
-    const { comparison } = summaryOf(versions, rows.slice(0, 3))
+    const { comparison } = summarize(versions, rows.slice(0, 3))
     expect(comparison?.measures.map(({ of, seat, pairs }) => [of, seat, pairs])).toEqual([
       ['seat', 0, 1],
       ['seat', 1, 1],
@@ -192,7 +192,7 @@ describe('a report', async () => {
     ] as const,
   }))
   const page = reportOf({
-    summary: summaryOf(setup, games),
+    summary: summarize(setup, games),
     rows: games,
     choices: { buy: 'good' },
     name: 'Harbour & Sea',
@@ -228,7 +228,7 @@ describe('a report', async () => {
   })
 
   test('of nothing played is still a page', () => {
-    const none = summaryOf(setup, [])
+    const none = summarize(setup, [])
     expect(reportOf({ summary: none, rows: [], choices: undefined, name: 'x', command: 'x', words })).toContain(
       '</html>',
     )

@@ -1,4 +1,4 @@
-import type { Row } from './measure.ts'
+import type { BenchFigure } from './measure.ts'
 
 const line = (name: string, value: string, unit: string, aim = '', ofAim = '', ofLast = '') =>
   [name.padEnd(44), value.padStart(12), ` ${unit.padEnd(16)}`, aim.padStart(12), ofAim.padStart(9), ofLast.padStart(11)]
@@ -8,7 +8,7 @@ const line = (name: string, value: string, unit: string, aim = '', ofAim = '', o
 export const header: string = line('', 'measured', '', 'aim', 'of aim', 'of last')
 
 /** A figure beside its aim, the last run's and another program's. */
-export function linesOf({ name, value, unit, aim, peer }: Row, last: number | undefined): string {
+export function linesOf({ name, value, unit, aim, peer }: BenchFigure, last: number | undefined): string {
   const [sign, bound] = aim === undefined ? ['', undefined] : 'least' in aim ? ['≥', aim.least] : ['≤', aim.most]
   const lines = [
     line(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHANGE, expectPolicies, READ, type Route } from './http/policy.ts'
+import { CHANGE, expectPolicies, READ, type ServerRoute } from './http/policy.ts'
 import type { ErrorAnswer } from './protocol.ts'
 import { type Serving, serve } from './serve.ts'
 import { GENEROUS, METRICS_TOKEN, newDataDirectory, removeDataDirectory } from './testing/process.ts'
@@ -115,7 +115,7 @@ const isNowhere = (got: Got, method: string): boolean => {
 const isNoHttp = ({ status, text }: Got) => status === 400 && /"(is not HTTP|Client Error)"/.test(text)
 
 /** An address of the route. */
-const pathOf = ({ url }: Route): string =>
+const pathOf = ({ url }: ServerRoute): string =>
   url
     .replace(':id', 'AAAAAAAAAAAA')
     .replace(':game', 'bids')
@@ -124,18 +124,18 @@ const pathOf = ({ url }: Route): string =>
     .replace('*', 'nothing/at-all')
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
-const bodyOf = ({ method }: Route) => (isReading(method) ? {} : { body: '{"number":1,"move":{"type":"bid"}}' })
+const bodyOf = ({ method }: ServerRoute) => (isReading(method) ? {} : { body: '{"number":1,"move":{"type":"bid"}}' })
 
 /** Where there is nothing, there is nothing by any method: two stand for all. */
-const isNothingOnceMore = ({ method, url }: Route) =>
+const isNothingOnceMore = ({ method, url }: ServerRoute) =>
   /^\/(api(\/\*)?|assets)$/.test(url) && method !== 'GET' && method !== 'POST'
 
 /** Sends every spelling of every route of a kind, several at a time, and looks at each answer. */
 async function everywhere(
-  which: (route: Route) => boolean,
+  which: (route: ServerRoute) => boolean,
   host: string,
-  how: (route: Route) => Sent,
-  look: (got: Got, route: Route, said: string) => void,
+  how: (route: ServerRoute) => Sent,
+  look: (got: Got, route: ServerRoute, said: string) => void,
 ): Promise<void> {
   const routes = serving.routes.filter((route) => which(route) && !isNothingOnceMore(route))
   expect(routes.length).toBeGreaterThan(0)

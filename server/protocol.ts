@@ -26,8 +26,8 @@
  * | `POST /api/tables/:id/seats/:seat` | `SeatBody` | `TableAnswer`: the owner puts a bot there, frees the seat or removes who sits there, before the start |
  * | `POST /api/tables/:id/start` | | `TableAnswer`: the owner begins |
  * | `POST /api/tables/:id/close` | | `TableAnswer`: the owner closes a table that has not begun, or one that is frozen |
- * | `POST /api/tables/:id/moves` | `MoveBody` | `Step` |
- * | `POST /api/tables/:id/undo` | `NumberBody` | `Step` |
+ * | `POST /api/tables/:id/moves` | `MoveBody` | `LogStep` |
+ * | `POST /api/tables/:id/undo` | `NumberBody` | `LogStep` |
  * | `POST /api/tables/:id/resign` | `NumberBody` | `TableAnswer` |
  * | `POST /api/tables/:id/why` | `WhyBody` | `WhyAnswer`: why one's seat can't do this now; changes nothing |
  * | `POST /api/tables/:id/proposals` | `ProposeBody` | `TableAnswer` |

@@ -10,7 +10,7 @@ import { watchConnections } from './connections.ts'
 import { makeKnowsHost } from './hosts.ts'
 import { makeApp } from './http/app.ts'
 import { type Listening, makeMetricsServer } from './http/metrics-server.ts'
-import type { Route } from './http/policy.ts'
+import type { ServerRoute } from './http/policy.ts'
 import { type TrustedProxies, trustOf } from './http/proxies.ts'
 import { makeChecker } from './jobs/checker.ts'
 import { startLiveClock } from './jobs/live-clock.ts'
@@ -82,7 +82,7 @@ export interface Serving {
   /** Where the figures are, if they have an address of their own. */
   readonly metricsAddress: string | undefined
   /** All that can be asked of it. */
-  readonly routes: readonly Route[]
+  readonly routes: readonly ServerRoute[]
   /** Fulfilled when the server had to stop because its store was gone, with the reason. */
   readonly lost: Promise<Error>
   /**

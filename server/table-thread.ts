@@ -5,8 +5,8 @@ import { doneWithin } from './stopping.ts'
 import type { Details } from './table-context.ts'
 import {
   batchSender,
-  type Frame,
   type FromThread,
+  type MessageFrame,
   receive,
   type SentProblem,
   type TableThreadData,
@@ -71,7 +71,7 @@ export function startTableThread(parts: TableThreadParts): TableThread {
   let failure: Error | undefined
   let over = false
 
-  const handle = (frame: Frame) => {
+  const handle = (frame: MessageFrame) => {
     const kind = frame.word() as FromThread[0]
     if (kind === 'warning') return note(frame.rest())
     const id = frame.number()

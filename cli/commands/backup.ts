@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { type Command, textOf } from '../command.ts'
+import { type CliCommand, textOf } from '../command.ts'
 import { tellReport, withData } from '../data.ts'
 
 /** Writes all that a server keeps into one file, whether or not it is running. */
-export const backup: Command = {
+export const backupCommand: CliCommand = {
   name: 'backup',
   takes: ['file'],
   flags: { data: { type: 'string', value: 'data' } },

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { type Command, FINE, textOf } from '../command.ts'
+import { type CliCommand, FINE, textOf } from '../command.ts'
 import { tellReport, withData } from '../data.ts'
 
 /** Looks through all that a server keeps, or lets tables out of quarantine. */
-export const checkData: Command = {
+export const checkDataCommand: CliCommand = {
   name: 'check-data',
   takes: [],
   flags: { data: { type: 'string', value: 'data' }, thaw: { type: 'boolean' } },

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { TableFate } from '../../server/check-upgrade.ts'
-import { CHECK_FAILED, type Command, type Desk, FINE, stop, textOf } from '../command.ts'
+import { CHECK_FAILED, type CliCommand, type Desk, FINE, stop, textOf } from '../command.ts'
 
 /** Tells beforehand what the rules that are installed here would do with every running table of a server's data. */
-export const checkUpgrade: Command = {
+export const checkUpgradeCommand: CliCommand = {
   name: 'check-upgrade',
   takes: [],
   flags: { data: { type: 'string', value: 'data' } },

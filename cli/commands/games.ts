@@ -1,12 +1,12 @@
 import type { Game } from '@portolan/engine'
 import type { GameEntry, Words } from '@portolan/games'
 import { optionWords, valueWords } from '@portolan/games/options'
-import { type Command, type Desk, FINE } from '../command.ts'
+import { type CliCommand, type Desk, FINE } from '../command.ts'
 import { wordsOf } from '../game.ts'
 import { columns } from '../help.ts'
 
 /** Lists the games there are. */
-export const games: Command = {
+export const gamesCommand: CliCommand = {
   name: 'games',
   takes: [],
   flags: {},

@@ -22,15 +22,15 @@ import {
 } from '@portolan/lab'
 import {
   CHECK_FAILED,
-  type Command,
+  type CliCommand,
   type Desk,
   FINE,
   type Given,
-  listOf,
   numberOf,
   Stop,
   stop,
   textOf,
+  textsOf,
 } from '../command.ts'
 import { type LoadedGame, optionsFrom, seatsFrom, wordsOf } from '../game.ts'
 import { botsFrom, comparisonFrom, dataFrom } from '../lab.ts'
@@ -43,7 +43,7 @@ const MOST_WORKERS = 256
 const STOPPED = 130
 
 /** Plays games by the thousand and reports what they say of the game, or of two bots or versions. */
-export const lab: Command = {
+export const labCommand: CliCommand = {
   name: 'lab',
   takes: ['game'],
   flags: {
@@ -125,7 +125,7 @@ async function loadLabGame(name: string, file: string | undefined, desk: Desk): 
 function setupFrom({ taken, values }: Given, loaded: LabGame, folder: string, data: LabSetup['data']): LabSetup {
   const { game, words } = loaded
   const seats = seatsFrom(textOf(values, 'seats'), loaded)
-  const option = listOf(values, 'option')
+  const option = textsOf(values, 'option')
   const optionsWith = (more: readonly string[]): AnyOptions => optionsFrom([...option, ...more], { game, words })
   const compare = comparisonFrom(textOf(values, 'compare'), optionsWith)
   const before = values.resume === true ? readResults(join(folder, RESULTS)) : undefined

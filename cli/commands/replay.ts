@@ -1,12 +1,12 @@
 import type { Entry, Result } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import { type OptionValue, optionWords, valueWords } from '@portolan/games/options'
-import { type Command, type Desk, FINE } from '../command.ts'
+import { type CliCommand, type Desk, FINE } from '../command.ts'
 import { columns } from '../help.ts'
 import { playThrough, type ReadRecord, readRecordFile } from '../record.ts'
 
 /** Tells a recorded game in words, entry by entry, and its final scores. */
-export const replay: Command = {
+export const replayCommand: CliCommand = {
   name: 'replay',
   takes: ['record'],
   flags: {},

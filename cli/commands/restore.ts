@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { type Command, textOf } from '../command.ts'
+import { type CliCommand, textOf } from '../command.ts'
 import { tellReport, withData } from '../data.ts'
 
 /** Puts a backup into a folder that keeps nothing yet. */
-export const restore: Command = {
+export const restoreCommand: CliCommand = {
   name: 'restore',
   takes: ['file'],
   flags: { data: { type: 'string', value: 'data' } },

@@ -6,7 +6,7 @@ import type { Language, Words } from '@portolan/games'
 import {
   BAD_INPUT,
   CHECK_FAILED,
-  type Command,
+  type CliCommand,
   type Desk,
   FINE,
   type Flag,
@@ -113,7 +113,7 @@ const flags = {
 type Settings = Readonly<Partial<Record<keyof typeof flags, Setting>>>
 
 /** Starts the server, and stops it cleanly when asked to. */
-export const serve: Command = {
+export const serveCommand: CliCommand = {
   name: 'serve',
   takes: [],
   flags,

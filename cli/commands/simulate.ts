@@ -6,7 +6,7 @@ import { type Bot, bots } from '@portolan/bots'
 import type { MatchRecord } from '@portolan/engine'
 import { writeNumber } from '@portolan/games'
 import { type Simulation, simulate as simulateGames } from '@portolan/lab'
-import { CHECK_FAILED, type Command, type Desk, FINE, listOf, numberOf, stop, textOf } from '../command.ts'
+import { CHECK_FAILED, type CliCommand, type Desk, FINE, numberOf, stop, textOf, textsOf } from '../command.ts'
 import { type LoadedGame, loadGame, optionsFrom, seatsFrom } from '../game.ts'
 import { columns } from '../help.ts'
 import { progressBar } from '../progress.ts'
@@ -14,7 +14,7 @@ import { progressBar } from '../progress.ts'
 const MOST_GAMES = 1_000_000_000
 
 /** Plays many games between bots and says what came of them. */
-export const simulate: Command = {
+export const simulateCommand: CliCommand = {
   name: 'simulate',
   takes: ['game'],
   flags: {
@@ -33,7 +33,7 @@ export const simulate: Command = {
     const games = numberOf(values, 'games', 1, MOST_GAMES, 100)
     const seed = textOf(values, 'seed') ?? randomBytes(8).toString('hex')
     const names = botNames(textOf(values, 'bots') ?? 'random', seats)
-    const options = optionsFrom(listOf(values, 'option'), loaded)
+    const options = optionsFrom(textsOf(values, 'option'), loaded)
     const keep = await keeper(textOf(values, 'records'))
 
     const bar = progressBar(games)

@@ -1,9 +1,9 @@
 import { commitment, equal } from '@portolan/engine'
-import { CHECK_FAILED, type Command, FINE, Stop } from '../command.ts'
+import { CHECK_FAILED, type CliCommand, FINE, Stop } from '../command.ts'
 import { playThrough, readRecordFile } from '../record.ts'
 
 /** Checks that a record's moves are legal, that they lead to its result, and that its seed is the one promised. */
-export const verify: Command = {
+export const verifyCommand: CliCommand = {
   name: 'verify',
   takes: ['record'],
   flags: {},

@@ -7,10 +7,10 @@ import type { Entry } from '../record.ts'
 import { seatsOf } from './spot.ts'
 
 /** Chooses how a game goes on; undefined: here it stops. */
-export type Player = (match: Match) => Entry | undefined
+export type MoveChooser = (match: Match) => Entry | undefined
 
 /** Any offered move, of any awaited seat. In some games, where seats may leave, one does, or several, early or late. */
-export function randomPlayer(game: Game, chance: Chance): Player {
+export function randomPlayer(game: Game, chance: Chance): MoveChooser {
   const mayLeave = game.leave !== undefined
   let untilLeaving = mayLeave && chance.int(4) === 0 ? soonOrLate(chance) : -1
   return (match) => {
@@ -32,7 +32,7 @@ const soonOrLate = (chance: Chance) => chance.int(2 ** (1 + chance.int(11)))
 const hasLeft = (match: Match, seat: Seat) => match.entries.some((entry) => 'left' in entry && entry.seat === seat)
 
 /** These entries in turn, passing over those that can't be made any more. */
-export function givenPlayer(entries: readonly Entry[]): Player {
+export function givenPlayer(entries: readonly Entry[]): MoveChooser {
   let place = 0
   return (match) => {
     const decisions = match.decisions()

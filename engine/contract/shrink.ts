@@ -1,7 +1,7 @@
 import { SeededChance } from '../chance.ts'
 import type { Game } from '../game.ts'
 import type { Entry, MatchRecord } from '../record.ts'
-import { givenPlayer, type Player, randomPlayer } from './players.ts'
+import { givenPlayer, type MoveChooser, randomPlayer } from './players.ts'
 import type { Property } from './property.ts'
 import type { Setup } from './setups.ts'
 import { newTally } from './spot.ts'
@@ -44,7 +44,7 @@ function otherWays(game: Game, property: Property, found: Found): Found {
     const kept = i % 2 === 0 ? [] : entries.slice(0, chance.int(entries.length))
     const seed = kept.length === 0 ? `${i}` : best.record.seed
     const [asBefore, otherwise] = [givenPlayer(kept), randomPlayer(game, chance)]
-    const player: Player = (match) =>
+    const player: MoveChooser = (match) =>
       match.number < entries.length - 1 ? (asBefore(match) ?? otherwise(match)) : undefined
     const tried = walk(game, { seats, options, seed }, player, planFor(property, chance, entries.length), chance)
     played += 1 + tried.decisions

@@ -7,7 +7,7 @@ import { readRecord } from '../read-record.ts'
 import { type Entry, type MatchRecord, makeRecord } from '../record.ts'
 import { type CommonSeen, commonSeen, type OwnSeen, ownSeen, seen, seenOf } from '../seen.ts'
 import { changeText, commonChange } from '../seen-change.ts'
-import type { Player } from './players.ts'
+import type { MoveChooser } from './players.ts'
 import { Broken, brief, difference, must, type Property } from './property.ts'
 import { checkApart, stateChecks } from './rules.ts'
 import { secrets } from './secrets.ts'
@@ -37,7 +37,13 @@ const twins = { of: ['repeats'], every: 4 } as const
  * Plays one game under watch. Beside it goes a twin of the same seed and the same moves, played by the bare rules with
  * nobody looking at it: the two must be the same at every moment.
  */
-export function walk(game: Game, setup: Setup & { seed: string }, player: Player, plan: Plan, chance: Chance): Walked {
+export function walk(
+  game: Game,
+  setup: Setup & { seed: string },
+  player: MoveChooser,
+  plan: Plan,
+  chance: Chance,
+): Walked {
   const entries: Entry[] = []
   let options = setup.options
   try {

@@ -1,5 +1,5 @@
 import type { Game } from '@portolan/engine'
-import type { Choice, ChoiceGroup } from '../study.ts'
+import type { ChoiceGroup, StudiedChoice } from '../study.ts'
 import { isFar } from './figures.ts'
 import { html } from './html.ts'
 import { groupName, kindName, valueName } from './names.ts'
@@ -37,7 +37,7 @@ function tableOf(
   const heads = ['perGame', 'ofOffers', 'winners', 'others', 'takers', 'won', 'expected'] as const
   const wide = new Set<string>(['ofOffers', 'winners', 'others', 'takers'])
   const head = heads.map((name) => html`<th class="${wide.has(name) ? 'wide' : ''}">${lab.say(`column.${name}`)}</th>`)
-  const row = (choice: Choice) => {
+  const row = (choice: StudiedChoice) => {
     const { name, taken, offered, takers, won, byWinners, byOthers } = choice
     const far = won.among >= FEW && isFar(won)
     return html`<tr><th scope="row">${nameOf(name)}</th><td class="plot wide">${won.among >= FEW && track(won, range, far ? 3 : 0)}</td><td>${say.number(taken / summary.finished, 2)}</td><td class="wide">${offered > 0 ? say.percent(taken / offered) : '–'}</td><td class="wide">${say.number(byWinners, 2)}</td><td class="wide">${say.number(byOthers, 2)}</td><td class="wide">${say.percent(takers.rate)}</td><td class="${far ? 'far' : ''}">${won.among === 0 ? '–' : `${say.percent(won.rate)} ± ${say.number(halfOf(choice) * 100)}`}</td><td>${won.expected === undefined || won.among === 0 ? '–' : say.percent(won.expected)}</td></tr>`
@@ -50,4 +50,4 @@ function tableOf(
 }
 
 /** Half the width of the interval. */
-const halfOf = ({ won: { low, high } }: Choice) => (high - low) / 2
+const halfOf = ({ won: { low, high } }: StudiedChoice) => (high - low) / 2

@@ -1,5 +1,5 @@
 import { type Language, type Words, writeNumber } from '@portolan/games'
-import type { Rate } from '../rate.ts'
+import type { Proportion } from '../proportion.ts'
 import type { Interval } from '../statistics/index.ts'
 
 /** Figures as the reader's language writes them. */
@@ -37,5 +37,5 @@ export function figuresIn(language: Language, words: Words): Figures {
 }
 
 /** Whether the expected rate is outside the interval. */
-export const isFar = ({ expected, low, high }: Rate): boolean =>
+export const isFar = ({ expected, low, high }: Proportion): boolean =>
   expected !== undefined && (expected < low || expected > high)

@@ -1,4 +1,4 @@
-import type { Measure } from '../compare.ts'
+import type { ComparedMeasure } from '../compare.ts'
 import { SIGNIFICANT } from '../compare.ts'
 import type { Summary } from '../summary.ts'
 import { figuresIn } from './figures.ts'
@@ -28,7 +28,7 @@ function comparison({ comparison }: Summary, words: ReportWords): readonly strin
 }
 
 /** One difference between two bots or versions, and whether it is real. */
-function effectOf(measure: Measure, [first, second]: readonly [string, string], { lab }: ReportWords): string {
+function effectOf(measure: ComparedMeasure, [first, second]: readonly [string, string], { lab }: ReportWords): string {
   const say = figuresIn(lab.language, lab)
   const shares = measure.of === 'wins' || measure.of === 'seat'
   const value = shares ? say.percent : (number: number) => say.number(number)

@@ -1,5 +1,5 @@
 import type { Game } from '@portolan/engine'
-import type { Row } from '../row.ts'
+import type { GameRow } from '../row.ts'
 import type { Summary } from '../summary.ts'
 import { choices } from './choices.ts'
 import { figuresIn } from './figures.ts'
@@ -14,7 +14,7 @@ export type { ReportWords } from './names.ts'
 
 export interface ReportPlan {
   readonly summary: Summary
-  readonly rows: readonly Row[]
+  readonly rows: readonly GameRow[]
   readonly choices: Game['choices']
   /** The game's name. */
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Rate } from '../rate.ts'
+import type { Proportion } from '../proportion.ts'
 import type { Bin, Interval } from '../statistics/index.ts'
 import { type Html, html, raw } from './html.ts'
 
@@ -7,7 +7,7 @@ import { type Html, html, raw } from './html.ts'
 const percent = (value: number) => Number((value * 100).toFixed(2))
 
 /** The part of the whole range that a row of rates needs: a plot of 48 to 52 % would say nothing on 0 to 100. */
-export function rangeOf(rates: readonly Rate[]): Interval {
+export function rangeOf(rates: readonly Proportion[]): Interval {
   const low = Math.min(...rates.flatMap((one) => [one.low, one.expected ?? one.low]))
   const high = Math.max(...rates.flatMap((one) => [one.high, one.expected ?? one.high]))
   const air = Math.max(0.02, (high - low) * 0.08)
@@ -19,7 +19,7 @@ export const table = (label: string, inside: Html, many = false): Html =>
   html`<div class="scroll${many && ' many'}" role="region" tabindex="0" aria-label="${label}"><table>${inside}</table></div>`
 
 /** A rate as a dot with its interval, and the expected one as a dashed line. */
-export function track(rate: Rate, range: Interval, colour?: number): Html {
+export function track(rate: Proportion, range: Interval, colour?: number): Html {
   const at = (value: number) => percent((value - range.low) / (range.high - range.low))
   return html`<span class="track ${colourClass(colour)}" aria-hidden="true">${
     rate.expected !== undefined && html`<i class="even" style="left:${at(rate.expected)}%"></i>`
@@ -42,7 +42,7 @@ export function strip(bins: readonly Bin[], highest: number, label: string, colo
   return html`<svg class="strip ${colourClass(colour)}" viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label="${label}">${raw(bars.join(''))}</svg>`
 }
 
-export interface Line {
+export interface PlotLine {
   readonly name: string
   readonly values: readonly number[]
   /** The interval around each value. */
@@ -51,7 +51,7 @@ export interface Line {
 }
 
 /** Values from 0 to 1 along a game. */
-export function lines(all: readonly Line[], level: number | undefined, say: LineWords): Html {
+export function lines(all: readonly PlotLine[], level: number | undefined, say: LineWords): Html {
   const x = (i: number, count: number) => ((100 * i) / Math.max(1, count - 1)).toFixed(2)
   const y = (value: number) => (100 - 100 * value).toFixed(2)
   const drawn = all.map(({ values, around, colour }) => {

@@ -1,7 +1,7 @@
 import { SIGNIFICANT } from '../compare.ts'
-import { placesOf, scoreAt } from '../place.ts'
-import type { Rate } from '../rate.ts'
-import type { Row } from '../row.ts'
+import type { Proportion } from '../proportion.ts'
+import type { GameRow } from '../row.ts'
+import { scoreAt, seatResults } from '../seat-result.ts'
 import { binned, edgesOf, type Spread } from '../statistics/index.ts'
 import type { Summary } from '../summary.ts'
 import { type Figures, isFar } from './figures.ts'
@@ -13,7 +13,7 @@ import { bar, lines, rangeOf, strip, table, track } from './plots.ts'
 export interface Report {
   readonly summary: Summary
   /** Of finished games. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly GameRow[]
   readonly words: ReportWords
   readonly say: Figures
 }
@@ -41,7 +41,7 @@ export function botWins({ summary, words, say }: Report): Section | undefined {
 
 interface NamedRate {
   readonly name: string
-  readonly rate: Rate
+  readonly rate: Proportion
   readonly colour: number
 }
 
@@ -58,20 +58,20 @@ function rateTable(rows: readonly NamedRate[], title: string, { lab }: ReportWor
 
 export function scores({ summary, rows, words, say }: Report): Section {
   const { lab } = words
-  const places = placesOf(rows)
-  const all = places.map(scoreAt)
+  const results = seatResults(rows)
+  const all = results.map(scoreAt)
   const edges = edgesOf(all)
   const bySeat = summary.scoresBySeat.map((spread, seat) => ({
     name: seatName(seat, words),
     spread,
-    bins: binned(places.filter((place) => place.seat === seat).map(scoreAt), edges),
+    bins: binned(results.filter((one) => one.seat === seat).map(scoreAt), edges),
     colour: seat,
   }))
   const bots = Object.entries(summary.scoresByBot)
   const byBot = bots.map(([name, spread], colour) => ({
     name,
     spread,
-    bins: binned(places.filter((place) => place.bot === name).map(scoreAt), edges),
+    bins: binned(results.filter((one) => one.bot === name).map(scoreAt), edges),
     colour,
   }))
   const title = lab.say('section.scores')

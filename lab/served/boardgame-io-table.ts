@@ -1,14 +1,14 @@
 import { range } from '@portolan/engine'
 import type { Kind } from './games.ts'
-import { ask, type Table, type Told, wiseMoves } from './load.ts'
-import { markTold } from './marks.ts'
+import { ask, type SeatUpdate, type ServedTable, wiseMoves } from './load.ts'
+import { markUpdate } from './marks.ts'
 import type { IoView } from './port.ts'
 import { openWebSocket } from './websocket.ts'
 
 /** How moves of a game are said there, and how its players understand what they are told. */
 interface Speaker {
   action(move: unknown): { readonly type: string; readonly args: readonly unknown[] }
-  read(text: string, seat: number): Told
+  read(text: string, seat: number): SeatUpdate
 }
 
 /** Players who look at what they are to decide, and at nothing else: it stands last in what they see. */
@@ -28,14 +28,14 @@ const DECISION = ',"decision":'
 /** Players who only count: of the simplest game, whose moves follow from their number. */
 const counting: Speaker = {
   action: (move) => ({ type: 'mark', args: [(move as { cell: number }).cell] }),
-  read: (text, seat) => markTold(Number(/"_stateID":(\d+)/.exec(text)?.[1]), 0, seat),
+  read: (text, seat) => markUpdate(Number(/"_stateID":(\d+)/.exec(text)?.[1]), 0, seat),
 }
 
 /**
  * A match made in the lobby, with its players and their credentials, as people would have it. They speak what
  * socket.io's own client does (packets of Engine.IO 4 in a WebSocket), as sparingly as those at our tables speak HTTP.
  */
-export async function boardgameIoTable(port: number, { game, seats }: Kind): Promise<Table> {
+export async function boardgameIoTable(port: number, { game, seats }: Kind): Promise<ServedTable> {
   const { action, read } = game === 'marks' ? counting : deciding
   const lobby = `http://127.0.0.1:${port + 1}/games/${game}`
   const { matchID } = (await ask<{ matchID: string }>(`${lobby}/create`, { numPlayers: seats })).body
@@ -47,13 +47,13 @@ export async function boardgameIoTable(port: number, { game, seats }: Kind): Pro
   }
 
   const say = (seat: number, ...event: unknown[]) => lines[seat].send(`42/${game},${JSON.stringify(event)}`)
-  const table: Table = {
+  const table: ServedTable = {
     first: [],
     play(seat, { number }, move) {
       const payload = { ...action(move), playerID: `${seat}`, credentials: credentials[seat] }
       say(seat, 'update', { type: 'MAKE_MOVE', payload }, number, matchID, `${seat}`)
     },
-    onTold() {},
+    onUpdate() {},
     onFailed() {},
     close() {
       for (const line of lines) line.close()
@@ -62,9 +62,9 @@ export async function boardgameIoTable(port: number, { game, seats }: Kind): Pro
   const lines: { send(text: string): void; close(): void }[] = []
   const begin = `42/${game},`
   for (const seat of range(0, seats - 1)) {
-    table.first[seat] = await new Promise<Told>((resolve) => {
+    table.first[seat] = await new Promise<SeatUpdate>((resolve) => {
       lines[seat] = openWebSocket(port, '/socket.io/?EIO=4&transport=websocket', (text) => {
-        if (text.startsWith(`${begin}["update"`)) table.onTold(seat, read(text.slice(begin.length), seat))
+        if (text.startsWith(`${begin}["update"`)) table.onUpdate(seat, read(text.slice(begin.length), seat))
         else if (text.startsWith(`${begin}["sync"`)) resolve(read(text.slice(begin.length), seat))
         else if (text.startsWith('0')) lines[seat].send(`40/${game},`)
         else if (text.startsWith(`40/${game},`)) say(seat, 'sync', matchID, `${seat}`, credentials[seat], seats)

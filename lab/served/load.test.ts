@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makePlayers, type Table, type Told } from './load.ts'
+import { makePlayers, type SeatUpdate, type ServedTable } from './load.ts'
 import { makeReserve } from './reserve.ts'
-import { openLine } from './wire.ts'
+import { openConnection } from './wire.ts'
 
 const NO_TIME = () => ({ all: 0, loop: 0 })
 
 /** Two seats take turns, and the game is over after so many moves. Nothing is between them: no server is as fast. */
-function fastTable(length: number, closed: () => void): Table {
-  const told = (number: number, seat: number): Told => ({
+function fastTable(length: number, closed: () => void): ServedTable {
+  const update = (number: number, seat: number): SeatUpdate => ({
     number,
     moves: number < length && number % 2 === seat ? ['move'] : [],
     over: number >= length,
   })
-  const table: Table = {
-    first: [told(0, 0), told(0, 1)],
+  const table: ServedTable = {
+    first: [update(0, 0), update(0, 1)],
     play(_, { number }) {
       queueMicrotask(() => {
-        for (const seat of [0, 1]) table.onTold(seat, told(number + 1, seat))
+        for (const seat of [0, 1]) table.onUpdate(seat, update(number + 1, seat))
       })
     },
-    onTold() {},
+    onUpdate() {},
     onFailed() {},
     close: closed,
   }
@@ -118,7 +118,7 @@ describe('a connection for moves', () => {
     const port = await serving((request) => (request === 1 ? when : 'never'))
     const answers: string[] = []
     let heard = () => {}
-    const line = openLine(port, 'cookie: x', (_, body) => {
+    const line = openConnection(port, 'cookie: x', (_, body) => {
       answers.push(body)
       heard()
     })

@@ -3,7 +3,7 @@ import type { ProcessorTime } from './process.ts'
 import type { Reserve } from './reserve.ts'
 
 /** What a seat is told of its table, and goes by. */
-export interface Told {
+export interface SeatUpdate {
   /** Raised by one with every move, on both servers. */
   readonly number: number
   /** What the seat may play now; nothing if it waits for the other. */
@@ -12,18 +12,18 @@ export interface Told {
 }
 
 /** A table that plays as fast as it can: each seat moves as soon as it is told that it may. */
-export interface Table {
-  play(seat: number, told: Told, move: unknown): void
+export interface ServedTable {
+  play(seat: number, update: SeatUpdate, move: unknown): void
   /** What each of the seats was told first. */
-  readonly first: Told[]
+  readonly first: SeatUpdate[]
   /** Called when a seat is told of a move: of its own by the answer, of the other's as it comes. */
-  onTold: (seat: number, told: Told) => void
+  onUpdate: (seat: number, update: SeatUpdate) => void
   onFailed: (error: Error) => void
   close(): void
 }
 
 /** What was seen of a server while its tables played. */
-export interface Load {
+export interface LoadFigures {
   readonly movesPerSecond: number
   /** From a move to another seat being told of it, in milliseconds. */
   readonly p50: number
@@ -33,10 +33,10 @@ export interface Load {
 }
 
 /** Tables that play when they are let: each as fast as it can, with one move under way at a time. */
-export interface Players {
+export interface TablePlayers {
   play(seconds: number): Promise<void>
   /** What was seen since it was last asked. */
-  seen(): Load
+  seen(): LoadFigures
 }
 
 /** The moves of a table that not all of its seats were told of yet are fewer than these. */
@@ -68,7 +68,7 @@ function makeTally(processorTime: () => ProcessorTime) {
         return took
       }
     },
-    seen(): Load {
+    seen(): LoadFigures {
       waits.sort((a, b) => a - b)
       const at = (share: number) => waits[Math.floor(share * waits.length)]
       const load = {
@@ -95,7 +95,7 @@ export function makePlayers(
   reserve: Reserve,
   processorTime: () => ProcessorTime,
   quiet = QUIET,
-): Players {
+): TablePlayers {
   const tally = makeTally(processorTime)
   let playing = false
   let held: (() => void)[] = []
@@ -114,31 +114,31 @@ export function makePlayers(
     let over = false
     const senders: number[] = Array(UNDER_WAY).fill(0)
     const sent: number[] = Array(UNDER_WAY).fill(0)
-    const move = (seat: number, told: Told) => {
-      if (told.moves.length === 0 || told.number <= from) return
-      if (!playing) return void held.push(() => move(seat, told))
-      from = told.number
+    const move = (seat: number, update: SeatUpdate) => {
+      if (update.moves.length === 0 || update.number <= from) return
+      if (!playing) return void held.push(() => move(seat, update))
+      from = update.number
       const slot = (from + 1) % UNDER_WAY
       senders[slot] = seat
       sent[slot] = performance.now()
-      table.play(seat, told, pick(ANY, told.moves))
+      table.play(seat, update, pick(ANY, update.moves))
     }
     table.onFailed = reject
-    table.onTold = (seat, told) => {
-      const slot = told.number % UNDER_WAY
+    table.onUpdate = (seat, update) => {
+      const slot = update.number % UNDER_WAY
       if (playing) {
         if (senders[slot] === seat) tally.acknowledge()
         else tally.wait(performance.now() - sent[slot])
       }
-      if (told.over && !over) {
+      if (update.over && !over) {
         over = true
         reserve.leave(table)
         playAt(place)
       }
-      move(seat, told)
+      move(seat, update)
     }
-    table.first.forEach((told, seat) => {
-      move(seat, told)
+    table.first.forEach((update, seat) => {
+      move(seat, update)
     })
   }
 

@@ -1,5 +1,5 @@
 import { clone, type Game, type MoveOf, range } from '@portolan/engine'
-import type { Told } from './load.ts'
+import type { SeatUpdate } from './load.ts'
 
 // Two seats take turns to mark nine cells, and the board is wiped when it is full: rules that cost next to nothing and
 // a game that does not end, so that what is measured is the server.
@@ -43,7 +43,7 @@ export const marks: Game<State, Move, State, Event, Record<string, never>> = {
 }
 
 /** What a seat knows from a number alone, where the game began at `first`: no cell is taken twice before the wipe. */
-export const markTold = (number: number, first: number, seat: number): Told => {
+export const markUpdate = (number: number, first: number, seat: number): SeatUpdate => {
   const n = number - first
   return { number, moves: n % 2 === seat ? [MARKS[n % 9]] : [], over: false }
 }

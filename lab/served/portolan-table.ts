@@ -1,47 +1,49 @@
 import { type Change, changed, range, type Seen } from '@portolan/engine'
 import type { Kind } from './games.ts'
-import { ask, type Table, type Told, wiseMoves } from './load.ts'
-import { marks, markTold } from './marks.ts'
+import { ask, type SeatUpdate, type ServedTable, wiseMoves } from './load.ts'
+import { marks, markUpdate } from './marks.ts'
 import { type Reader, wiredTable } from './wired-table.ts'
 
 /** What an answer or a message says of where the match stands: as much of the server's protocol as players need. */
-interface Place {
+interface StepMessage {
   readonly number: number
   readonly seen?: Seen
   readonly change?: Change
 }
 
-type Message = { readonly type: 'step'; readonly step: Place } | { readonly type: 'present'; readonly present: Place }
+type Message =
+  | { readonly type: 'step'; readonly step: StepMessage }
+  | { readonly type: 'present'; readonly present: StepMessage }
 
 /** What a seat goes by: where the match stands, what it is to decide, and what came too early. */
 interface Known {
   number: number
   seen: Pick<Seen, 'decision' | 'result'>
-  readonly early: Place[]
+  readonly early: StepMessage[]
 }
 
 /** Players who look at what they are to decide, and at nothing else. */
 function makeDeciding(count: number): Reader {
   const seats = range(1, count).map((): Known => ({ number: 0, seen: {}, early: [] }))
-  const take = (place: Place, seat: number): readonly Told[] => {
+  const take = (step: StepMessage, seat: number): readonly SeatUpdate[] => {
     const at = seats[seat]
-    const { number, change = {} } = place
+    const { number, change = {} } = step
     // The stream can be faster than the answer to one's own move, which comes before it.
-    if (place.seen === undefined && number !== at.number + 1) {
-      at.early.push(place)
+    if (step.seen === undefined && number !== at.number + 1) {
+      at.early.push(step)
       return []
     }
     at.number = number
-    at.seen = place.seen ?? changed(at.seen, pickFrom(change))
-    const told = { number, moves: wiseMoves(at.seen.decision), over: at.seen.result !== undefined }
+    at.seen = step.seen ?? changed(at.seen, pickFrom(change))
+    const seatUpdate = { number, moves: wiseMoves(at.seen.decision), over: at.seen.result !== undefined }
     const next = at.early.findIndex((one) => one.number === number + 1)
-    return next < 0 ? [told] : [told, ...at.early.splice(next, 1).flatMap((one) => take(one, seat))]
+    return next < 0 ? [seatUpdate] : [seatUpdate, ...at.early.splice(next, 1).flatMap((one) => take(one, seat))]
   }
   return {
-    answer: (text, seat) => take(nothingToRead(text) ?? (JSON.parse(text) as Place), seat),
+    answer: (text, seat) => take(nothingToRead(text) ?? (JSON.parse(text) as StepMessage), seat),
     message(text, seat) {
-      const place = text.startsWith('{"type":"step",') ? nothingToRead(text) : undefined
-      if (place !== undefined) return take(place, seat)
+      const step = text.startsWith('{"type":"step",') ? nothingToRead(text) : undefined
+      if (step !== undefined) return take(step, seat)
       const message = JSON.parse(text) as Message | { readonly type: 'table' }
       if (message.type === 'step') return take(message.step, seat)
       return message.type === 'present' ? take(message.present, seat) : []
@@ -50,7 +52,7 @@ function makeDeciding(count: number): Reader {
 }
 
 /** A step after which the seat has the same to decide as before, nearly always nothing: all that it reads is the number. */
-function nothingToRead(text: string): Place | undefined {
+function nothingToRead(text: string): StepMessage | undefined {
   if (/"(?:decision|result|seen)":/.test(text)) return undefined
   return { number: Number(/"number":(\d+),/.exec(text)?.[1]) }
 }
@@ -63,15 +65,15 @@ const pickFrom = (change: Change): Change => {
 
 /** Players who only count: of the simplest game, whose moves follow from their number. The log begins with the start. */
 const counting: Reader = {
-  answer: (text, seat) => [markTold(Number(/"number":(\d+),/.exec(text)?.[1]), 1, seat)],
+  answer: (text, seat) => [markUpdate(Number(/"number":(\d+),/.exec(text)?.[1]), 1, seat)],
   message(text, seat) {
     const number = /^\{"type":"(?:step|present)","id":"[\w-]+","\w+":\{"number":(\d+),/.exec(text)?.[1]
-    return number === undefined ? [] : [markTold(Number(number), 1, seat)]
+    return number === undefined ? [] : [markUpdate(Number(number), 1, seat)]
   },
 }
 
 /** A table of guests. */
-export async function portolanTable(port: number, { game, seats }: Kind): Promise<Table> {
+export async function portolanTable(port: number, { game, seats }: Kind): Promise<ServedTable> {
   const origin = `http://127.0.0.1:${port}`
   const cookies: string[] = []
   while (cookies.length < seats) cookies.push((await ask(`${origin}/api/me`, {})).cookie)
@@ -80,11 +82,11 @@ export async function portolanTable(port: number, { game, seats }: Kind): Promis
   for (const cookie of cookies.slice(1)) await ask(`${origin}/api/tables/${id}/join`, {}, cookie)
   await ask(`${origin}/api/tables/${id}/start`, {}, cookies[0])
 
-  const places = cookies.map((cookie) => ({
+  const endpoints = cookies.map((cookie) => ({
     moves: `/api/tables/${id}/moves`,
     stream: `/api/stream?tables=${id}&name=own`,
     cookie,
     headers: '\r\nportolan-stream: own',
   }))
-  return wiredTable(port, places, game === marks.id ? counting : makeDeciding(seats))
+  return wiredTable(port, endpoints, game === marks.id ? counting : makeDeciding(seats))
 }

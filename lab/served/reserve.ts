@@ -1,11 +1,11 @@
-import type { Table } from './load.ts'
+import type { ServedTable } from './load.ts'
 
 /** Tables for players to sit down at; `place % kinds` is the kind that is played at a place. */
 export interface Reserve {
   /** One for this place, where there is one left. */
-  take(place: number): Table | undefined
+  take(place: number): ServedTable | undefined
   /** A game has ended: its players go when the next tables are laid. */
-  leave(table: Table): void
+  leave(table: ServedTable): void
   /**
    * Lays one table for each of these places, and beyond that as many of each kind as are to be in reserve. It costs the
    * server time, so that nothing is measured meanwhile.
@@ -23,13 +23,13 @@ const AT_FIRST = 20
  */
 export function makeReserve<Kind>(
   kinds: readonly Kind[],
-  lay: (kind: Kind) => Promise<Table>,
+  lay: (kind: Kind) => Promise<ServedTable>,
   atFirst = AT_FIRST,
 ): Reserve {
-  const shelves = kinds.map((kind) => ({ kind, wanted: atFirst, isMissed: false, ready: [] as Table[] }))
+  const shelves = kinds.map((kind) => ({ kind, wanted: atFirst, isMissed: false, ready: [] as ServedTable[] }))
   const shelfOf = (place: number) => shelves[place % shelves.length]
-  const open = new Set<Table>()
-  const left: Table[] = []
+  const open = new Set<ServedTable>()
+  const left: ServedTable[] = []
   return {
     take(place) {
       const shelf = shelfOf(place)

@@ -15,9 +15,9 @@ const server = createServer({ noDelay: true }, (socket) => {
       return
     }
     const number = 1 + Number(/\{"number":(\d+)/.exec(text)?.[1])
-    const told = `{"number":${number}}`
-    socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${told.length}\r\n\r\n${told}`, 'latin1')
-    followers.get(`${table}/${1 - Number(seat)}`)?.write(`id: ${number}\ndata: ${told}\n\n`, 'latin1')
+    const update = `{"number":${number}}`
+    socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${update.length}\r\n\r\n${update}`, 'latin1')
+    followers.get(`${table}/${1 - Number(seat)}`)?.write(`id: ${number}\ndata: ${update}\n\n`, 'latin1')
   })
 })
 

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
  * A connection that is kept; requests are sent one after another and each is answered before the next. A server may close
  * one on which nothing was asked for a while: then there is another, and what was asked in between is asked again.
  */
-export interface Line {
+export interface Connection {
   /** `body` is JSON. */
   post(path: string, body: string): void
   close(): void
@@ -26,7 +26,11 @@ export function opened(port: number, onBytes: (bytes: Buffer) => void): Socket {
   return socket
 }
 
-export function openLine(port: number, headers: string, onAnswer: (status: number, body: string) => void): Line {
+export function openConnection(
+  port: number,
+  headers: string,
+  onAnswer: (status: number, body: string) => void,
+): Connection {
   let rest = ''
   let asked = ''
   let socket: Socket | undefined
@@ -71,7 +75,7 @@ export function openLine(port: number, headers: string, onAnswer: (status: numbe
 }
 
 /** A stream of Server-Sent Events; tells the data of every message. */
-export function openStream(
+export function openEventStream(
   port: number,
   path: string,
   cookie: string,

@@ -43,7 +43,7 @@ export interface Listener {
   readonly name: string
 }
 
-export interface Asked {
+export interface SentRequest {
   readonly by: Listener
   /** The route that was meant, whatever was made of its address. */
   readonly route: string
@@ -56,7 +56,7 @@ export interface Oracle {
   readonly looked: () => number
   find(finding: Finding): void
   /** Looks at an answer in every respect that does not depend on who asked for what. */
-  look(asked: Asked, exchange: Exchange, isWellFormed?: boolean): void
+  look(asked: SentRequest, exchange: Exchange, isWellFormed?: boolean): void
   /** Looks at what somebody was told for what they may not know. */
   hear(by: Listener, place: string, text: string): void
   /** A text that only these may ever be told. */

@@ -161,7 +161,7 @@ const forms = {
     ),
   }),
 
-  Step: object({
+  LogStep: object({
     number: whole,
     kind: { enum: ['start', 'move', 'undo', 'takeBack', 'left', 'newRules'] },
     'seat?': seat,
@@ -183,7 +183,7 @@ const forms = {
       { type: 'object', additionalProperties: { anyOf: [just(0), ref('Change')] } },
     ],
   },
-  LogAnswer: object({ steps: list(ref('Step')) }),
+  LogAnswer: object({ steps: list(ref('LogStep')) }),
   AtAnswer: object({ entry: whole, seen: ref('Seen') }),
   WhyAnswer: object({ 'refusal?': ref('ErrorBody') }),
   ChatLine: object({ number: whole, person: ref('PersonRef'), 'seat?': seat, text, at: time }),
@@ -224,7 +224,7 @@ const forms = {
     object({ type: just('table'), id: text, table: ref('TableDetail') }),
     object({ type: just('summary'), id: text, table: ref('TableSummary') }),
     object({ type: just('present'), id: text, present: ref('Present') }),
-    object({ type: just('step'), id: text, step: ref('Step') }),
+    object({ type: just('step'), id: text, step: ref('LogStep') }),
     object({ type: just('chat'), id: text, line: ref('ChatLine') }),
     object({ type: just('gone'), id: text, error: ref('ErrorBody') }),
     object({ type: just('beat') }),

@@ -17,9 +17,9 @@ import { answerErrors, makeRefuse } from './errors.ts'
 import { type Guard, keepGuard, makeGuard } from './guard.ts'
 import { meRoutes } from './me-routes.ts'
 import { makeAnswerNotHttp } from './not-http.ts'
-import { opsRoutes, type Reach } from './ops-routes.ts'
+import { opsRoutes, type PublicAddresses } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
-import { expectPolicies, headersOf, NOWHERE, type Route } from './policy.ts'
+import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.ts'
 import type { Trust } from './proxies.ts'
 import { securityOf, securitySchemes } from './security.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -36,7 +36,7 @@ export interface AppParts {
   readonly checker: Checker
   readonly limits: Limits
   readonly load: Load
-  readonly reach: Reach
+  readonly reach: PublicAddresses
   readonly knowsHost: KnowsHost
   readonly webRoot: string | undefined
   readonly trust: Trust | undefined
@@ -48,7 +48,7 @@ export interface AppParts {
 
 export interface App {
   readonly app: FastifyInstance
-  readonly routes: readonly Route[]
+  readonly routes: readonly ServerRoute[]
 }
 
 /** How long the head of a request may take, and the whole of it, in milliseconds. */

@@ -9,7 +9,7 @@ import { answers, answersText } from './answer-schemas.ts'
 import { FIGURES, PROBE, READ } from './policy.ts'
 
 /** Where others find the server. */
-export interface Reach {
+export interface PublicAddresses {
   readonly publicUrl: string | undefined
   /** Its origins on the networks of this computer, as they are now: a laptop changes them. */
   addresses(): readonly string[]
@@ -18,7 +18,12 @@ export interface Reach {
 export const METRICS_PATH = '/metrics'
 
 /** `metrics`, where they are told here. */
-export function opsRoutes(app: FastifyInstance, context: AppContext, metrics: Metrics | undefined, reach: Reach): void {
+export function opsRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  metrics: Metrics | undefined,
+  reach: PublicAddresses,
+): void {
   const tags = ['server']
   const checkHealth = makeHealth(context.store, context.tables)
 

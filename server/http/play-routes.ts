@@ -15,7 +15,7 @@ export function playRoutes(app: FastifyInstance, context: AppContext): void {
   const params = schemas.tableParams
   const headers = schemas.idempotencyKey
   const { stepHeaders } = schemas
-  const stepped = answers('Step', 'The step it led to')
+  const stepped = answers('LogStep', 'The step it led to')
   const changed = answers('TableAnswer', 'The table as it is then')
 
   app.post<TableParams & { Body: MoveBody }>(

@@ -80,7 +80,7 @@ export const counted = (policy: Policy, ...rates: readonly RateName[]): Policy =
 export const policyOf = ({ routeOptions }: FastifyRequest): Policy => routeOptions.config.policy ?? NOWHERE
 
 /** A route of the server, as its router has it. */
-export interface Route {
+export interface ServerRoute {
   readonly method: string
   readonly url: string
   readonly policy: Policy
@@ -89,8 +89,8 @@ export interface Route {
 const READING = ['GET', 'HEAD']
 
 /** Sees to it that every route has a policy that fits its methods; a server that has one without does not start. */
-export function expectPolicies(app: FastifyInstance): readonly Route[] {
-  const routes: Route[] = []
+export function expectPolicies(app: FastifyInstance): readonly ServerRoute[] {
+  const routes: ServerRoute[] = []
   app.addHook('onRoute', (route) => {
     const { url, config } = route
     for (const method of [route.method].flat()) {

@@ -10,12 +10,12 @@ export interface Checking {
 }
 
 export interface Checked {
-  readonly outcome?: Attempt | Refusal
+  readonly outcome?: CheckedAttempt | Refusal
   readonly error?: string
 }
 
 /** What a record comes to, and what tells it from others. */
-export interface Attempt {
+export interface CheckedAttempt {
   readonly result: DailyResult
   /** The same for the same moves, whatever else the record says. */
   readonly fingerprint: string
@@ -23,7 +23,7 @@ export interface Attempt {
 
 /** Plays records again that strangers sent: on a thread of its own, one at a time, and none for long. */
 export interface Checker {
-  check(question: Checking): Promise<Attempt | Refusal>
+  check(question: Checking): Promise<CheckedAttempt | Refusal>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const COME_AGAIN = 5
 
 interface Job {
   readonly question: Checking
-  resolve(outcome: Attempt | Refusal): void
+  resolve(outcome: CheckedAttempt | Refusal): void
   reject(error: Error): void
 }
 

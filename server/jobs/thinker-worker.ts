@@ -1,7 +1,7 @@
 // A thread on which bots think. It is given what a bot's seat may know, never the true state of a match.
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type BotName, bots, budgetOf, decisionOf, think } from '@portolan/bots'
+import { bots, budgetOf, decisionOf, type ListedBot, think } from '@portolan/bots'
 import { type AnyMove, type Game, SeededChance } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { makeCatalog } from '../catalog.ts'
@@ -29,7 +29,7 @@ function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: BotRe
   const { moves } = decisionOf(game, known, seat)
   if (moves.length === 1) return moves[0]
   const budget = budgetOf(bot, game)
-  if (budget === undefined) return bots[bot as BotName](game, known, seat, chance)
+  if (budget === undefined) return bots[bot as ListedBot](game, known, seat, chance)
   const time = Math.min(milliseconds, budget.milliseconds ?? milliseconds)
   const stop = () => Atomics.load(stopped, 0) === id
   return think(game, known, seat, chance, { ...budget, milliseconds: time }, stop).move

@@ -25,7 +25,7 @@ export type Reply = { readonly replies: readonly CallReply[] } | { readonly fail
 const COME_AGAIN = 10
 
 /** A failure for those who asked. */
-export function errorOf({ kind, message, table, number }: CallFailure): Error {
+export function errorFrom({ kind, message, table, number }: CallFailure): Error {
   if (kind === 'full') return problem('STORAGE_FULL', { seconds: COME_AGAIN })
   if (kind === 'damaged' && table !== undefined)
     return number === undefined

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { Refusal } from '@portolan/engine'
 import { dataFailure, failureFrom } from '../start-failure.ts'
-import { type Call, errorOf, type Reply } from './batch.ts'
+import { type Call, errorFrom, type Reply } from './batch.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { tightenFile, tightenFolder, tightenIfThere } from './modes.ts'
 import type { Statements } from './sqlite-statements.ts'
@@ -173,7 +173,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     const reply: Reply = JSON.parse(text)
     for (const [i, { resolve, reject }] of answered.entries()) {
       const one = 'replies' in reply ? reply.replies[i] : reply
-      if ('failure' in one) reject(errorOf(one.failure))
+      if ('failure' in one) reject(errorFrom(one.failure))
       // What a function does not answer is nothing in JSON.
       else resolve(one.value ?? undefined)
     }

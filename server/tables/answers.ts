@@ -126,7 +126,7 @@ export function presentText(room: Room, viewer: Viewer, now: number): string | u
   return given && `{"number":${numberFor(room, viewer)},"seen":${seenText(given)}${clockText(room, now)}}`
 }
 
-/** A `Step` without what is seen after it. */
+/** A `LogStep` without what is seen after it. */
 export function stepOf(row: KnownStep, viewer: Viewer) {
   const { number, kind, seat, idle, entry, undone, emitted, at } = row
   return {
@@ -168,7 +168,7 @@ function lastChangeText({ lastStepTexts, seenBefore }: Room, viewer: Viewer, now
   return changeText(lastStepTexts.change, own, now.own)
 }
 
-/** A `Step` that is the table's last one; for one who has what the viewer saw before it, with what has changed. */
+/** A `LogStep` that is the table's last one; for one who has what the viewer saw before it, with what has changed. */
 export function lastStepText(room: Room, row: StepRow, viewer: Viewer, at: number, hasBefore = false): string {
   const now = seenNow(room, viewer)
   const change = hasBefore && now ? lastChangeText(room, viewer, now) : undefined
@@ -176,7 +176,7 @@ export function lastStepText(room: Room, row: StepRow, viewer: Viewer, at: numbe
   return `${stepBegin(room, row, viewer)}${after ?? ''}${clockText(room, at)}}`
 }
 
-/** A `Step` of the past; with what is seen now, where the viewer knows of none after it. */
+/** A `LogStep` of the past; with what is seen now, where the viewer knows of none after it. */
 export function stepText(room: Room, step: KnownStep, viewer: Viewer, now: number | undefined): string {
   const text = JSON.stringify(stepOf(step, viewer))
   const given = now === undefined ? undefined : seenNow(room, viewer)

@@ -62,12 +62,12 @@ export function batchSender<Message extends ToThread | FromThread>(
 }
 
 /** Reads a batch, frame by frame. */
-export function receive(text: string, handle: (frame: Frame) => void): void {
-  for (const line of text.split('\n')) handle(new Frame(line))
+export function receive(text: string, handle: (frame: MessageFrame) => void): void {
+  for (const line of text.split('\n')) handle(new MessageFrame(line))
 }
 
 /** A message as text, to be read part by part. */
-export class Frame {
+export class MessageFrame {
   readonly #text: string
   #at = 0
 

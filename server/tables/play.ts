@@ -11,7 +11,15 @@ import { begin } from './lobby.ts'
 import type { Follower, Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
 import { isSecret, knownLog, lastOf, lookBefore, numberFor, secretsOf, unseenBy } from './secret.ts'
-import { type Circumstances, expectMatch, type NewStep, staleNumber, takeOut, withoutFlag, writeStep } from './steps.ts'
+import {
+  expectMatch,
+  type NewStep,
+  type StepContext,
+  staleNumber,
+  takeOutEntry,
+  withoutFlag,
+  writeStep,
+} from './steps.ts'
 
 // What the people at a table do to its match. Each is called within the room, and answers when it is on disk.
 
@@ -82,7 +90,7 @@ export async function undo(context: TableContext, room: Room, me: PersonRef, at:
   const place = lastOf(room.secrets, seat)
   const refusal = match.whyNoUndo(seat, unseenBy(room.secrets, seat).latest)
   if (refusal !== undefined) throw new Problem(refusal)
-  const isAlone = takeOut(room, place)
+  const isAlone = takeOutEntry(room, place)
   const isHidden = isAlone && room.secrets.entries[place].secret && !isMissed(context, room, seat)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'undo', seat, emitted: [], ...secret, ...keyOf(me, at) } as const
@@ -97,7 +105,7 @@ async function writeAnswered(
   at: RequestStamp,
   doc: TableDoc,
   step: NewStep & { readonly seat: Seat; readonly kind: 'move' | 'undo' },
-  circumstances: Circumstances,
+  circumstances: StepContext,
 ): Promise<string> {
   const { seat, kind } = step
   const isOwn = listener(me, at)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
 import type { PersonRef, ProposeBody, SeatState } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
-import { type Agreement, answer, type Circumstances, propose, withoutVoice } from './proposals.ts'
+import { type Agreement, answer, type ProposalContext, propose, withoutVoice } from './proposals.ts'
 
 // Ana, Ben, Chie and Dora; Chie is one of those who may be missing.
 
@@ -22,7 +22,7 @@ const table = (chieIs: Partial<Extract<SeatState, { kind: 'person' }>> = {}): Ta
   proposals: 0,
 })
 
-const nobodyGone: Circumstances = {
+const nobodyGone: ProposalContext = {
   entries: 17,
   gone: [],
   left: [],
@@ -30,8 +30,8 @@ const nobodyGone: Circumstances = {
   mayTakeNewRules: false,
   bots: ['random'],
 }
-const chieGone: Circumstances = { ...nobodyGone, gone: [2] }
-const chieLeft: Circumstances = { ...nobodyGone, left: [2] }
+const chieGone: ProposalContext = { ...nobodyGone, gone: [2] }
+const chieLeft: ProposalContext = { ...nobodyGone, left: [2] }
 
 const takeBack: ProposeBody = { kind: 'takeBack', entry: 0 }
 const abandon: ProposeBody = { kind: 'abandon' }
@@ -48,7 +48,7 @@ const codeOf = (act: () => Agreement): string => {
   return 'done'
 }
 
-test.each<[string, TableDoc, Circumstances, readonly number[]]>([
+test.each<[string, TableDoc, ProposalContext, readonly number[]]>([
   ['who is there', table(), nobodyGone, [1, 2, 3]],
   ['who was late once', table({ flagged: true }), chieGone, [1, 2, 3]],
   ['who is silent', table(), chieGone, [1, 2, 3]],

@@ -18,7 +18,7 @@ export interface Absent {
 }
 
 /** What a proposal is held against, beside the table's document. */
-export interface Circumstances extends Absent {
+export interface ProposalContext extends Absent {
   /** How many entries the record has, as far as whoever makes the proposal knows: by that it counts. */
   readonly entries: number
   readonly mayLeave: boolean
@@ -27,7 +27,7 @@ export interface Circumstances extends Absent {
   readonly bots: readonly BotName[]
 }
 
-export function propose(doc: TableDoc, me: PersonRef, body: ProposeBody, now: Circumstances): Agreement {
+export function propose(doc: TableDoc, me: PersonRef, body: ProposeBody, now: ProposalContext): Agreement {
   expectProposable(doc, body.kind)
   if (body.kind === 'newRules' && !now.mayTakeNewRules) throw problem('NO_NEW_RULES')
   const by = ownSeat(doc, me)
@@ -113,7 +113,7 @@ function noLongerWaitingFor(doc: TableDoc, seat: Seat): Agreement {
 }
 
 /** The table without a proposal that was overtaken: by its record, or because who was gone is back or has left. */
-export function stillPossible(doc: TableDoc, { entries, gone }: Pick<Circumstances, 'entries' | 'gone'>): TableDoc {
+export function stillPossible(doc: TableDoc, { entries, gone }: Pick<ProposalContext, 'entries' | 'gone'>): TableDoc {
   const { proposal } = doc
   if (proposal === undefined || proposal.kind === 'abandon' || proposal.kind === 'newRules') return doc
   const isPossible = proposal.kind === 'takeBack' ? proposal.entry < entries : gone.includes(proposal.seat)

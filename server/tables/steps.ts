@@ -43,7 +43,7 @@ export const expectMatch = (room: Room): Match => {
 }
 
 /** What is known of a step beside what is written of it. */
-export interface Circumstances {
+export interface StepContext {
   /** Of a move or an undo: how the match was before it. */
   readonly before?: Before
   /** Those who have it as their answer are not told again. */
@@ -61,7 +61,7 @@ export async function writeStep(
   room: Room,
   doc: TableDoc,
   step: NewStep,
-  { before, isAnswered, kept }: Circumstances = {},
+  { before, isAnswered, kept }: StepContext = {},
 ): Promise<WriteOutcome | StepRow> {
   const match = expectMatch(room)
   const at = context.now()
@@ -216,7 +216,7 @@ export function goBack(room: Room, entries: number): void {
  * Takes one entry out of the record. What others have done since in secret stays where it can be played without it, and
  * goes with it otherwise (false): they choose again. To refuse would tell that somebody has chosen.
  */
-export function takeOut(room: Room, place: number): boolean {
+export function takeOutEntry(room: Room, place: number): boolean {
   const { entries } = expectMatch(room)
   const without = matchWith(room, entries.toSpliced(place, 1), place)
   if (isRefusal(without)) goBack(room, place)

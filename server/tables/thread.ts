@@ -23,8 +23,8 @@ import { guardedRules } from './guarded-rules.ts'
 import {
   batchSender,
   type Chore,
-  type Frame,
   type FromThread,
+  type MessageFrame,
   type Resumed,
   receive,
   type SentProblem,
@@ -194,7 +194,7 @@ async function follow(table: string, follower: number, following: string): Promi
   return ''
 }
 
-function take(frame: Frame): void {
+function take(frame: MessageFrame): void {
   const kind = frame.word() as ToThread[0]
   if (kind === 'unfollow') {
     followers.unfollow(Number(frame.rest()))
