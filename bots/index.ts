@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts'
 import { easy, greedy, random } from './simple.ts'
 import { type Budget, searcher, searchSettingsOf } from './think.ts'
 
-export { type Bot, expectDecision as decisionOf, knownTo } from './bot.ts'
+export { type Bot, expectDecision, knownTo } from './bot.ts'
 export { chanceOf, chancesIn } from './chances.ts'
 export { type Level, levels } from './levels.ts'
 export { type Ply, type Search, startSearch, type Thought, type Variation } from './search.ts'

@@ -43,5 +43,6 @@ export function readArguments(command: CliCommand, args: readonly string[]): Giv
 export function checkTaken({ name, takes }: CliCommand, { taken }: Given): void {
   const missing = takes[taken.length]
   if (missing !== undefined) throw stop('MISSING_ARGUMENT', { command: name, argument: missing })
-  if (taken.length > takes.length) throw stop('EXTRA_ARGUMENT', { command: name, given: taken[takes.length] })
+  const extra = taken[takes.length]
+  if (extra !== undefined) throw stop('EXTRA_ARGUMENT', { command: name, given: extra })
 }

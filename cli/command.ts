@@ -65,6 +65,12 @@ export class Stop extends Error {
 
 export const stop = (code: string, params: Params = {}): Stop => new Stop({ code, params })
 
+/** What was given first besides flags, to a command that takes something: `checkTaken` has looked that it is there. */
+export function firstTaken({ taken: [first] }: Given): string {
+  if (first === undefined) throw new Error('a command that takes nothing asks what it was given')
+  return first
+}
+
 export const textOf = (values: Values, name: string): string | undefined => {
   const value = values[name]
   return typeof value === 'string' ? value : undefined

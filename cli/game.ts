@@ -48,10 +48,10 @@ export function seatsFrom(given: string | undefined, { game, words }: Pick<Loade
 /** The options given as `name=value`, and the defaults of the others. */
 export function optionsFrom(given: readonly string[], { game, words }: Pick<LoadedGame, 'game' | 'words'>): AnyOptions {
   const chosen = given.map((text): [string, unknown] => {
-    const [name, value] = text.split(/=(.*)/s)
+    const [name = '', value] = text.split(/=(.*)/s)
     if (value === undefined) throw stop('BAD_OPTION', { given: text })
-    const values = Object.hasOwn(game.options, name) ? game.options[name] : []
-    return [name, values.find((allowed) => String(allowed) === value) ?? value]
+    const values = Object.hasOwn(game.options, name) ? game.options[name] : undefined
+    return [name, values?.find((allowed) => String(allowed) === value) ?? value]
   })
   const options = readOptions(game, Object.fromEntries(chosen))
   if (isRefusal(options)) throw new Stop(options, BAD_INPUT, words)

@@ -48,8 +48,15 @@ const flagUsage = (name: string, { value }: Flag) => `--${name}${value === undef
 export function columns(rows: readonly (readonly string[])[], indent = '  '): string[] {
   const widest = (column: number) => Math.max(...rows.map((row) => width(row[column] ?? '')))
   const widths = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, column) => widest(column))
-  const filled = (cell: string, column: number) => cell + ' '.repeat(widths[column] - width(cell))
-  return rows.map((row) => indent + row.map(filled).join('  ').trimEnd())
+  const filled = (cell: string, to: number) => cell + ' '.repeat(to - width(cell))
+  return rows.map(
+    (row) =>
+      indent +
+      widths
+        .map((to, column) => filled(row[column] ?? '', to))
+        .join('  ')
+        .trimEnd(),
+  )
 }
 
 /** How many places a text takes in a terminal: the letters of East Asia take two. */

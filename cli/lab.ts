@@ -29,7 +29,7 @@ export function comparisonFrom(
 ): Comparison | undefined {
   if (given === undefined) return undefined
   const [a, b, ...more] = given.split(',')
-  if (b === undefined || more.length > 0 || a === b) throw stop('COMPARE_TWO', { given })
+  if (a === undefined || b === undefined || more.length > 0 || a === b) throw stop('COMPARE_TWO', { given })
   const names = [a, b] as const
   if (names.every((name) => botNamed(name) !== undefined)) return { of: 'bots', names }
   const version = (name: string): Version => {

@@ -88,7 +88,7 @@ const isLanguage = (text: string | undefined): text is Language => languages.som
 /** The language asked for, or else the one the system is set to, where it is among ours. */
 function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((arg) => arg === '--language' || arg.startsWith('--language='))
-  const asked = at < 0 ? undefined : (args[at].split('=')[1] ?? args[at + 1])
+  const asked = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
   const system = (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').slice(0, 2)
   return [asked, system].find(isLanguage) ?? 'en'
 }

@@ -15,7 +15,10 @@ export async function drawQr(text: string, columns: number): Promise<string | un
   if (size > columns) return undefined
   const isDark = (x: number, y: number) => data[y]?.[x] === true
   const lines = Array.from({ length: Math.ceil(size / 2) }, (_, row) =>
-    data[0].map((_, x) => LETTERS[2 * Number(isDark(x, 2 * row)) + Number(isDark(x, 2 * row + 1))]).join(''),
+    Array.from(
+      { length: size },
+      (_, x) => LETTERS[2 * Number(isDark(x, 2 * row)) + Number(isDark(x, 2 * row + 1))],
+    ).join(''),
   )
   return lines.map((line) => DARK_ON_LIGHT + line + AS_BEFORE).join('\n')
 }

@@ -19,7 +19,7 @@ export interface Names {
 export type KnowsHost = (host: string) => boolean
 
 export function makeKnowsHost({ publicUrl, host, computer, allowed }: Names): KnowsHost {
-  const [short] = computer.split('.')
+  const [short = computer] = computer.split('.')
   const own = [
     'localhost',
     host,

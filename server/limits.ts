@@ -102,7 +102,7 @@ export interface BadLimit {
 export function readLimits(text: string): Partial<Limits> | BadLimit {
   let limits: Partial<Limits> = {}
   for (const one of text.split(',')) {
-    const [name, given = ''] = one.split('=', 2).map((part) => part.trim())
+    const [name = '', given = ''] = one.split('=', 2).map((part) => part.trim())
     if (!isLimit(name)) return { wrong: 'name', name, given }
     const isNumber = typeof LIMITS[name] === 'number'
     const value = isNumber ? readCount(given) : readRate(given)

@@ -1,6 +1,6 @@
 import { monotonic } from './limits.ts'
 import type { Tables } from './table-threads.ts'
-import { shardOf } from './tables/messages.ts'
+import { ofShard } from './tables/messages.ts'
 
 // More may be asked of a server than it can do. It then turns new requests away before they wait long, so that those it
 // has taken are answered soon; who is turned away is told when to come again.
@@ -52,7 +52,7 @@ export interface WatchedTables {
 /** Keeps count of what waits at the threads of tables. */
 export function watchTables(tables: Tables, threads: number, now = monotonic): WatchedTables {
   const queues = Array.from({ length: threads }, (): Queue => ({ waiting: new Map(), pace: 0, answered: 0 }))
-  const queueOf = (table: string) => queues[shardOf(table, threads)]
+  const queueOf = (table: string) => ofShard(queues, table)
   let last = 0
 
   return {

@@ -30,7 +30,7 @@ export interface BadRetention {
 export function readRetention(text: string): Partial<Retention> | BadRetention {
   let retention: Partial<Retention> = {}
   for (const one of text.split(',')) {
-    const [name, given = ''] = one.split('=', 2).map((part) => part.trim())
+    const [name = '', given = ''] = one.split('=', 2).map((part) => part.trim())
     if (!isKind(name)) return { wrong: 'name', name, given }
     const days = given === 'never' ? Number.POSITIVE_INFINITY : /^[1-9]\d{0,4}$/.test(given) ? Number(given) : undefined
     if (days === undefined) return { wrong: 'days', name, given }

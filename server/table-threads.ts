@@ -8,8 +8,8 @@ import {
   type Cursor,
   type Following,
   NO_FIGURES,
+  ofShard,
   type Resumed,
-  shardOf,
   type TableThreadData,
   type ThreadFigures,
 } from './tables/messages.ts'
@@ -161,7 +161,7 @@ export function startTables(parts: TableThreads): Tables {
     const watch = firstWatch({ beats: 0, calls: 0, table: undefined })
     return { shard, thread: undefined, watch, hung: false, started: 0, failed: 0 }
   })
-  const slotOf = (table: string) => slots[shardOf(table, threads)]
+  const slotOf = (table: string) => ofShard(slots, table)
   for (const slot of slots) occupy(slot)
 
   const look = (slot: Slot) => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type CliCommand, textOf } from '../command.ts'
+import { type CliCommand, firstTaken, textOf } from '../command.ts'
 import { tellReport, withData } from '../data.ts'
 
 /** Writes all that a server keeps into one file, whether or not it is running. */
@@ -8,8 +8,8 @@ export const backupCommand: CliCommand = {
   takes: ['file'],
   flags: { data: { type: 'string', value: 'data' } },
 
-  async run({ taken, values }, desk) {
-    const [file, data] = [resolve(taken[0]), resolve(textOf(values, 'data') ?? 'data')]
+  async run(given, desk) {
+    const [file, data] = [resolve(firstTaken(given)), resolve(textOf(given.values, 'data') ?? 'data')]
     const report = await withData(desk, ({ backUp }) => backUp(data, file))
     return tellReport(desk, report, desk.words.say('backup.done', { file, data }))
   },

@@ -25,6 +25,7 @@ import {
   type CliCommand,
   type Desk,
   FINE,
+  firstTaken,
   type Given,
   numberOf,
   Stop,
@@ -61,11 +62,12 @@ export const labCommand: CliCommand = {
   },
 
   async run(given, desk) {
-    const { taken, values } = given
-    const folder = textOf(values, 'out') ?? `lab-${basename(taken[0]).replace(/\.\w+$/, '')}`
+    const { values } = given
+    const source = firstTaken(given)
+    const folder = textOf(values, 'out') ?? `lab-${basename(source).replace(/\.\w+$/, '')}`
     if (values.replay !== undefined) return await replayed(folder, given, desk)
     const data = dataFrom(textOf(values, 'data'))
-    const loaded = await loadLabGame(taken[0], data?.file, desk)
+    const loaded = await loadLabGame(source, data?.file, desk)
     const setup = setupFrom(given, loaded, folder, data)
     const asked = numberOf(values, 'games', 1, MOST_GAMES, 400)
     // A comparison plays each seed twice.
@@ -122,7 +124,8 @@ async function loadLabGame(name: string, file: string | undefined, desk: Desk): 
 }
 
 /** The setup asked for. Without a seed, a run that goes on takes the one it began with. */
-function setupFrom({ taken, values }: Given, loaded: LabGame, folder: string, data: LabSetup['data']): LabSetup {
+function setupFrom(given: Given, loaded: LabGame, folder: string, data: LabSetup['data']): LabSetup {
+  const { values } = given
   const { game, words } = loaded
   const seats = seatsFrom(textOf(values, 'seats'), loaded)
   const option = textsOf(values, 'option')
@@ -132,7 +135,7 @@ function setupFrom({ taken, values }: Given, loaded: LabGame, folder: string, da
   const begun = before === undefined || isRefusal(before) ? undefined : before.setup.seed
   return {
     format: LAB_FORMAT,
-    game: taken[0],
+    game: firstTaken(given),
     version: game.version,
     seats,
     options: optionsWith([]),
@@ -179,13 +182,14 @@ function attempt<T>(folder: string, make: () => T): T {
 }
 
 /** Plays one game of a run again, holds it against its row, and writes its record for `replay` and `verify`. */
-async function replayed(folder: string, { taken, values }: Given, desk: Desk): Promise<number> {
-  const number = numberOf(values, 'replay', 1, MOST_GAMES, 1)
+async function replayed(folder: string, given: Given, desk: Desk): Promise<number> {
+  const game = firstTaken(given)
+  const number = numberOf(given.values, 'replay', 1, MOST_GAMES, 1)
   const file = join(folder, RESULTS)
   const results = readResults(file)
   if (isRefusal(results)) throw new Stop(results)
   const { setup, rows } = results
-  if (setup.game !== taken[0]) throw stop('OTHER_SETUP', { file, field: 'game', there: setup.game, given: taken[0] })
+  if (setup.game !== game) throw stop('OTHER_SETUP', { file, field: 'game', there: setup.game, given: game })
   const row = rows.find((one) => one.number === number)
   if (row === undefined) throw stop('NO_SUCH_ROW', { file, number })
   const play = await playerOf(setup)
@@ -206,7 +210,7 @@ function commandOf(setup: LabSetup, games: number, { options }: Pick<Game, 'opti
   const parts = ['npx portolan lab', game, '--seats', `${seats}`, '--games', `${games}`]
   if (compare?.of !== 'bots') parts.push('--bots', bots.join(','))
   for (const [name, value] of Object.entries(setup.options)) {
-    if (value !== options[name][0]) parts.push('--option', `${name}=${value}`)
+    if (value !== options[name]?.[0]) parts.push('--option', `${name}=${value}`)
   }
   if (data) parts.push('--data', data.file)
   if (compare) parts.push('--compare', compare.names.join(','))

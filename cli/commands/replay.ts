@@ -1,7 +1,7 @@
 import type { Entry, Result } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import { type OptionValue, optionWords, valueWords } from '@portolan/games/options'
-import { type CliCommand, type Desk, FINE } from '../command.ts'
+import { type CliCommand, type Desk, FINE, firstTaken } from '../command.ts'
 import { columns } from '../help.ts'
 import { playThrough, type ReadRecord, readRecordFile } from '../record.ts'
 
@@ -11,8 +11,8 @@ export const replayCommand: CliCommand = {
   takes: ['record'],
   flags: {},
 
-  async run({ taken }, desk) {
-    const read = await readRecordFile(taken[0], desk)
+  async run(given, desk) {
+    const read = await readRecordFile(firstTaken(given), desk)
     const told = tellAll(read)
     if (desk.json) desk.printJson(told)
     else desk.print(inWords(told, read, desk))
@@ -67,8 +67,8 @@ const optionLine = ({ say }: Words, words: Words, name: string, value: OptionVal
 /** The ending and a table of what each seat's score is made of. */
 function scores({ ending, standings }: Result, words: Words): string[] {
   const keys = [...new Set(standings.flatMap(({ items }) => items.map(({ key }) => key)))]
-  const pointsOf = (seat: number, key: string) =>
-    standings[seat].items.filter((item) => item.key === key).reduce((sum, { points }) => sum + points, 0)
+  const pointsOf = ({ items }: Result['standings'][number], key: string) =>
+    items.filter((item) => item.key === key).reduce((sum, { points }) => sum + points, 0)
   // One who plays alone is not ranked.
   const place = (rank: number) => (standings.length === 1 ? '' : `${rank}. `)
   return [
@@ -77,7 +77,7 @@ function scores({ ending, standings }: Result, words: Words): string[] {
       ['', ...standings.map(({ rank }, seat) => `${place(rank)}${words.say('seat', { number: seat + 1 })}`)],
       ...keys.map((key) => [
         words.say(`score.${key}`),
-        ...standings.map((_, seat) => words.number(pointsOf(seat, key))),
+        ...standings.map((standing) => words.number(pointsOf(standing, key))),
       ]),
       [words.say('score.total'), ...standings.map(({ score }) => words.number(score))],
     ]),

@@ -6,7 +6,17 @@ import { type Bot, bots } from '@portolan/bots'
 import type { MatchRecord } from '@portolan/engine'
 import { writeNumber } from '@portolan/games'
 import { type Simulation, simulate as simulateGames } from '@portolan/lab'
-import { CHECK_FAILED, type CliCommand, type Desk, FINE, numberOf, stop, textOf, textsOf } from '../command.ts'
+import {
+  CHECK_FAILED,
+  type CliCommand,
+  type Desk,
+  FINE,
+  firstTaken,
+  numberOf,
+  stop,
+  textOf,
+  textsOf,
+} from '../command.ts'
 import { type LoadedGame, loadGame, optionsFrom, seatsFrom } from '../game.ts'
 import { columns } from '../help.ts'
 import { progressBar } from '../progress.ts'
@@ -26,8 +36,9 @@ export const simulateCommand: CliCommand = {
     records: { type: 'string', value: 'folder' },
   },
 
-  async run({ taken, values }, desk) {
-    const loaded = await loadGame(taken[0], desk)
+  async run(given, desk) {
+    const { values } = given
+    const loaded = await loadGame(firstTaken(given), desk)
     const { game } = loaded
     const seats = seatsFrom(textOf(values, 'seats'), loaded)
     const games = numberOf(values, 'games', 1, MOST_GAMES, 100)

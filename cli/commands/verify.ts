@@ -1,5 +1,5 @@
 import { commitment, equal } from '@portolan/engine'
-import { CHECK_FAILED, type CliCommand, FINE, Stop } from '../command.ts'
+import { CHECK_FAILED, type CliCommand, FINE, firstTaken, Stop } from '../command.ts'
 import { playThrough, readRecordFile } from '../record.ts'
 
 /** Checks that a record's moves are legal, that they lead to its result, and that its seed is the one promised. */
@@ -8,8 +8,8 @@ export const verifyCommand: CliCommand = {
   takes: ['record'],
   flags: {},
 
-  async run({ taken }, desk) {
-    const read = await readRecordFile(taken[0], desk)
+  async run(given, desk) {
+    const read = await readRecordFile(firstTaken(given), desk)
     const { game, record, words } = read
     if (commitment(record.seed) !== record.commitment) throw new Stop({ code: 'WRONG_COMMITMENT' }, CHECK_FAILED)
     const match = playThrough(read)

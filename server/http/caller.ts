@@ -76,14 +76,14 @@ export function networkOf(address: string): string {
 
 /** The eight numbers of an address of IPv6. */
 function groupsOf(address: string): readonly number[] {
-  const [text] = address.split('%')
-  const [head, tail] = text.split('::').map((half) => half.split(':').filter(Boolean).flatMap(numbersIn))
+  const [text = ''] = address.split('%')
+  const [head = [], tail] = text.split('::').map((half) => half.split(':').filter(Boolean).flatMap(numbersIn))
   if (tail === undefined) return head
   return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail]
 }
 
 function numbersIn(group: string): readonly number[] {
   if (!group.includes('.')) return [Number.parseInt(group, 16)]
-  const [a, b, c, d] = group.split('.').map(Number)
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
   return [(a << 8) | b, (c << 8) | d]
 }

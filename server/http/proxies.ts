@@ -22,7 +22,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 function isNetwork(text: string): boolean {
-  const [address, bits, ...more] = text.split('/')
+  const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
   if ((version !== 4 && version !== 6) || more.length > 0) return false
   return (

@@ -33,7 +33,7 @@ export const timeForMove = (turn: number | undefined, sinceTurn: number): number
 interface Pondering {
   readonly off: AbortController
   /** Since which number it had been asked what it is thinking about. */
-  readonly askedSince: number
+  readonly askedSince: number | undefined
 }
 
 /** How often a bot is asked again that broke, before the rules move for it. */

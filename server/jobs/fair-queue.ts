@@ -52,6 +52,7 @@ export function makeFairQueue<Job>(): FairQueue<Job> {
     add(job, people) {
       if (accounts.size >= MOST_ACCOUNTS) forgetIdle()
       const [first, ...others] = people
+      if (first === undefined) throw new Error('a job is for nobody')
       const person = others.reduce((least, one) => (waitingOf(one) < waitingOf(least) ? one : least), first)
       const account = accountOf(person)
       if (account.waiting.length === 0) account.used = Math.max(account.used, level)

@@ -1,7 +1,7 @@
 // A thread on which bots think. It is given what a bot's seat may know, never the true state of a match.
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { bots, budgetOf, decisionOf, type ListedBot, think } from '@portolan/bots'
+import { bots, budgetOf, expectDecision, type ListedBot, think } from '@portolan/bots'
 import { type AnyMove, type Game, SeededChance } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { makeCatalog } from '../catalog.ts'
@@ -26,8 +26,9 @@ async function rulesOf({ game: id, version }: BotRequest): Promise<Game> {
 
 function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: BotRequest): AnyMove {
   const chance = new SeededChance(seed)
-  const { moves } = decisionOf(game, known, seat)
-  if (moves.length === 1) return moves[0]
+  const { moves } = expectDecision(game, known, seat)
+  const [first] = moves
+  if (first !== undefined && moves.length === 1) return first
   const budget = budgetOf(bot, game)
   if (budget === undefined) return bots[bot as ListedBot](game, known, seat, chance)
   const time = Math.min(milliseconds, budget.milliseconds ?? milliseconds)

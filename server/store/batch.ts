@@ -75,5 +75,7 @@ function reply(statements: Statements, [name, ...args]: Call): CallReply {
 
 function alone(db: DatabaseSync, statements: Statements, call: Call): CallReply {
   const answer = runBatch(db, statements, [call])
-  return 'replies' in answer ? answer.replies[0] : answer
+  if ('failure' in answer) return answer
+  const [only = {}] = answer.replies
+  return only
 }

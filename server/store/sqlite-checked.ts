@@ -17,8 +17,8 @@ import {
 
 type Row = Record<string, SQLOutputValue>
 
-const text = (value: SQLOutputValue): string | null => (value === null ? null : String(value))
-const number = (value: SQLOutputValue): number | null => (value === null ? null : Number(value))
+const text = (value: SQLOutputValue = null): string | null => (value === null ? null : String(value))
+const number = (value: SQLOutputValue = null): number | null => (value === null ? null : Number(value))
 
 const columnsOf = (row: Row): StepColumns => ({
   number: Number(row.number),

@@ -44,7 +44,7 @@ type Row = Record<string, SQLOutputValue>
 const DAY = 24 * 60 * 60 * 1000
 
 /** A checksum says that it is what was written, not that it ever was what it should be: it may be older than checksums. */
-const read = (text: SQLOutputValue, what: string, table: string, number?: number) => {
+const read = (text: SQLOutputValue | undefined, what: string, table: string, number?: number) => {
   try {
     return JSON.parse(String(text))
   } catch {
@@ -222,9 +222,9 @@ export function makeStatements(db: DatabaseSync) {
     return row && endsOf(row)
   }
 
-  const putTurn = (id: string, turn: string, due: SQLOutputValue, ends: Ends) => {
+  const putTurn = (id: string, turn: string, due: SQLOutputValue | undefined, ends: Ends) => {
     const { number, stepsSum, chatNumber, chatSum } = ends
-    changeTurn.run(turn, due, number, stepsSum, chatNumber, chatSum, turnSum(id, ends, turn), id)
+    changeTurn.run(turn, due ?? null, number, stepsSum, chatNumber, chatSum, turnSum(id, ends, turn), id)
     if (lately.size >= MOST_REMEMBERED) lately.clear()
     lately.set(id, ends)
   }
@@ -309,7 +309,7 @@ export function makeStatements(db: DatabaseSync) {
       if (ends === undefined) {
         return step?.key !== undefined && stepByKey.get(id, step.key) !== undefined ? 'repeated' : 'taken'
       }
-      putTurn(id, JSON.stringify(turn), due ?? null, ends)
+      putTurn(id, JSON.stringify(turn), due, ends)
       if (doc !== undefined) putDoc(id, doc.now, doc.from + 1)
       if (snapshot === null) dropSnapshot.run(id)
       else if (snapshot !== undefined) {
@@ -348,7 +348,7 @@ export function makeStatements(db: DatabaseSync) {
       const row = stepByKey.get(id, key)
       if (row === undefined) return undefined
       const [whole] = expectSteps(id, [row], stepSumAt.get(id, Number(row.number) - 1))
-      return step(id, whole)
+      return whole && step(id, whole)
     },
     addChat(id: string, line: ChatLine, allowances: readonly Allowance[] = []): ChatOutcome {
       const { number } = line
@@ -396,7 +396,7 @@ export function makeStatements(db: DatabaseSync) {
       return {
         count: Number(countDaily.get(game, day)?.n),
         best: rows.map((row) => dailyPlace(row, place(row))),
-        ...(own && { own: dailyPlace(own, 1 + Number(countBetter.get(game, day, own.standing)?.n)) }),
+        ...(own && { own: dailyPlace(own, 1 + Number(countBetter.get(game, day, own.standing ?? null)?.n)) }),
       }
     },
   }

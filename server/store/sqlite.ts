@@ -173,7 +173,8 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     const reply: Reply = JSON.parse(text)
     for (const [i, { resolve, reject }] of answered.entries()) {
       const one = 'replies' in reply ? reply.replies[i] : reply
-      if ('failure' in one) reject(errorFrom(one.failure))
+      if (one === undefined) reject(new Error('The store did not answer.'))
+      else if ('failure' in one) reject(errorFrom(one.failure))
       // What a function does not answer is nothing in JSON.
       else resolve(one.value ?? undefined)
     }

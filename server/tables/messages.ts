@@ -162,3 +162,10 @@ export function shardOf(table: string, shards: number): number {
   for (let i = 0; i < table.length; i++) sum += table.charCodeAt(i)
   return sum % shards
 }
+
+/** What there is for the shard of a table, of a list with something for each shard. */
+export function ofShard<T>(list: readonly T[], table: string): T {
+  const one = list[shardOf(table, list.length)]
+  if (one === undefined) throw new Error('there are no shards')
+  return one
+}

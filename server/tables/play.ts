@@ -91,7 +91,7 @@ export async function undo(context: TableContext, room: Room, me: PersonRef, at:
   const refusal = match.whyNoUndo(seat, unseenBy(room.secrets, seat).latest)
   if (refusal !== undefined) throw new Problem(refusal)
   const isAlone = takeOutEntry(room, place)
-  const isHidden = isAlone && room.secrets.entries[place].secret && !isMissed(context, room, seat)
+  const isHidden = isAlone && room.secrets.entries[place]?.secret === true && !isMissed(context, room, seat)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'undo', seat, emitted: [], ...secret, ...keyOf(me, at) } as const
   return writeAnswered(context, room, me, at, room.doc, step, { before, kept: place })

@@ -80,9 +80,7 @@ export function entriesFor(secrets: Secrets, viewer: Viewer, first = secrets.ent
   const { entries, standing, standingTotal } = secrets
   if (standingTotal === 0) return first
   if (first === entries.length) return first - (standingTotal - of(standing, viewer))
-  let known = 0
-  for (let i = 0; i < first; i++) if (!entries[i].secret || entries[i].seat === viewer) known++
-  return known
+  return entries.slice(0, first).filter(({ seat, secret }) => !secret || seat === viewer).length
 }
 
 /** How many entries the record has with the viewer's first so many. */
@@ -91,8 +89,9 @@ export function trueEntry(secrets: Secrets, viewer: Viewer, known: number): numb
   if (standingTotal === 0) return known
   let left = known
   let count = 0
-  while (left > 0 && count < entries.length) {
-    const { seat, secret } = entries[count++]
+  for (const { seat, secret } of entries) {
+    if (left <= 0) break
+    count++
     if (!secret || seat === viewer) left--
   }
   return count + left

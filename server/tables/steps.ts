@@ -184,7 +184,9 @@ function takeStep(room: Room, match: Match, row: StepRow, before: Before | undef
   takeIn(room.secrets, row)
   const { seat } = row
   const isKept = (other: Seat) => before !== undefined && seat !== undefined && isStillAsked(before, match, seat, other)
-  room.askedSince = room.doc.seats.map((_, other) => (isKept(other) ? room.askedSince[other] : numberFor(room, other)))
+  room.askedSince = room.doc.seats.map(
+    (_, other) => (isKept(other) ? room.askedSince[other] : undefined) ?? numberFor(room, other),
+  )
   if (!row.secret) return
   // For the others nothing has changed: what they have seen is what they see.
   const { common } = room.seenBefore

@@ -1,4 +1,12 @@
-import { chanceOf, chancesIn, decisionOf, knownTo, type Search, searchSettingsOf, thinkInSlices } from '@portolan/bots'
+import {
+  chanceOf,
+  chancesIn,
+  expectDecision,
+  knownTo,
+  type Search,
+  searchSettingsOf,
+  thinkInSlices,
+} from '@portolan/bots'
 import type { AnyMove, Chance, Game, Seat } from '@portolan/engine'
 
 /** What a strong player would do. */
@@ -34,7 +42,7 @@ export async function advise(
   rest: (advice: Advice) => Promise<boolean>,
 ): Promise<Advice> {
   const known = knownTo(game, state, seat, chance)
-  const { moves } = decisionOf(game, known, seat)
+  const { moves } = expectDecision(game, known, seat)
   if (moves.length === 1) {
     const [chanceNow] = [chancesIn(game, known, seats, chance, 20)[seat]]
     return { number, seat, moves: [{ move: moves[0], chance: chanceNow, tries: 20 }], tries: 20, done: 1 }

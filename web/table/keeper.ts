@@ -1,4 +1,4 @@
-import { bots, budgetOf, decisionOf, type ListedBot, thinkInSlices } from '@portolan/bots'
+import { bots, budgetOf, expectDecision, type ListedBot, thinkInSlices } from '@portolan/bots'
 import { type AnyMove, isRefusal, type Refusal, SeededChance, type Viewer } from '@portolan/engine'
 import { findGame, rulesOf } from '@portolan/games'
 import { advise } from '../analysis/advice.ts'
@@ -169,7 +169,7 @@ function openAt(local: LocalMatch, entry: number): LocalMatch | Refusal {
 async function moveOf(local: LocalMatch, turn: BotTurn, rest: () => Promise<boolean>): Promise<AnyMove> {
   const { game } = local.match
   const { seat, known, luck } = turn
-  const { moves } = decisionOf(game, known, seat)
+  const { moves } = expectDecision(game, known, seat)
   if (moves.length === 1) return moves[0]
   // A table may have been kept by a client that had other bots.
   const name: ListedBot = Object.hasOwn(bots, turn.bot) ? turn.bot : 'medium'
