@@ -2,7 +2,7 @@ import { type AnyMove, pick, randomMove, type Seat } from '@portolan/engine'
 import { entriesFor, leastNumberFor, numberFor, seatOf, viewerOf } from './counting.ts'
 import { type Act, judge, type Model } from './model.ts'
 import { readJson } from './oracle.ts'
-import { cameTo, perform, requestOf, whyWrong } from './perform.ts'
+import { cameTo, performAct, requestOf, whyWrong } from './perform.ts'
 import type { Response } from './raw.ts'
 import { reconcile, takeOneOf } from './reconcile.ts'
 import { type Device, personOf, word } from './roles.ts'
@@ -28,9 +28,9 @@ export async function honestMove(table: Table, more: { readonly stream?: string 
   const moves = model.offers.get(seat)?.moves ?? []
   const move = randomMove({ seat, prompt: { key: '' }, moves }, world.chance)
   const act = { kind: 'move', number: numberFor(model, seat), move, key: word(world.chance), ...more } as const
-  await perform(table, by, act)
+  await performAct(table, by, act)
   // As after an answer that was lost on its way.
-  if (world.chance.int(4) === 0) await perform(table, by, act)
+  if (world.chance.int(4) === 0) await performAct(table, by, act)
   return true
 }
 
@@ -40,7 +40,7 @@ export async function honestUndo(table: Table): Promise<void> {
   const able = seatedDevices(table).filter(([seat]) => model.offers.get(seat)?.mayUndo && !isQuit(model, seat))
   if (able.length === 0 || world.chance.int(2) === 0) return
   const [seat, by] = pick(world.chance, able)
-  await perform(table, by, { kind: 'undo', number: numberFor(model, seat), key: word(world.chance) })
+  await performAct(table, by, { kind: 'undo', number: numberFor(model, seat), key: word(world.chance) })
 }
 
 /** Where three play, one gives up, and the others agree on a bot there or on going on without. */
@@ -49,12 +49,12 @@ export async function goOnWithout(table: Table): Promise<void> {
   const [gone, ...others] = voices()
   if (others.length < 2) return
   const [seat, by] = gone
-  await perform(table, by, { kind: 'resign', number: numberFor(table.model, seat), key: word(table.world.chance) })
+  await performAct(table, by, { kind: 'resign', number: numberFor(table.model, seat), key: word(table.world.chance) })
   const ways = [{ kind: 'handOver', seat, bot: 'random' } as const, { kind: 'playWithout', seat } as const]
-  await perform(table, others[0][1], { kind: 'propose', body: pick(table.world.chance, ways) })
+  await performAct(table, others[0][1], { kind: 'propose', body: pick(table.world.chance, ways) })
   for (const [, other] of voices()) {
     const { proposal } = table.model
-    if (proposal !== undefined) await perform(table, other, { kind: 'answer', proposal: proposal.id, accept: true })
+    if (proposal !== undefined) await performAct(table, other, { kind: 'answer', proposal: proposal.id, accept: true })
   }
 }
 
@@ -129,8 +129,8 @@ export async function anyAct(table: Table, isGentle = false): Promise<void> {
   const by = pick(table.world.chance, table.devices)
   // What would end the table is left to the end of an episode, but those who may not end it may try at any time.
   const act = someAct(table, by, isGentle && personOf(by) !== undefined && isAtTable(table, by))
-  await perform(table, by, act)
-  if ('key' in act && act.key !== undefined && table.world.chance.int(2) === 0) await perform(table, by, act)
+  await performAct(table, by, act)
+  if ('key' in act && act.key !== undefined && table.world.chance.int(2) === 0) await performAct(table, by, act)
   await reconcile(table)
 }
 

@@ -78,7 +78,7 @@ export function resigned(model: Model, seat: Seat): Model {
   const bots = inGame.filter(({ kind }) => kind === 'bot').length
   const isDeserted = people === 0 || (rest.seats.length > 1 && people + bots < 2)
   if (isDeserted) return model.canLeave ? rest : { ...rest, status: 'abandoned' }
-  return proposal === undefined || proposal.by === seat ? rest : settled(rest, without(proposal, seat))
+  return proposal === undefined || proposal.by === seat ? rest : settledTable(rest, without(proposal, seat))
 }
 
 export const without = (proposal: ProposalModel, seat: Seat): ProposalModel => ({
@@ -105,7 +105,7 @@ export function askedFor(model: Model, body: ProposeBody): readonly Seat[] {
 }
 
 /** The table with this proposal, or with what it asks for, if nobody is left to agree. */
-export function settled(model: Model, proposal: ProposalModel): Model {
+export function settledTable(model: Model, proposal: ProposalModel): Model {
   const { proposal: _, ...rest } = model
   if (proposal.waitsFor.length > 0) return { ...rest, proposal }
   const { body, by } = proposal

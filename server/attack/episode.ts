@@ -14,12 +14,12 @@ import {
   wrongRoles,
 } from './hostile.ts'
 import { isOver, type Model } from './model.ts'
-import { perform } from './perform.ts'
+import { performAct } from './perform.ts'
 import { reconcile, refresh } from './reconcile.ts'
 import {
   anotherDevice,
-  arrive,
   askAsPage,
+  comeAsGuest,
   type Device,
   makeLink,
   nobody,
@@ -35,7 +35,7 @@ import { askAt, makeTable, numberOf, ownerOf, seatedDevices, type Table, viewers
 
 // One table from its making to its record, attacked all the while.
 
-export interface Plan {
+export interface EpisodePlan {
   readonly info: GameInfo
   readonly rules: Game
   readonly decks: Decks
@@ -81,14 +81,17 @@ export async function openTable(
 const seatsOf = ({ seats: { min, max } }: GameInfo, { chance }: World): number =>
   Math.max(min, Math.min(max, 2 + chance.int(2)))
 
-export async function episode(world: World, { info, rules, decks, turns, goesOn, isFound }: Plan): Promise<void> {
+export async function episode(
+  world: World,
+  { info, rules, decks, turns, goesOn, isFound }: EpisodePlan,
+): Promise<void> {
   const seats = seatsOf(info, world)
-  const owner = await arrive(world, 'owner')
-  const others = await Promise.all(Array.from({ length: seats }, () => arrive(world, 'seat')))
+  const owner = await comeAsGuest(world, 'owner')
+  const others = await Promise.all(Array.from({ length: seats }, () => comeAsGuest(world, 'seat')))
   const [spectator, stranger, attacker] = await Promise.all([
-    arrive(world, 'spectator'),
-    arrive(world, 'stranger'),
-    arrive(world, 'stranger'),
+    comeAsGuest(world, 'spectator'),
+    comeAsGuest(world, 'stranger'),
+    comeAsGuest(world, 'stranger'),
   ])
   const old = await anotherDevice(world, others[0])
   await signOut(world, old)
@@ -118,8 +121,8 @@ export async function episode(world: World, { info, rules, decks, turns, goesOn,
   }
 
   // Somebody sits down and gets up again, and is nobody special from then on.
-  await perform(table, others[seats - 1], { kind: 'join' })
-  await perform(table, others[seats - 1], { kind: 'leave' })
+  await performAct(table, others[seats - 1], { kind: 'join' })
+  await performAct(table, others[seats - 1], { kind: 'leave' })
   await attack()
   for (let i = 0; i < 6 && goesOn(); i++) {
     await anyAct(table, world.chance.int(4) > 0)
@@ -157,11 +160,11 @@ async function begin(table: Table, others: readonly Device[]): Promise<boolean> 
   if (table.model.status === 'open') {
     for (const device of others) await fillWith(table, device)
     for (const [seat, { kind }] of table.model.seats.entries()) {
-      if (kind === 'open') await perform(table, ownerOf(table), { kind: 'arrange', seat, wish: { bot: 'random' } })
+      if (kind === 'open') await performAct(table, ownerOf(table), { kind: 'arrange', seat, wish: { bot: 'random' } })
     }
     // Where only bots sit, they play for those who watch: nobody would be there to play with.
     if (seatedDevices(table).length === 0) return false
-    await perform(table, ownerOf(table), { kind: 'start' })
+    await performAct(table, ownerOf(table), { kind: 'start' })
   }
   await reconcile(table)
   return table.model.status === 'playing'
@@ -171,7 +174,7 @@ async function fillWith(table: Table, device: Device): Promise<void> {
   const { seats, owner } = table.model
   const isThere = seats.some((one) => one.kind === 'person' && one.id === device.person?.id)
   if (isThere || owner === device.person?.id || !seats.some(({ kind }) => kind === 'open')) return
-  await perform(table, device, { kind: 'join' })
+  await performAct(table, device, { kind: 'join' })
 }
 
 /** Streams with places that were never reached, as anybody, some of which are never read or only half open. */
@@ -222,14 +225,14 @@ async function finish(table: Table): Promise<void> {
         voices.find(([seat]) => proposal.waitsFor.includes(seat)) ?? voices.find(([seat]) => seat === proposal.by)
       if (by === undefined) break
       const accept = proposal.body.kind !== 'takeBack' && by[0] !== proposal.by
-      await perform(table, by[1], { kind: 'answer', proposal: proposal.id, accept })
+      await performAct(table, by[1], { kind: 'answer', proposal: proposal.id, accept })
     } else if (voices.length > 1 && world.chance.int(2) === 0) {
-      await perform(table, voices[0][1], { kind: 'propose', body: { kind: 'abandon' } })
+      await performAct(table, voices[0][1], { kind: 'propose', body: { kind: 'abandon' } })
     } else {
       // Sent twice, as after a lost answer.
       const act = { kind: 'resign', number: numberOf(table, voices[0][1]), key: word(world.chance) } as const
-      await perform(table, voices[0][1], act)
-      await perform(table, voices[0][1], act)
+      await performAct(table, voices[0][1], act)
+      await performAct(table, voices[0][1], act)
     }
     await reconcile(table)
   }

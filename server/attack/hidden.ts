@@ -1,12 +1,12 @@
 import { pick } from '@portolan/engine'
-import { arrive, askAsPage, type Device, type World, word } from './roles.ts'
+import { askAsPage, comeAsGuest, type Device, type World, word } from './roles.ts'
 
 // A table that nobody is given the link of: its id, its people and what they say must never be told to anybody else.
 
 export async function hideTable(world: World): Promise<void> {
   const { chance, oracle, games } = world
-  const owner = await arrive(world, 'owner')
-  const other = await arrive(world, 'seat')
+  const owner = await comeAsGuest(world, 'owner')
+  const other = await comeAsGuest(world, 'seat')
   const both = [owner, other]
   const info = pick(
     chance,

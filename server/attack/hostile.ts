@@ -8,16 +8,16 @@ import { type Rule, readJson } from './oracle.ts'
 import { isChanging, nameOf, PAGES, ROUTES, type Route } from './policy.ts'
 import { type Ask, exchange, headerOf } from './raw.ts'
 import { reconcile } from './reconcile.ts'
-import { ask, cookieOf, type Device, nobody, ownHeaders, personOf } from './roles.ts'
+import { askAs, cookieOf, type Device, nobody, ownHeaders, personOf } from './roles.ts'
 import { SPELLINGS, spellingNames } from './spellings.ts'
 import { note, type Table } from './table.ts'
 
 // Requests that must not be done. They are sent some at a time; then the table must be as it was.
 
 /** Everything in a list in some order, and then again in another. */
-export type Deck<T> = () => T
+export type RequestDeck<T> = () => T
 
-export function makeDeck<T>(chance: SeededChance, list: readonly T[]): Deck<T> {
+export function makeDeck<T>(chance: SeededChance, list: readonly T[]): RequestDeck<T> {
   let left: T[] = []
   return () => {
     if (left.length === 0) left = shuffle(chance, [...list])
@@ -31,14 +31,14 @@ const AT_ONCE = 8
 
 /** What is tried in turn, over all tables of a run. */
 export interface Decks {
-  readonly foreign: Deck<readonly [Route, string]>
-  readonly role: Deck<readonly [Route, string]>
+  readonly foreign: RequestDeck<readonly [Route, string]>
+  readonly role: RequestDeck<readonly [Route, string]>
   /** The same routes by their plain addresses, which most of the rest depends on. */
-  readonly plainForeign: Deck<readonly [Route, string]>
-  readonly plainRole: Deck<readonly [Route, string]>
-  readonly read: Deck<readonly [string, string]>
-  readonly body: Deck<Route>
-  readonly framing: Deck<number>
+  readonly plainForeign: RequestDeck<readonly [Route, string]>
+  readonly plainRole: RequestDeck<readonly [Route, string]>
+  readonly read: RequestDeck<readonly [string, string]>
+  readonly body: RequestDeck<Route>
+  readonly framing: RequestDeck<number>
 }
 
 const changing = ROUTES.filter(({ method }) => isChanging(method))
@@ -89,7 +89,7 @@ async function mustRefuse(
   how: string,
 ): Promise<void> {
   const place = nameOf(route)
-  const response = await ask(table.world, by, place, what)
+  const response = await askAs(table.world, by, place, what)
   if (response === undefined) return
   note(table, by, place, response.body, readJson(response.body), what.body)
   const cookie = headerOf(response, 'set-cookie')
@@ -199,7 +199,7 @@ export async function oddReads({ table, decks }: Siege): Promise<void> {
     const method = pick(chance, ['GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'TRACE', 'get', 'PROPFIND'])
     const place = `GET ${path}`
     const headers = pick(chance, idleHeaders)
-    const response = await ask(world, by, place, {
+    const response = await askAs(world, by, place, {
       method,
       target: SPELLINGS[spelling](target, world.address.host),
       headers: method === 'GET' ? headers : headers.filter(([name]) => name !== 'upgrade'),

@@ -1,9 +1,9 @@
 import type { Game } from '@portolan/engine'
 import type { GameInfo, TableAnswer } from '../protocol.ts'
 import { openTable } from './episode.ts'
-import { perform } from './perform.ts'
+import { performAct } from './perform.ts'
 import { reconcile, refresh } from './reconcile.ts'
-import { arrive, type World } from './roles.ts'
+import { comeAsGuest, type World } from './roles.ts'
 import { follow } from './streams.ts'
 import { makeTable, type Table } from './table.ts'
 
@@ -13,11 +13,11 @@ import { makeTable, type Table } from './table.ts'
 const CLOCK = { kind: 'live', seconds: 5 } as const
 
 export async function lateOnce(world: World, info: GameInfo, rules: Game, goesOn: () => boolean): Promise<void> {
-  const [owner, other] = await Promise.all([arrive(world, 'owner'), arrive(world, 'seat')])
+  const [owner, other] = await Promise.all([comeAsGuest(world, 'owner'), comeAsGuest(world, 'seat')])
   const model = await openTable(world, owner, info, rules, 2, CLOCK)
   const table = makeTable(world, rules, [owner, other], model, true)
-  await perform(table, other, { kind: 'join' })
-  await perform(table, owner, { kind: 'start' })
+  await performAct(table, other, { kind: 'join' })
+  await performAct(table, owner, { kind: 'start' })
   const follower = follow(table, owner)
   await follower.until(() => follower.number() >= 1)
   // Nobody moves until the rules have moved for somebody.
@@ -30,12 +30,12 @@ export async function lateOnce(world: World, info: GameInfo, rules: Game, goesOn
 }
 
 /** Whoever is in time proposes to undo all: the other must be asked. */
-async function proposeAlone(table: Table, by: Parameters<typeof perform>[1], late: number): Promise<void> {
+async function proposeAlone(table: Table, by: Parameters<typeof performAct>[1], late: number): Promise<void> {
   const { oracle } = table.world
   for (const body of [{ kind: 'takeBack', entry: 0 }, { kind: 'abandon' }] as const) {
     await refresh(table)
     if (table.model.status !== 'playing') return
-    const response = await perform(table, by, { kind: 'propose', body })
+    const response = await performAct(table, by, { kind: 'propose', body })
     if (response?.status !== 200) continue
     const { table: now }: TableAnswer = JSON.parse(response.body)
     if (!now.proposal?.waitsFor.includes(late)) {
@@ -43,7 +43,7 @@ async function proposeAlone(table: Table, by: Parameters<typeof perform>[1], lat
       oracle.find({ rule: 'consent', place: 'POST /api/tables/{id}/proposals', what })
       return
     }
-    await perform(table, by, { kind: 'answer', proposal: now.proposal.id, accept: false })
+    await performAct(table, by, { kind: 'answer', proposal: now.proposal.id, accept: false })
     await reconcile(table)
   }
 }

@@ -3,7 +3,7 @@ import { makeDeck } from './hostile.ts'
 import { codeOf, type Oracle } from './oracle.ts'
 import { ROUTES } from './policy.ts'
 import { type Ask, type Header, headerOf, type Response, send } from './raw.ts'
-import { arrive, ask, nobody, type World } from './roles.ts'
+import { askAs, comeAsGuest, nobody, type World } from './roles.ts'
 import { SPELLINGS, spellingNames } from './spellings.ts'
 
 // A flood from one address: whatever the spelling and whatever is claimed of where it comes from, no more gets through
@@ -54,7 +54,7 @@ const LIKELY = ['plain', 'first letter encoded', 'every letter encoded', 'absolu
 export async function personalFlood(world: World): Promise<void> {
   const { oracle, chance, address, games } = world
   const begun = performance.now()
-  const by = await arrive(world, 'stranger')
+  const by = await comeAsGuest(world, 'stranger')
   const made: Through = { counts: new Map(), total: 0 }
   const said: Through = { counts: new Map(), total: 0 }
   const body = JSON.stringify({ game: games[0].id, seats: Array.from({ length: games[0].seats.min }, () => 'open') })
@@ -62,7 +62,11 @@ export async function personalFlood(world: World): Promise<void> {
   const post = async (path: string, text: string, through: Through) => {
     const spelling = pick(chance, LIKELY)
     const target = SPELLINGS[spelling](path, address.host)
-    const response = await ask(world, by, `POST ${path.replace(table, '{id}')}`, { method: 'POST', target, body: text })
+    const response = await askAs(world, by, `POST ${path.replace(table, '{id}')}`, {
+      method: 'POST',
+      target,
+      body: text,
+    })
     if (response === undefined || response.status >= 300) return
     count(through, [spelling])
     table ||= JSON.parse(response.body).table.id

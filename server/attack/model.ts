@@ -11,7 +11,7 @@ import {
   removed,
   resigned,
   sat,
-  settled,
+  settledTable,
   without,
   withoutFlag,
   withSeat,
@@ -296,7 +296,7 @@ function proposing(model: Model, by: Seat, body: ProposeBody, before: readonly s
   const after = () => {
     const waitsFor = askedFor(model, body).filter((seat) => seat !== by)
     const id = model.proposals + 1
-    return settled({ ...model, proposals: id }, { id, by, body, waitsFor })
+    return settledTable({ ...model, proposals: id }, { id, by, body, waitsFor })
   }
   return { reasons, after, maybe: possible && way === 'maybe' }
 }
@@ -316,7 +316,7 @@ function answering(model: Model, seat: Seat, act: Act & { kind: 'answer' }, befo
   // Whoever proposed it or was asked may end it at any time, having agreed or not.
   const mayEnd = isIt && !act.accept && (proposal.by === seat || askedFor(model, proposal.body).includes(seat))
   if (isIt && !mayEnd && !proposal.waitsFor.includes(seat)) reasons.push('NOT_ASKED', 'ALREADY_ANSWERED')
-  const after = () => (isIt && act.accept ? settled(rest, without(proposal, seat)) : rest)
+  const after = () => (isIt && act.accept ? settledTable(rest, without(proposal, seat)) : rest)
   return { reasons, after }
 }
 

@@ -65,7 +65,7 @@ export function cameTo(model: Model, { body }: Response): Model {
 }
 
 /** Does something at the table as the model says that it must come out, and follows what came of it. */
-export async function perform(table: Table, by: Device, act: Act): Promise<Response | undefined> {
+export async function performAct(table: Table, by: Device, act: Act): Promise<Response | undefined> {
   const { route, ...what } = requestOf(table.model.id, act)
   const before = table.model
   const verdict = judge(before, personOf(by), act)

@@ -15,13 +15,13 @@
 export type Who = 'anyone' | 'person' | 'seat' | 'owner' | 'operator'
 
 /** What a route is about: oneself, a table in some state, or nothing in particular. */
-export type About = 'server' | 'self' | 'tables' | 'open' | 'playing' | 'over' | 'stream' | 'day'
+export type RouteSubject = 'server' | 'self' | 'tables' | 'open' | 'playing' | 'over' | 'stream' | 'day'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly who: Who
-  readonly about: About
+  readonly about: RouteSubject
   /** Not counted with the rest, for those who look after the server. */
   readonly free?: true
 }

@@ -14,7 +14,7 @@ import type { Logged, Model } from './model.ts'
 
 // A match at every number of its log, folded from its record by the rules alone.
 
-export interface Position {
+export interface WirePosition {
   /** What led to it. */
   readonly step: Logged
   readonly match: Match
@@ -102,7 +102,7 @@ const isTold = (played: Played | undefined, at: number, { views }: Look) =>
   eventsFor(played, at === views.length - 1 ? 'spectator' : at).length > 0
 
 /** The match after every step of which all before it are known. */
-export function* positions(rules: Game, record: TableRecord, log: readonly Logged[]): Generator<Position> {
+export function* positions(rules: Game, record: TableRecord, log: readonly Logged[]): Generator<WirePosition> {
   const fold = (entries: readonly Logged[]) => {
     const match = Match.from(rules, { ...record, entries: entries.map(entryOf) })
     if (isRefusal(match)) throw new Error(`what was acknowledged does not replay: ${match.code}`)

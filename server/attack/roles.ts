@@ -58,7 +58,7 @@ export function ownHeaders({ chance, address }: World): readonly Header[] {
 export const cookieOf = ({ cookie }: Device): readonly Header[] => (cookie === undefined ? [] : [['cookie', cookie]])
 
 /** Sends a request as this device; whatever is answered is looked at. */
-export async function ask(world: World, by: Device, route: string, what: Ask): Promise<Response | undefined> {
+export async function askAs(world: World, by: Device, route: string, what: Ask): Promise<Response | undefined> {
   world.requests++
   const whole = { ...what, headers: [...cookieOf(by), ...(what.headers ?? [])] }
   const answered = await send(world.address, whole)
@@ -68,7 +68,7 @@ export async function ask(world: World, by: Device, route: string, what: Ask): P
 
 /** The same for a request as our own page makes it. */
 export const askAsPage = (world: World, by: Device, route: string, what: Ask): Promise<Response | undefined> =>
-  ask(world, by, route, { ...what, headers: [...ownHeaders(world), ...(what.headers ?? [])] })
+  askAs(world, by, route, { ...what, headers: [...ownHeaders(world), ...(what.headers ?? [])] })
 
 const newCookie = (response: Response): string | undefined =>
   /^([\w-]+=[\w-]{20,})/.exec(headerOf(response, 'set-cookie') ?? '')?.[1]
@@ -90,7 +90,7 @@ async function enter(world: World, role: Role, name: string, what: Ask): Promise
 }
 
 /** Somebody new. */
-export function arrive(world: World, role: Role): Promise<Device> {
+export function comeAsGuest(world: World, role: Role): Promise<Device> {
   const name = `${role} ${word(world.chance)}`
   const body = JSON.stringify({ name })
   return enter(world, role, name, { method: 'POST', target: '/api/me', body })

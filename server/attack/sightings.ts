@@ -3,7 +3,7 @@ import type { LogStep, TableRecord } from '../protocol.ts'
 import { isKnownTo, trueEntry, unseenOf } from './counting.ts'
 import type { Model } from './model.ts'
 import { isObject, type Oracle } from './oracle.ts'
-import { type Position, positions, weave } from './positions.ts'
+import { positions, type WirePosition, weave } from './positions.ts'
 
 // What each viewer was sent of a match, kept until the record is known, and then held against what the rules say that
 // viewer sees there. Nothing else is taken for true: not what another viewer was sent, and not what the server says.
@@ -111,7 +111,7 @@ function whyOther(
   record: TableRecord,
   { events, entry, seen: sent }: Sighting,
   viewer: Viewer,
-  { match, entries, events: told }: Position,
+  { match, entries, events: told }: WirePosition,
 ): string | undefined {
   if (events !== undefined && !same(events, told(viewer))) {
     return `as ${viewer} was told ${excerpt(events)} and not ${excerpt(told(viewer))}`
@@ -132,7 +132,7 @@ function whyOther(
   return equal(sent, due) || equal(sent, shown(all)) ? undefined : difference(viewer, sent, due)
 }
 
-const asEntry = ({ kind, seat = -1, move = { type: '' } }: Position['entries'][number]) =>
+const asEntry = ({ kind, seat = -1, move = { type: '' } }: WirePosition['entries'][number]) =>
   kind === 'left' ? { seat, left: true as const } : { seat, move }
 
 /** What came over the wire is JSON, in which what is undefined is missing. */
@@ -156,7 +156,7 @@ function difference(viewer: Viewer, sent: Seen, due: unknown): string {
 }
 
 /** The cards that a viewer has been able to know until now. */
-function learn(known: Map<Viewer, Set<string>>, viewer: Viewer, { match, events }: Position): void {
+function learn(known: Map<Viewer, Set<string>>, viewer: Viewer, { match, events }: WirePosition): void {
   const cards = known.get(viewer) ?? new Set()
   known.set(viewer, cards)
   const text = JSON.stringify([match.view(viewer), events(viewer)])

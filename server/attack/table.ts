@@ -3,7 +3,7 @@ import { numberFor, viewerOf } from './counting.ts'
 import { isOver, type Model } from './model.ts'
 import { isObject, readJson } from './oracle.ts'
 import type { Ask } from './raw.ts'
-import { ask, askAsPage, type Device, personOf, type World } from './roles.ts'
+import { askAs, askAsPage, type Device, personOf, type World } from './roles.ts'
 import { CARD, type Sighting, sightingsIn } from './sightings.ts'
 
 /** A table under attack: its model, those who act at it, and what they have been sent of it. */
@@ -99,7 +99,7 @@ export function note(table: Table, by: Device, place: string, text: string, body
 
 /** Asks something about this table; what it shows is kept. */
 export async function askAt(table: Table, by: Device, route: string, what: Ask, asPage = true) {
-  const response = await (asPage ? askAsPage : ask)(table.world, by, route, what)
+  const response = await (asPage ? askAsPage : askAs)(table.world, by, route, what)
   if (response !== undefined) note(table, by, route, response.body, readJson(response.body), what.body)
   return response
 }

@@ -19,7 +19,7 @@ export interface StoreData {
 export interface SqliteStore extends Store {
   /** What was found to be wrong with the database when it was opened, if it was looked for. */
   readonly problems: readonly string[]
-  /** A connection for another thread, which makes a store of it by `enterSqlite`. */
+  /** A connection for another thread, which makes a store of it by `connectSqlite`. */
   connect(): MessagePort
 }
 
