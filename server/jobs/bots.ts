@@ -30,7 +30,7 @@ export const timeForMove = (turn: number | undefined, sinceTurn: number): number
   turn === undefined ? SECOND : Math.max(0, Math.min(SECOND, (turn - sinceTurn) / 20))
 
 /** A bot that is thinking. */
-interface Pondering {
+interface PendingThought {
   readonly off: AbortController
   /** Since which number it had been asked what it is thinking about. */
   readonly askedSince: number | undefined
@@ -55,7 +55,7 @@ const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurnsParts): BotTurns {
   let stopped = false
-  const pondering = new Map<string, Pondering>()
+  const pending = new Map<string, PendingThought>()
   /** When the bots that are awaited began their turns. */
   const began = new Map<string, number>()
   /** How often the turns that are to be tried again have failed. */
@@ -92,13 +92,13 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
     const thought = await context.rooms.withLock(room.id, (now) => {
       if (stopped || !isWanted(now, seat)) return undefined
       const off = new AbortController()
-      pondering.set(key, { off, askedSince: now.askedSince[seat] })
+      pending.set(key, { off, askedSince: now.askedSince[seat] })
       return { move: think(now, seat, bot, off.signal), off }
     })
     const move = await thought?.move
     await context.rooms.withLock(room.id, async (now) => {
       now.thinking.delete(seat)
-      if (pondering.get(key)?.off === thought?.off) pondering.delete(key)
+      if (pending.get(key)?.off === thought?.off) pending.delete(key)
       if (stopped) return
       const wanted = move !== undefined && thought?.off.signal.aborted === false
       if (wanted && (await playFor(context, now, seat, move, false))) {
@@ -114,7 +114,7 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
     room.doc.seats.forEach((_, seat) => {
       const key = keyOf(room, seat)
       const wanted = isWanted(room, seat)
-      const one = pondering.get(key)
+      const one = pending.get(key)
       // What others do that leaves it to the same question, in secret even, does not hold it up.
       if (one !== undefined && (!wanted || one.askedSince !== room.askedSince[seat])) one.off.abort()
       if (wanted) return
@@ -127,7 +127,7 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
   const failed = async (room: Room, seat: Seat, error: unknown): Promise<void> => {
     const key = keyOf(room, seat)
     room.thinking.delete(seat)
-    pondering.delete(key)
+    pending.delete(key)
     if (stopped) return
     // What the rules do once they do again: the table is frozen.
     if (error instanceof RulesError) return context.rooms.withLock(room.id, () => Promise.reject(error)).catch(() => {})
