@@ -6,6 +6,7 @@ const browser = [
 ]
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
     projects: [

@@ -30,7 +30,7 @@ export interface EffectTerms extends Terms {
   source: unknown
 }
 
-interface TakesSteps<Step> {
+export interface TakesSteps<Step> {
   readonly steps: {
     push(...steps: Step[]): number
     pop(): unknown

@@ -79,11 +79,17 @@ const takeSeal: Command<'takeSeal'> = {
   },
 }
 
+type CommandsFor<Type extends Move['type']> = { readonly [One in Type]: Command<One> }
+
 /** While selecting and while nourishing. */
-export const writsAndSeals = { playMandate: mandate, putBackWrit, takeSeal }
+export const writsAndSeals: CommandsFor<'playMandate' | 'putBackWrit' | 'takeSeal'> = {
+  playMandate: mandate,
+  putBackWrit,
+  takeSeal,
+}
 
 /** On one's own turn. */
-export const freeActs = { deployVessel, ...writsAndSeals }
+export const freeActs: CommandsFor<'deployVessel' | keyof typeof writsAndSeals> = { deployVessel, ...writsAndSeals }
 
 /**
  * When the only way to go on is taken without asking. A vessel that could be deployed makes a choice. So does what could
