@@ -53,7 +53,8 @@ export function takeOut<Card>(deck: Deck<Card>, isMeant: (card: Card) => boolean
   const taken: Card[] = []
   for (const one of deck) {
     for (let at = 0; at < one.cards.length && taken.length < most; ) {
-      if (isMeant(one.cards[at])) taken.push(takeOutAt(one, at))
+      const card = one.cards[at]
+      if (card !== undefined && isMeant(card)) taken.push(takeOutAt(one, at))
       else at++
     }
   }
@@ -64,13 +65,15 @@ export function takeOut<Card>(deck: Deck<Card>, isMeant: (card: Card) => boolean
 /** Takes one card out of a layer, by where it is listed there. What lies in the box can't be taken out of the deck. */
 export function takeOutAt<Card>(from: Layer<Card>, at: number): Card {
   if (from.count !== from.cards.length) throw new RangeError('a card is taken out of a layer with cards in the box')
+  const [card] = from.cards.splice(at, 1)
+  if (card === undefined) throw new RangeError(`no card at ${at} of a layer of ${from.count}`)
   from.count--
-  return from.cards.splice(at, 1)[0]
+  return card
 }
 
 /** Drops the layers that have no cards left. */
 export function dropEmpty<Card>(deck: Deck<Card>): void {
-  for (let i = deck.length - 1; i >= 0; i--) if (deck[i].cards.length === 0) deck.splice(i, 1)
+  for (let i = deck.length - 1; i >= 0; i--) if (deck[i]?.cards.length === 0) deck.splice(i, 1)
 }
 
 /**
@@ -102,6 +105,7 @@ const byValue = (a: string | number, b: string | number): number => (a < b ? -1 
 
 function takeAt<Card>(cards: Card[], index: number): Card {
   const card = cards[index]
+  if (card === undefined) throw new RangeError(`no card at ${index} of ${cards.length}`)
   const last = cards.pop() as Card
   if (index < cards.length) cards[index] = last
   return card

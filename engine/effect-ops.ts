@@ -50,16 +50,16 @@ export interface Asking<T extends EffectTerms> {
 
 type Own<T extends EffectTerms, Shape> = T['effect'] & Shape
 
-/** Which of an effect's options this move takes; −1 for none. Most moves are the very ones that were offered. */
+/** The one of an effect's options that this move takes, if any. Most moves are the very ones that were offered. */
 function optionTaken<T extends EffectTerms>(
   { option }: Asking<T>,
   { options }: ChooseEffect<T['effect']>,
   source: T['source'],
   move: T['move'],
-): number {
-  for (let i = 0; i < options.length; i++) if (option(source, i) === move) return i
-  for (let i = 0; i < options.length; i++) if (equal(option(source, i), move)) return i
-  return -1
+): readonly T['effect'][] | undefined {
+  for (let i = 0; i < options.length; i++) if (option(source, i) === move) return options[i]
+  for (let i = 0; i < options.length; i++) if (equal(option(source, i), move)) return options[i]
+  return undefined
 }
 
 /** The only command of a question whose moves are of one kind, whatever a game calls it. */
@@ -82,11 +82,11 @@ export function chooseOp<T extends EffectTerms>(
       all: (_, { effect, source }) => effect.options.map((__, i) => option(source, i)),
       check(state, { effect, source }, _, move) {
         const taken = optionTaken(asking, effect, source, move)
-        return taken < 0 || !possible(state, effect.options[taken], source) ? otherwise : undefined
+        return taken !== undefined && possible(state, taken, source) ? undefined : otherwise
       },
       play(state, { effect, source }, _, move) {
         const taken = optionTaken(asking, effect, source, move)
-        if (taken >= 0) perform(state as Stack<T>, effect.options[taken], source)
+        if (taken !== undefined) perform(state as Stack<T>, taken, source)
       },
     }),
   }

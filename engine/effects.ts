@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts'
 import { type AsksOf, asks, type Question, type Terms } from './decide.ts'
 import type { Emit, Param } from './game.ts'
+import { single } from './lists.ts'
 import type { Runs } from './steps.ts'
 
 /**
@@ -131,7 +132,11 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
       'commands' in op ? { ...op, ...asks(op) } : op,
     ]),
   ) as unknown as Readonly<Record<string, Rule>>
-  const ruleOf = (effect: Effect): Rule => rules[effect.op]
+  const ruleOf = ({ op }: Effect): Rule => {
+    const rule = rules[op]
+    if (rule === undefined) throw new Error(`no op ${op}`)
+    return rule
+  }
 
   /** Whether this one would do anything now. */
   const couldDo = (state: State, effect: Effect, source: Source): boolean => {
@@ -145,6 +150,7 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
       const depth = state.steps.length
       while (step.at < list.length) {
         const effect = list[step.at++]
+        if (effect === undefined) return
         const rule = ruleOf(effect)
         const more = step.at < list.length
         if (more) state.steps.push(step)
@@ -168,8 +174,9 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
       const rule = ruleOf(effect)
       const choice: Choice<Effect, Source> = { type: 'choice', effect, source, memo }
       const decisions = rule.ask?.(state, choice) ?? []
-      const only = decisions.length === 1 ? decisions[0] : undefined
-      if (only?.moves.length === 1) rule.play?.(state, choice, only.seat, only.moves[0], chance, emit)
+      const decision = decisions.length === 1 ? decisions[0] : undefined
+      const only = decision?.moves.length === 1 ? decision.moves[0] : undefined
+      if (decision !== undefined && only !== undefined) rule.play?.(state, choice, decision.seat, only, chance, emit)
       else if (decisions.some(({ moves }) => moves.length > 0)) state.steps.push(choice)
     },
   }
@@ -219,7 +226,7 @@ export interface Joined {
   readonly of: readonly Phrase[]
 }
 
-export const joined = (join: string, of: readonly Phrase[]): Phrase => (of.length === 1 ? of[0] : { join, of })
+export const joined = (join: string, of: readonly Phrase[]): Phrase => single(of) ?? { join, of }
 
 /**
  * Puts a phrase into words with a language's `say`. Two phrases are joined by the sentence `join.<way>` with its gaps

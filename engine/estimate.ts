@@ -14,8 +14,10 @@ export function bestOther<Player>(
   isIn: (player: Player) => boolean = () => true,
 ): number {
   let best = Number.NEGATIVE_INFINITY
-  for (let other = 0; other < players.length; other++) {
-    if (other !== seat && isIn(players[other])) best = Math.max(best, worth(other))
+  let other = 0
+  for (const player of players) {
+    if (other !== seat && isIn(player)) best = Math.max(best, worth(other))
+    other++
   }
   return best
 }

@@ -100,7 +100,7 @@ export interface Game<
   readonly version: number
   readonly seats: { readonly min: number; readonly max: number }
   /** The values each option can take, the default first. */
-  readonly options: { readonly [Name in keyof Options]: readonly Options[Name][] }
+  readonly options: { readonly [Name in keyof Options]: readonly [Options[Name], ...Options[Name][]] }
   /** The form of every kind of move; what does not have it never reaches the rules. */
   readonly moves: MoveShapes
   /**

@@ -13,10 +13,10 @@ export function readOptions(
   const options: Record<string, string | number | boolean> = {}
   for (const [name, values] of Object.entries(game.options)) options[name] = values[0]
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(game.options, name)) {
+    const values = Object.hasOwn(game.options, name) ? game.options[name] : undefined
+    if (values === undefined) {
       return { code: 'UNKNOWN_OPTION', params: { option: name.slice(0, 40), known: Object.keys(game.options) } }
     }
-    const values = game.options[name]
     const chosen = values.find((allowed) => allowed === value)
     if (chosen === undefined) return { code: 'BAD_OPTION_VALUE', params: { option: name, allowed: values.map(String) } }
     options[name] = chosen

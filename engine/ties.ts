@@ -15,10 +15,10 @@ export function tiesIn(standings: readonly Standing[], isRanked: (seat: Seat) =>
     .map(({ rank, score }, seat) => ({ rank, score, seat }))
     .filter(({ seat }) => isRanked(seat))
     .sort((a, b) => a.rank - b.rank)
-  const tie = (type: Tie['type'], equals: typeof ranked): readonly Tie[] =>
-    equals.length > 1 ? [{ type, seats: equals.map(({ seat }) => seat), points: equals[0].score }] : []
   return distinct(ranked.map(({ score }) => score)).flatMap((points) => {
     const equals = ranked.filter(({ score }) => score === points)
+    const tie = (type: Tie['type'], among: typeof ranked): readonly Tie[] =>
+      among.length > 1 ? [{ type, seats: among.map(({ seat }) => seat), points }] : []
     const ranks = distinct(equals.map(({ rank }) => rank))
     return [
       ...(ranks.length > 1 ? tie('tieBroken', equals) : []),

@@ -26,7 +26,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /\/engine\/(chance|clone|decide|deck|estimate|match|move|random|record|seats|sha256|steps|ties)\.ts$/,
+              test: /\/engine\/(chance|clone|decide|deck|estimate|lists|match|move|random|record|seats|sha256|steps|ties)\.ts$/,
             },
           ],
           includeDependenciesRecursively: false,

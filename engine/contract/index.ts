@@ -1,5 +1,6 @@
 import { SeededChance } from '../chance.ts'
 import type { AnyOptions, Game } from '../game.ts'
+import { at } from '../lists.ts'
 import type { MatchRecord } from '../record.ts'
 import { randomPlayer } from './players.ts'
 import type { Failure, Property } from './property.ts'
@@ -45,7 +46,7 @@ export function checkGame(game: Game, plan: ContractPlan): Failure | undefined {
   const tally = newTally()
   let decisions = 0
   for (let i = 0; i < games; i++) {
-    const table: Setup = tables[(first + i) % tables.length]
+    const table: Setup = at(tables, (first + i) % tables.length)
     const setup = { ...table, ...(plan.options && { options: plan.options }), seed: `${plan.seed}-${i}` }
     const chance = new SeededChance(`contract ${setup.seed}`)
     const length = i === 0 ? 0 : decisions / i

@@ -38,8 +38,9 @@ export function repeatLuck(tape: Tape, source: Chance) {
   let faithful = true
   const chance: Chance = {
     int(n) {
-      const at = place++
-      if (tape.asked[at] === n) return tape.gave[at]
+      const gave = tape.asked[place] === n ? tape.gave[place] : undefined
+      place++
+      if (gave !== undefined) return gave
       faithful = false
       return source.int(n)
     },

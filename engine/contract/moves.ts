@@ -4,6 +4,7 @@ import type { AnyMove } from '../game.ts'
 import type { Field, MoveShapes } from '../move.ts'
 
 type Fields = Record<string, unknown>
+type Shape = MoveShapes[string]
 
 /** A random value of the form that the field declares. */
 function anyValue(field: Field, chance: Chance): unknown {
@@ -12,19 +13,19 @@ function anyValue(field: Field, chance: Chance): unknown {
   return Array.from({ length }, () => pick(chance, field.listOf))
 }
 
-const anyMove = (shapes: MoveShapes, type: string, chance: Chance): AnyMove => {
+const anyMove = (type: string, shape: Shape, chance: Chance): AnyMove => {
   const move: Fields & AnyMove = { type }
   const made: Fields = move
-  for (const [name, field] of Object.entries(shapes[type])) made[name] = anyValue(field, chance)
+  for (const [name, field] of Object.entries(shape)) made[name] = anyValue(field, chance)
   return move
 }
 
 /** An offered move with one field given another value: the likeliest move to be accepted by mistake. */
 function nearMove(shapes: MoveShapes, move: AnyMove, chance: Chance): AnyMove {
-  const names = Object.keys(shapes[move.type] ?? {})
-  if (names.length === 0) return move
-  const name = pick(chance, names)
-  return { ...move, [name]: anyValue(shapes[move.type][name], chance) }
+  const fields = Object.entries(shapes[move.type] ?? {})
+  if (fields.length === 0) return move
+  const [name, field] = pick(chance, fields)
+  return { ...move, [name]: anyValue(field, chance) }
 }
 
 /** Kinds of up to so many moves are gone through whole; of others so many are drawn. */
@@ -34,9 +35,9 @@ const DRAWN = 6
 const isEmpty = (field: Field) => !('listOf' in field) && field.length === 0
 
 /** Every move of a kind, where there are few. */
-function wholeKind(shapes: MoveShapes, type: string): readonly AnyMove[] | undefined {
+function wholeKind(type: string, shape: Shape): readonly AnyMove[] | undefined {
   let made: (Fields & AnyMove)[] = [{ type }]
-  for (const [name, field] of Object.entries(shapes[type])) {
+  for (const [name, field] of Object.entries(shape)) {
     if ('listOf' in field || made.length * field.length > WHOLE) return undefined
     made = made.flatMap((one) => field.map((value) => ({ ...one, [name]: value })))
   }
@@ -49,11 +50,11 @@ export function otherMoves(shapes: MoveShapes, offered: readonly AnyMove[], chan
   const add = (move: AnyMove) => {
     if (!offered.some((one) => equal(one, move))) others.push(move)
   }
-  for (const type of Object.keys(shapes)) {
-    if (Object.values(shapes[type]).some(isEmpty)) continue
-    const whole = wholeKind(shapes, type)
+  for (const [type, shape] of Object.entries(shapes)) {
+    if (Object.values(shape).some(isEmpty)) continue
+    const whole = wholeKind(type, shape)
     if (whole !== undefined) for (const move of whole) add(move)
-    else for (let i = 0; i < DRAWN; i++) add(anyMove(shapes, type, chance))
+    else for (let i = 0; i < DRAWN; i++) add(anyMove(type, shape, chance))
   }
   for (let i = 0; i < 4 && offered.length > 0; i++) add(nearMove(shapes, pick(chance, offered), chance))
   return others

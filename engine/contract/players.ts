@@ -33,11 +33,11 @@ const hasLeft = (match: Match, seat: Seat) => match.entries.some((entry) => 'lef
 
 /** These entries in turn, passing over those that can't be made any more. */
 export function givenPlayer(entries: readonly Entry[]): MoveChooser {
-  let place = 0
+  const left = entries.values()
   return (match) => {
     const decisions = match.decisions()
-    while (place < entries.length) {
-      const entry = entries[place++]
+    for (let next = left.next(); !next.done; next = left.next()) {
+      const entry = next.value
       if ('left' in entry) {
         if (decisions.length > 0 && !hasLeft(match, entry.seat)) return entry
       } else if (decisions.some(({ seat, moves }) => seat === entry.seat && moves.some((m) => equal(m, entry.move)))) {

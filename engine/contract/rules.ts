@@ -1,6 +1,7 @@
 import { clone, equal } from '../clone.ts'
 import { NOT_LISTED } from '../decide.ts'
 import { type AnyMove, isRefusal, type Refusal, type Seat } from '../game.ts'
+import { at } from '../lists.ts'
 import { readMove } from '../move.ts'
 import { recordLuck, repeatLuck } from './luck.ts'
 import { malformed, otherMoves } from './moves.ts'
@@ -158,7 +159,7 @@ export const refusesMalformed: Check = {
     const bad = spot.match
       .decisions()
       .flatMap(({ seat, moves }) =>
-        malformed(moves[0]).map((input): Attempt => ({ seat, input, property: 'malformed', code: 'BAD_MOVE' })),
+        malformed(at(moves, 0)).map((input): Attempt => ({ seat, input, property: 'malformed', code: 'BAD_MOVE' })),
       )
     leavesNoTrace(spot, bad, () => {})
   },

@@ -10,13 +10,13 @@ export interface Setup {
  * by itself, and every option at its last value together.
  */
 export function setups(game: Pick<Game, 'seats' | 'options'>): readonly Setup[] {
-  const names = Object.keys(game.options)
+  const declared = Object.entries(game.options)
   const choices: AnyOptions[] = [{}]
-  for (const name of names) {
-    for (const value of game.options[name].slice(1)) choices.push({ [name]: value })
+  for (const [name, [, ...others]] of declared) {
+    for (const value of others) choices.push({ [name]: value })
   }
-  if (names.length > 1) {
-    choices.push(Object.fromEntries(names.map((name) => [name, game.options[name].at(-1) as string])))
+  if (declared.length > 1) {
+    choices.push(Object.fromEntries(declared.map(([name, [first, ...others]]) => [name, others.at(-1) ?? first])))
   }
   const setups: Setup[] = []
   // Option by option rather than seats by seats, so that even a few games see every number of seats.

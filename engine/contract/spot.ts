@@ -41,7 +41,9 @@ export const decisionOf = (decisions: readonly Decision[], viewer: Viewer): Deci
 export function some<T>(chance: Chance, list: readonly T[], most: number): readonly T[] {
   if (list.length <= most) return list
   const rest = [...list]
-  return Array.from({ length: most }, () => rest.splice(chance.int(rest.length), 1)[0])
+  const chosen: T[] = []
+  while (chosen.length < most) chosen.push(...rest.splice(chance.int(rest.length), 1))
+  return chosen
 }
 
 /** What must hold of any state a game can come to. */

@@ -2,6 +2,7 @@ import { type Chance, SeededChance } from '../chance.ts'
 import { changed } from '../change.ts'
 import { clone, equal } from '../clone.ts'
 import { type Emit, type Emitted, type Game, isRefusal, type Seat, type Viewer } from '../game.ts'
+import { at } from '../lists.ts'
 import { Match, type Played, type Snapshot } from '../match.ts'
 import { readRecord } from '../read-record.ts'
 import { type Entry, type MatchRecord, makeRecord } from '../record.ts'
@@ -165,7 +166,7 @@ function checkUndo({ game, match, entries }: Watched, { start, before }: Trail, 
   checkRecord(match, entries, start.number)
   const other = Match.from(game, match.record(), start.number < 50 ? undefined : start)
   must(!isRefusal(other), 'replays', () => `the record does not replay: ${brief(other)}`)
-  const { seat } = entries[entries.length - 1]
+  const { seat } = at(entries, entries.length - 1)
   const refuses = (by: Seat) => {
     const { number } = other
     const refused = other.undo(by) !== undefined && other.number === number

@@ -137,7 +137,7 @@ export const voyages = {
   },
 } as const satisfies Record<string, Voyage>
 export type VoyageId = keyof typeof voyages
-export const voyageIds = Object.keys(voyages) as VoyageId[]
+export const voyageIds = Object.keys(voyages) as [VoyageId, ...VoyageId[]]
 
 /** 11: how many kinds Pick and Ban lays out, by the number of players: one each is banned until eight remain. */
 export const laidOut: readonly number[] = [12, 12, 12, 11, 12]
