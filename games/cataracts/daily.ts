@@ -1,4 +1,4 @@
-import { isRefusal, Match, type MatchSetup, type Refusal, type Result, readRecord } from '@portolan/engine'
+import { at, isRefusal, Match, type MatchSetup, type Refusal, type Result, readRecord } from '@portolan/engine'
 import type { Daily, DailyResult, Day } from '../daily.ts'
 import { titleFor } from './rules/end.ts'
 import { cataracts } from './rules/index.ts'
@@ -44,7 +44,7 @@ export function checkDaily(day: Day, input: unknown): RealmResult | Refusal {
 export function resultOf(day: Day, match: Match<State>): RealmResult | undefined {
   const result = match.result()
   if (result === undefined) return undefined
-  const [{ score, items }] = result.standings
+  const { score, items } = at(result.standings, 0)
   const { turn, milestonesResolved } = match.state
   const resources = items.find(({ key }) => key === 'resources')?.points ?? 0
   return {

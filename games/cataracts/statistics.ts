@@ -1,4 +1,4 @@
-import { isRefusal, Match, type MatchRecord } from '@portolan/engine'
+import { at, isRefusal, Match, type MatchRecord } from '@portolan/engine'
 import { type Campaign, campaigns } from './data/index.ts'
 import { cataracts } from './rules/index.ts'
 import { type Ending, endings } from './rules/state.ts'
@@ -32,7 +32,8 @@ export function finished(record: MatchRecord): Finished | undefined {
   const result = match.result()
   if (result === undefined) return undefined
   const { campaign } = match.options
-  return { campaign, ending: result.ending as Ending, renown: result.standings[0].score, turns: match.state.turn }
+  const { score } = at(result.standings, 0)
+  return { campaign, ending: result.ending as Ending, renown: score, turns: match.state.turn }
 }
 
 /** By campaign, from the oldest game to the newest. */

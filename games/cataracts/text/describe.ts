@@ -1,7 +1,7 @@
 import { inWords, joined, type Phrase } from '@portolan/engine'
 import { type Catalogue, type Language, makeWords } from '../../words.ts'
 import {
-  actions,
+  actionOf,
   type CardId,
   cardIds,
   type Effect,
@@ -39,7 +39,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** All that an Action card does, made from its data. */
 export function describeAction(card: CardId, say: Say): readonly Line[] {
-  const { effects: does, retained, clock } = actions[card]
+  const { effects: does, retained, clock } = actionOf(card)
   const words = (list: readonly Effect[]) => inWords(effects.phrases(list), say)
   const lines: Line[] = [{ part: 'effect', text: upperFirst(does.length === 0 ? say('rule.noEffect') : words(does)) }]
   if (clock !== undefined) {
@@ -51,7 +51,7 @@ export function describeAction(card: CardId, say: Say): readonly Line[] {
 
 /** What it costs to play. */
 export function describeCost(card: CardId, say: Say): string {
-  const { prices } = actions[card]
+  const { prices } = actionOf(card)
   const one = (price: readonly Effect[]): Phrase =>
     joined(
       'inTurn',
@@ -208,7 +208,7 @@ function offerOf(card: CardId | ProblemId, say: Say): string | undefined {
 /** Every list of effects that a card has. */
 export function listsOf(card: CardId | ProblemId): readonly (readonly Effect[])[] {
   if (card.startsWith('C')) {
-    const { effects: does, retained, clock } = actions[card as CardId]
+    const { effects: does, retained, clock } = actionOf(card as CardId)
     return [does, retained, clock?.effects ?? []]
   }
   const { ways, track, upkeep, failure, onReveal, escalation } = problemOf(card as ProblemId)
@@ -229,7 +229,9 @@ export function withCards(language: Language, base: Catalogue, texts: CardTexts)
   const flavour: Record<string, string> = {}
   const way: Record<string, Record<string, string>> = {}
   for (const id of [...cardIds, ...problemIds]) {
-    const [title, line, ...names] = texts[id.replace('+', '') as ProblemId]
+    const said = texts[id.replace('+', '') as ProblemId]
+    if (said === undefined) throw new Error(`no text for the card ${id}`)
+    const [title, line, ...names] = said
     card[id] = id.endsWith('+') ? `${title}+` : title
     flavour[id] = line
     if (names.length > 0) way[id] = Object.fromEntries(names.map((name, i) => [i, name]))
@@ -251,7 +253,7 @@ export function withCards(language: Language, base: Catalogue, texts: CardTexts)
     wants[id] = wantsOf(id, say)
     rules[id] = describeProblem(id, say)
       .map((line) =>
-        line.way === undefined ? line.text : say('rule.namedWay', { name: way[id][line.way], text: line.text }),
+        line.way === undefined ? line.text : say('rule.namedWay', { name: way[id]?.[line.way], text: line.text }),
       )
       .join(say('rule.stop'))
   }

@@ -8,9 +8,8 @@ export type Bag = [number, number, number, number]
 
 /** "YYR" is a bag of cubes, as the rules write it. */
 export function bag(letters: string): Readonly<Bag> {
-  const cubes: Bag = [0, 0, 0, 0]
-  for (const letter of letters) cubes['YRGB'.indexOf(letter)]++
-  return cubes
+  const count = (letter: string) => letters.split(letter).length - 1
+  return [count('Y'), count('R'), count('G'), count('B')]
 }
 
 /** What one cube of each colour is worth to those who compare trades. */
@@ -24,12 +23,26 @@ export const covers = (cubes: Readonly<Bag>, cost: Readonly<Bag>): boolean =>
   cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3]
 
 export function add(cubes: Bag, more: Readonly<Bag>, times = 1): void {
-  for (let i = 0; i < cubes.length; i++) cubes[i] += times * more[i]
+  cubes[0] += times * more[0]
+  cubes[1] += times * more[1]
+  cubes[2] += times * more[2]
+  cubes[3] += times * more[3]
 }
+
+/** The colours that a bag has cubes of, and how many. */
+export const counted = ([yellow, red, green, brown]: Readonly<Bag>): readonly (readonly [Color, number])[] =>
+  (
+    [
+      ['yellow', yellow],
+      ['red', red],
+      ['green', green],
+      ['brown', brown],
+    ] as const
+  ).filter(([, count]) => count > 0)
 
 /** A bag as the texts take it: "yellow2" is the term for two yellow cubes. */
 export const said = (cubes: Readonly<Bag>): readonly string[] =>
-  colors.flatMap((color, i) => (cubes[i] > 0 ? [`${color}${cubes[i]}`] : []))
+  counted(cubes).map(([color, count]) => `${color}${count}`)
 
 /** Pay `give`, gain `get`; the texts of both are made once. */
 export interface Trade {
@@ -47,11 +60,16 @@ export const trade = (give: string, get: string): Trade => ({
 })
 
 /** How many times these cubes pay for the trade; no trade gives what it takes, so gains never pay for more. */
-export function timesPaid(cubes: Readonly<Bag>, { give }: Trade): number {
-  let times = Number.POSITIVE_INFINITY
-  for (let i = 0; i < give.length; i++) if (give[i] > 0) times = Math.min(times, Math.floor(cubes[i] / give[i]))
-  return times
-}
+export const timesPaid = (cubes: Readonly<Bag>, { give }: Trade): number =>
+  Math.min(
+    timesIn(cubes[0], give[0]),
+    timesIn(cubes[1], give[1]),
+    timesIn(cubes[2], give[2]),
+    timesIn(cubes[3], give[3]),
+  )
+
+const timesIn = (have: number, price: number): number =>
+  price > 0 ? Math.floor(have / price) : Number.POSITIVE_INFINITY
 
 /** Cubes gained at once. */
 export interface Gain {

@@ -49,15 +49,20 @@ export const touching = (map: readonly Hex[], hex: Hex): number =>
  * holds this in one string is copied faster.
  */
 export function distances(map: readonly Hex[]): string {
-  const near = map.map((hex) => around(hex).flatMap((next) => map.findIndex((other) => isSame(next, other))))
+  const near = map.map((hex) =>
+    around(hex)
+      .map((next) => map.findIndex((other) => isSame(next, other)))
+      .filter((next) => next >= 0),
+  )
   const rows = map.map((_, from) => {
     const ways = map.map(() => -1)
     ways[from] = 0
     const reached = [from]
     for (const place of reached) {
-      for (const next of near[place]) {
-        if (next < 0 || ways[next] >= 0) continue
-        ways[next] = ways[place] + 1
+      const steps = (ways[place] ?? 0) + 1
+      for (const next of near[place] ?? []) {
+        if (ways[next] !== -1) continue
+        ways[next] = steps
         reached.push(next)
       }
     }

@@ -120,6 +120,6 @@ export const marketTileIds = Object.keys(marketTiles) as MarketTileId[]
 
 const rowOf = { GI: 0, CH: 1, TE: 2, CL: 3 } as const
 /** The row of a tile's spice, in the order of `spices`. */
-export const spiceIndex = (tile: MarketTileId): number => rowOf[tile.slice(0, 2) as keyof typeof rowOf]
+export const spiceIndex = (tile: MarketTileId): 0 | 1 | 2 | 3 => rowOf[tile.slice(0, 2) as keyof typeof rowOf]
 export const spiceOf = (tile: MarketTileId): Spice => spices[spiceIndex(tile)]
 export const TILES_PER_SPICE = 3

@@ -7,6 +7,7 @@ import {
   bonusIds,
   type Color,
   colors,
+  counted,
   type Effect,
   explorationIds,
   explorationOf,
@@ -79,7 +80,7 @@ const each = <Id extends string>(ids: readonly Id[], say: (id: Id) => string): R
  */
 export function printed(phrases: Phrases): Catalogue {
   const bag = (cubes: Readonly<Bag>): string =>
-    phrases.and(colors.flatMap((color, i) => (cubes[i] > 0 ? [phrases.color(color, cubes[i])] : [])))
+    phrases.and(counted(cubes).map(([color, count]) => phrases.color(color, count)))
   const trade = ({ give, get }: Trade) => phrases.trade(bag(give), bag(get))
 
   return {

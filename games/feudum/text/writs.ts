@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { Good, Guild } from '../data/index.ts'
 import type { Location, Vessel } from '../data/map.ts'
 import {
@@ -53,6 +54,6 @@ function describe({ guild, own, pay, gift }: MandateOption, phrases: WritPhrases
 function describeCharter({ kind, among, values }: CharterRule, phrases: WritPhrases): string {
   const points = values.slice(1)
   if (kind === 'barrel') return phrases.barrel(points.slice(1))
-  if (kind === 'monster') return phrases.monster(points[0])
+  if (kind === 'monster') return phrases.monster(at(points, 0))
   return phrases.locations(among, points)
 }

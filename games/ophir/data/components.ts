@@ -1,3 +1,5 @@
+import { at } from '@portolan/engine'
+
 // The components of Ophir. Names are the rulebook's; the order of lists carries no meaning unless it says so.
 
 export const goods = ['gems', 'ebony', 'marble', 'linen'] as const
@@ -47,7 +49,7 @@ const sides: readonly (readonly [Zone, Zone])[] = [
 
 export const sideNumbers = sides.map((_, i) => i + 1)
 
-export const zonesAtSide = (side: number): readonly [Zone, Zone] => sides[side - 1]
+export const zonesAtSide = (side: number): readonly [Zone, Zone] => at(sides, side - 1)
 
 const byZone = <T>(value: (zone: Zone) => T): Record<Zone, T> => ({
   center: value('center'),
