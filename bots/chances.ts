@@ -18,12 +18,12 @@ export function chanceOf(game: Game, seats: number, worth: number): number {
  */
 export function chancesIn(game: Game, state: unknown, seats: number, chance: Chance, tries: number): readonly number[] {
   const { depth } = searchSettingsOf(game)
-  const total = Array<number>(seats).fill(0)
+  let total = Array<number>(seats).fill(0)
   for (let i = 0; i < tries; i++) {
     const trial = clone(state)
     rollout(game, trial, depth, chance)
     const worth = worthOf(game, trial)
-    for (let seat = 0; seat < seats; seat++) total[seat] += worth(seat)
+    total = total.map((sum, seat) => sum + worth(seat))
   }
   const sum = total.reduce((all, one) => all + one, 0)
   const whole = seats === 1 || sum === 0 ? tries : sum

@@ -1,5 +1,6 @@
 import {
   type AnyMove,
+  at,
   type Chance,
   clone,
   considered,
@@ -66,6 +67,7 @@ interface Node {
 }
 
 interface Edge {
+  readonly seat: Seat
   readonly move: AnyMove
   /** The estimate of the position right after the move. */
   readonly firstValue: number
@@ -90,23 +92,22 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
   const root: Node = { seat, ask: asked.prompt.key, edges: [] }
   const atFirst = considered(asked, chance)
   const path: Edge[] = []
-  const movers: Seat[] = []
   let iterations = 0
 
   const iterate = () => {
     const state = clone(known)
     game.redeal(state, seat, chance)
     path.length = 0
-    movers.length = 0
     let nodes: Node[] = [root]
     for (;;) {
       const decisions = game.decisions(state)
-      if (decisions.length === 0) break
       const decision = decisions.find((one) => one.seat === seat) ?? decisions[0]
+      if (decision === undefined) break
       const { moves, asides = 0 } = decision
       const count = path.length === 0 ? atFirst : moves.length - asides || moves.length
-      if (count === 1 && path.length > 0) {
-        game.play(state, decision.seat, moves[0], chance, ignoreEvents)
+      const only = count === 1 && path.length > 0 ? moves[0] : undefined
+      if (only !== undefined) {
+        game.play(state, decision.seat, only, chance, ignoreEvents)
         continue
       }
       // What others choose at the same time is guessed: they don't know what this seat takes, nor it what they take.
@@ -119,14 +120,13 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
       // Counted at once, so that a choice which comes back within one iteration is not made the same way for ever.
       edge.visits++
       path.push(edge)
-      movers.push(decision.seat)
       game.play(state, decision.seat, edge.move, chance, ignoreEvents)
       if (isNew || path.length === LONGEST) break
       nodes = edge.next
     }
     rollout(game, state, manner.depth, chance)
     const worth = worthOf(game, state)
-    for (let i = 0; i < path.length; i++) path[i].total += worth(movers[i])
+    for (const edge of path) edge.total += worth(edge.seat)
     iterations++
   }
 
@@ -144,12 +144,13 @@ export function startSearch(game: Game, known: unknown, seat: Seat, chance: Chan
       return best !== undefined && (second === undefined || best.visits - second.visits > left)
     },
     thought() {
-      const lines = ranked().map((edge) => ({
-        moves: lineFrom(seat, edge),
+      const edges = ranked()
+      const lines = edges.map((edge) => ({
+        moves: lineFrom(edge),
         worth: meanOf(edge),
         visits: edge.visits,
       }))
-      return { move: lines[0].moves[0].move, iterations, lines }
+      return { move: at(edges, 0).move, iterations, lines }
     },
   }
 }
@@ -174,6 +175,7 @@ function edgesFor(
   const offered: Edge[] = []
   for (let i = 0; i < count; i++) {
     const move = moves[i]
+    if (move === undefined) break
     // Mostly the same moves are offered in the same order.
     let edge: Edge | undefined = edges[i]
     if (edge === undefined || !equal(edge.move, move)) edge = edges.find((one) => equal(one.move, move))
@@ -188,7 +190,7 @@ function edgesFor(
 
 function newEdge(game: Game, state: unknown, seat: Seat, move: AnyMove, chance: Chance): Edge {
   const firstValue = worthAfter(game, state, seat, move, chance)
-  return { move, firstValue, prior: Math.exp(firstValue / PRIOR_TEMPERATURE), visits: 0, total: 0, next: [] }
+  return { seat, move, firstValue, prior: Math.exp(firstValue / PRIOR_TEMPERATURE), visits: 0, total: 0, next: [] }
 }
 
 const meanOf = ({ total, firstValue, visits }: Edge): number =>
@@ -212,6 +214,7 @@ function select(offered: readonly Edge[], { exploration }: SearchManner): Edge {
       most = value
     }
   }
+  if (best === undefined) throw new Error('there is no move to try')
   return best
 }
 
@@ -220,29 +223,20 @@ const rolloutMove = (game: Game, state: unknown, decision: Decision, chance: Cha
 
 export function rollout(game: Game, state: unknown, depth: number, chance: Chance): void {
   for (let i = 0; i < depth; i++) {
-    const decisions = game.decisions(state)
-    if (decisions.length === 0) return
-    const decision = decisions[0]
+    const decision = game.decisions(state)[0]
+    if (decision === undefined) return
     game.play(state, decision.seat, rolloutMove(game, state, decision, chance), chance, ignoreEvents)
   }
 }
 
-function lineFrom(seat: Seat, edge: Edge): Ply[] {
-  const line: Ply[] = [{ seat, move: edge.move }]
-  let nodes = edge.next
+function lineFrom({ seat, move, next }: Edge): Ply[] {
+  const line: Ply[] = [{ seat, move }]
+  let nodes = next
   for (;;) {
     let best: Edge | undefined
-    let mover = seat
-    for (const node of nodes) {
-      for (const one of node.edges) {
-        if (one.visits > (best?.visits ?? 0)) {
-          best = one
-          mover = node.seat
-        }
-      }
-    }
+    for (const node of nodes) for (const edge of node.edges) if (edge.visits > (best?.visits ?? 0)) best = edge
     if (best === undefined) return line
-    line.push({ seat: mover, move: best.move })
+    line.push({ seat: best.seat, move: best.move })
     nodes = best.next
   }
 }

@@ -1,5 +1,6 @@
 import {
   type AnyMove,
+  at,
   type Chance,
   clone,
   considered,
@@ -35,7 +36,7 @@ export const easy: Bot = (game, known, seat, chance) => {
 
 function best(game: Game, known: unknown, decision: Decision, moves: readonly AnyMove[], chance: Chance): AnyMove {
   if (game.estimate === undefined) return randomMove(decision, chance)
-  let best = moves[0]
+  let best = at(moves, 0)
   if (moves.length === 1) return best
   let most = Number.NEGATIVE_INFINITY
   for (const move of moves) {

@@ -1,4 +1,4 @@
-import type { Chance, Game, SearchSettings, Seat } from '@portolan/engine'
+import { type Chance, type Game, type SearchSettings, type Seat, single } from '@portolan/engine'
 import { type Bot, expectDecision } from './bot.ts'
 import { startSearch, type Thought } from './search.ts'
 
@@ -47,5 +47,5 @@ export const searcher =
   (budgetFor: (game: Game) => Budget): Bot =>
   (game, known, seat, chance) => {
     const { moves } = expectDecision(game, known, seat)
-    return moves.length === 1 ? moves[0] : think(game, known, seat, chance, budgetFor(game)).move
+    return single(moves) ?? think(game, known, seat, chance, budgetFor(game)).move
   }

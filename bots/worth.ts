@@ -9,5 +9,5 @@ export function worthOf(game: Game, state: unknown): (seat: Seat) => number {
   const result = game.result(state)
   if (result === undefined) return () => 0.5
   const winners = result.standings.filter(({ rank }) => rank === 1).length
-  return (seat) => (result.standings[seat].rank === 1 ? 1 / winners : 0)
+  return (seat) => (result.standings[seat]?.rank === 1 ? 1 / winners : 0)
 }
