@@ -35,7 +35,7 @@ export const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|testing)\//.t
 /** Where in the project a file is, and of which game. */
 export function placeOf(path: string): { readonly part: Part; readonly game?: string } | undefined {
   const [top, second, third] = path.split('/')
-  if (top === 'games' && third !== undefined && second !== 'text' && second !== 'testing') {
+  if (top === 'games' && second !== undefined && third !== undefined && second !== 'text' && second !== 'testing') {
     if (third === 'board') return { part: 'board', game: second }
     return { part: pureParts.includes(third) ? 'rules' : 'game', game: second }
   }
@@ -52,9 +52,11 @@ export function importsOf(source: string): readonly Import[] {
   const text = withoutComments(source)
   const found: Import[] = []
   for (const [, types, from] of text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s*['"]([^'"]+)['"]/gm)) {
-    found.push({ from, typesOnly: types !== undefined })
+    if (from !== undefined) found.push({ from, typesOnly: types !== undefined })
   }
-  for (const [, from] of text.matchAll(/\bimport\s*\(?\s*['"`]([^'"`]+)['"`]/g)) found.push({ from, typesOnly: false })
+  for (const [, from] of text.matchAll(/\bimport\s*\(?\s*['"`]([^'"`]+)['"`]/g)) {
+    if (from !== undefined) found.push({ from, typesOnly: false })
+  }
   return found
 }
 
