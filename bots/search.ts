@@ -43,7 +43,7 @@ export interface Thought {
 
 export interface Variation {
   /** The move, and how the search expects it to go on, seat by seat. */
-  readonly moves: readonly Ply[]
+  readonly moves: readonly [Ply, ...Ply[]]
   /** The chance of winning, from 0 to 1. */
   readonly worth: number
   /** How often it was tried. */
@@ -229,8 +229,8 @@ export function rollout(game: Game, state: unknown, depth: number, chance: Chanc
   }
 }
 
-function lineFrom({ seat, move, next }: Edge): Ply[] {
-  const line: Ply[] = [{ seat, move }]
+function lineFrom({ seat, move, next }: Edge): [Ply, ...Ply[]] {
+  const line: [Ply, ...Ply[]] = [{ seat, move }]
   let nodes = next
   for (;;) {
     let best: Edge | undefined

@@ -7,7 +7,7 @@ import {
   searchSettingsOf,
   thinkInSlices,
 } from '@portolan/bots'
-import type { AnyMove, Chance, Game, Seat } from '@portolan/engine'
+import { type AnyMove, at, type Chance, type Game, type Seat, single } from '@portolan/engine'
 
 /** What a strong player would do. */
 export interface Advice {
@@ -43,9 +43,10 @@ export async function advise(
 ): Promise<Advice> {
   const known = knownTo(game, state, seat, chance)
   const { moves } = expectDecision(game, known, seat)
-  if (moves.length === 1) {
-    const [chanceNow] = [chancesIn(game, known, seats, chance, 20)[seat]]
-    return { number, seat, moves: [{ move: moves[0], chance: chanceNow, tries: 20 }], tries: 20, done: 1 }
+  const only = single(moves)
+  if (only !== undefined) {
+    const chances = chancesIn(game, known, seats, chance, 20)
+    return { number, seat, moves: [{ move: only, chance: at(chances, seat), tries: 20 }], tries: 20, done: 1 }
   }
   const iterations = searchSettingsOf(game).iterations.hard * TIMES_HARD
   const begun = performance.now()

@@ -1,6 +1,7 @@
-import { chanceOf, chancesIn, knownTo, searchSettingsOf, thinkInSlices } from '@portolan/bots'
+import { chanceOf, chancesIn, knownTo, searchSettingsOf, thinkInSlices, type Variation } from '@portolan/bots'
 import {
   type AnyMove,
+  at,
   equal,
   type Game,
   isRefusal,
@@ -97,13 +98,14 @@ export async function analyse(
       true,
     )
     if (stopped) return undefined
-    const judged = (of: number): Judged => ({
-      move: lines[of].moves[0].move,
-      chance: chanceOf(game, record.seats, lines[of].worth),
+    const judged = ({ moves: [first], worth }: Variation): Judged => ({
+      move: first.move,
+      chance: chanceOf(game, record.seats, worth),
     })
-    const own = lines.findIndex(({ moves: [first] }) => equal(first.move, move))
+    const best = at(lines, 0)
+    const own = lines.find(({ moves: [first] }) => equal(first.move, move)) ?? best
     const chances = chancesIn(game, state, record.seats, luck, pace.tries)
-    return { entry, seat, chances, best: judged(0), played: judged(Math.max(own, 0)) }
+    return { entry, seat, chances, best: judged(best), played: judged(own) }
   }
 
   for (const entry of entries.slice(known.length)) {

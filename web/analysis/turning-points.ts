@@ -33,7 +33,8 @@ export function turningPoints(choices: readonly ReviewedDecision[]): readonly Re
 function turnsOf(choices: readonly ReviewedDecision[]): readonly number[] {
   let turn = 0
   return choices.map(({ seat }, i) => {
-    if (i > 0 && choices[i - 1].seat !== seat) turn++
+    const before = choices[i - 1]
+    if (before !== undefined && before.seat !== seat) turn++
     return turn
   })
 }

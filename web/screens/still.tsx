@@ -108,7 +108,7 @@ function Over({ table, frame }: StillProps) {
   return (
     <>
       <p role="status">
-        {result === undefined ? withoutResult(quitters, closed) : winners(result.standings, (seat) => names[seat])}
+        {result === undefined ? withoutResult(quitters, closed) : winners(result.standings, frame.nameOf)}
       </p>
       {result !== undefined && (
         <ul class="seats">

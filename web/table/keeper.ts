@@ -1,5 +1,5 @@
 import { bots, budgetOf, expectDecision, type ListedBot, thinkInSlices } from '@portolan/bots'
-import { type AnyMove, isRefusal, type Refusal, SeededChance, type Viewer } from '@portolan/engine'
+import { type AnyMove, isRefusal, type Refusal, SeededChance, single, type Viewer } from '@portolan/engine'
 import { findGame, rulesOf } from '@portolan/games'
 import { advise } from '../analysis/advice.ts'
 import { analyse } from '../analysis/analysis.ts'
@@ -170,7 +170,8 @@ async function moveOf(local: LocalMatch, turn: BotTurn, rest: () => Promise<bool
   const { game } = local.match
   const { seat, known, luck } = turn
   const { moves } = expectDecision(game, known, seat)
-  if (moves.length === 1) return moves[0]
+  const only = single(moves)
+  if (only !== undefined) return only
   // A table may have been kept by a client that had other bots.
   const name: ListedBot = Object.hasOwn(bots, turn.bot) ? turn.bot : 'medium'
   const budget = budgetOf(name, game)
