@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { findGame, loadWords } from '@portolan/games'
+import { greatest } from './proportion.ts'
 import { figuresIn } from './report/figures.ts'
 import { endingName, groupName, kindName, type ReportWords, valueName } from './report/names.ts'
 import { SUMMARY } from './run.ts'
@@ -46,7 +47,7 @@ function runLine(
   { setup, finished, games, seats, seatsP, scoresBySeat, decisions, endings, course }: Summary,
   words: ReportWords,
 ): string {
-  const [[ending, { rate }]] = Object.entries(endings).toSorted(([, a], [, b]) => b.rate - a.rate)
+  const usual = greatest(endings)
   const half = course?.ahead?.[5]
   return `| ${[
     setup.seats,
@@ -56,7 +57,7 @@ function runLine(
     seatsP === undefined ? '–' : say.p(seatsP),
     scoresBySeat.map(({ mean }) => say.number(mean)).join(' · '),
     `${say.whole(decisions.median)} (${say.whole(decisions.lower)}–${say.whole(decisions.upper)})`,
-    `${endingName(ending, words)} ${say.percent(rate)}`,
+    usual === undefined ? '–' : `${endingName(usual[0], words)} ${say.percent(usual[1].rate)}`,
     half === undefined ? '–' : `${say.percent(half.rate)} (${say.span(half)})`,
   ].join(' | ')} |`
 }

@@ -1,8 +1,8 @@
-import { pick, SeededChance } from '@portolan/engine'
+import { at, pick, SeededChance } from '@portolan/engine'
 import { type GameEntry, games } from '@portolan/games'
 import type { Bench } from './measure.ts'
 import { OF_TWO } from './served/games.ts'
-import { ask, type SeatUpdate, type ServedTable } from './served/load.ts'
+import { ask, percentile, type SeatUpdate, type ServedTable } from './served/load.ts'
 import { portolanTable } from './served/portolan-table.ts'
 import { readMetrics, servePortolan } from './served/process.ts'
 
@@ -15,11 +15,10 @@ const TRIES = 3
 
 /** What people wait for their moves while nobody thinks, and while strong bots do at all times. */
 export const bench: Bench = async (watch) => {
-  const tries: (readonly [Waits, Waits])[] = []
-  for (let n = 0; n < TRIES; n++) tries.push([await measure(0), await measure(games.length)])
-  const [quiet, busy] = [0, 1].map((which) =>
-    tries.map((both) => both[which]).reduce((one, other) => (other.p99 < one.p99 ? other : one)),
-  )
+  const tries: { readonly quiet: Waits; readonly busy: Waits }[] = []
+  for (let n = 0; n < TRIES; n++) tries.push({ quiet: await measure([]), busy: await measure(games) })
+  const quiet = best(tries.map((one) => one.quiet))
+  const busy = best(tries.map((one) => one.busy))
   const row = (name: string, value: number, unit: string, aim?: number) =>
     watch({ name: `server, ${TABLES} live tables: ${name}`, value, unit, ...(aim && { aim: { most: aim } }) })
   row('move to the other seat, p99', quiet.p99, 'ms')
@@ -34,19 +33,20 @@ interface Waits {
   readonly botMoves: number
 }
 
-async function measure(botTables: number): Promise<Waits> {
+const best = (tries: readonly Waits[]) => tries.reduce((one, other) => (other.p99 < one.p99 ? other : one))
+
+async function measure(botGames: readonly GameEntry[]): Promise<Waits> {
   const served = await servePortolan('./bot-games.ts')
   try {
     const tables = []
-    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, OF_TWO[0]))
-    for (let i = 0; i < botTables; i++) await botTable(served.port, games[i % games.length])
+    for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, at(OF_TWO, 0)))
+    for (const game of botGames) await botTable(served.port, game)
     await pause(2)
     const movesBefore = await botMoves(served.port)
     const waits = (await Promise.all(tables.map(liveTable))).flat().sort((a, b) => a - b)
-    const at = (share: number) => waits[Math.floor(share * waits.length)]
     const moves = (await botMoves(served.port)) - movesBefore
     for (const table of tables) table.close()
-    return { p50: at(0.5), p99: at(0.99), botMoves: moves / SECONDS }
+    return { p50: percentile(waits, 50), p99: percentile(waits, 99), botMoves: moves / SECONDS }
   } finally {
     await served.stop()
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { searchSettingsOf, startSearch } from '@portolan/bots'
-import { type Game, readOptions, SeededChance } from '@portolan/engine'
+import { at, type Game, pick, readOptions, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { boardgameIo } from './boardgame-io.ts'
 import { type Bench, type BenchFigure, bestRate, rates } from './measure.ts'
@@ -15,13 +15,13 @@ export const bench: Bench = async (watch) => {
   const chance = new SeededChance('bench')
   for (const { id } of games) for (const row of await speedOf(id)) watch(row)
 
-  const searched = await games[0].rules()
+  const searched = await at(games, 0).rules()
   const name = `${searched.id}, 2 seats, search with imagined games of ${IMAGINED} decisions`
   watch({ name, value: search(searched), unit: 'iterations/CPU-s', aim: { least: 5000 } })
 
-  const [ours, theirs] = rates([ticTacToeGame(), boardgameIo(new SeededChance('bench'))])
-  const peer = { name: 'boardgame.io', value: theirs, times: 100 }
-  watch({ name: 'tic-tac-toe, random play', value: ours, unit: 'games/CPU-s', peer })
+  const both = rates([ticTacToeGame(), boardgameIo(new SeededChance('bench'))])
+  const peer = { name: 'boardgame.io', value: at(both, 1), times: 100 }
+  watch({ name: 'tic-tac-toe, random play', value: at(both, 0), unit: 'games/CPU-s', peer })
 
   const draws = bestRate(() => {
     for (let n = 0; n < 1000; n++) chance.int(6)
@@ -72,7 +72,7 @@ function ticTacToeGame(): () => number {
       const [decision] = game.decisions(state)
       if (decision === undefined) return 1
       const { seat, moves } = decision
-      game.play(state, seat, moves[chance.int(moves.length)], chance, () => {})
+      game.play(state, seat, pick(chance, moves), chance, () => {})
     }
   }
 }

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { Bench } from './measure.ts'
 import { boardgameIoTable } from './served/boardgame-io-table.ts'
 import { FULL, type Kind, OF_TWO } from './served/games.ts'
@@ -47,7 +48,10 @@ async function compare(
     // What no server in Node can surpass here, beside the same players: one that only passes moves on.
     ...(isSimplest(kinds) ? [{ serve: serveSockets, open: socketsTable }] : []),
   ]
-  const [ours, theirs, bound] = await inTurns(measured, count, kinds)
+  const loads = await inTurns(measured, count, kinds)
+  const ours = at(loads, 0)
+  const theirs = at(loads, 1)
+  const bound = loads[2]
   const row = (name: string, unit: string, read: (load: LoadFigures) => number, times?: number) =>
     watch({
       name: `server, ${count} ${tables}: ${name}`,

@@ -26,7 +26,7 @@ const LINES = [
   [2, 5, 8],
   [0, 4, 8],
   [2, 4, 6],
-]
+] as const
 
 const game = {
   setup: () => ({ cells: Array(9).fill(null) }),

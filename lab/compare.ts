@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { GameRow } from './row.ts'
 import { winOf } from './seat-result.ts'
 import type { LabSetup } from './setup.ts'
@@ -68,7 +69,7 @@ export function compared(setup: LabSetup, finished: readonly GameRow[]): Compari
           ),
         ]
   const corrected = holm(measures.map(({ p }) => p))
-  return { of, names, measures: measures.map((one, i) => ({ ...one, corrected: corrected[i] })) }
+  return { of, names, measures: measures.map((one, i) => ({ ...one, corrected: at(corrected, i) })) }
 }
 
 type Pair = readonly [GameRow, GameRow]

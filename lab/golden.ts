@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bots, knownTo } from '@portolan/bots'
-import { type Game, isRefusal, Match, type MatchRecord, SeededChance } from '@portolan/engine'
+import { at, type Game, isRefusal, Match, type MatchRecord, SeededChance } from '@portolan/engine'
 import { findGame } from '@portolan/games'
 
 /** Plays one match between bots; every third one loses a seat after another, where the game lets seats leave. */
@@ -15,7 +15,7 @@ function playOut(game: Game, seats: number, options: Record<string, unknown>, nu
   const chance = new SeededChance(`bots ${number}`)
   const leavers = number % 3 === 2
   while (match.result() === undefined && match.number < MOST_ENTRIES) {
-    const [{ seat }] = match.decisions()
+    const { seat } = at(match.decisions(), 0)
     if (leavers && chance.int(40) === 0 && !isRefusal(match.leave(seat))) continue
     const bot = chance.int(8) === 0 || number % 5 === 4 ? bots.random : bots.greedy
     match.play(seat, bot(game, knownTo(game, match.state, seat, chance), seat, chance))

@@ -1,5 +1,5 @@
 import { botNamed } from '@portolan/bots'
-import { type AnyOptions, type Game, isRefusal, type MatchRecord, type Refusal } from '@portolan/engine'
+import { type AnyOptions, at, type Game, isRefusal, type MatchRecord, type Refusal } from '@portolan/engine'
 import { playGame, recordOfGame } from './play.ts'
 import { type GameRow, rowOf } from './row.ts'
 import type { Job, LabSetup, Version } from './setup.ts'
@@ -28,7 +28,7 @@ export async function playerOf(table: RunSetup): Promise<((job: Job) => PlayedJo
     versions.push({ game: source.game, options: version.options ?? table.options })
   }
   return (job) => {
-    const { game, options } = versions[job.version ?? 0]
+    const { game, options } = at(versions, job.version ?? 0)
     const players = job.bots.map((spec) => {
       const bot = botNamed(spec)
       if (bot === undefined) throw new Error(`there is no bot ${spec}`)

@@ -1,3 +1,5 @@
+import { at } from '@portolan/engine'
+
 /** One figure of the bench. */
 export interface BenchFigure {
   /** What was measured, the same words in every run: the history is read by them. */
@@ -28,14 +30,14 @@ export const TIMING: BenchTiming = { seconds: 0.8, tries: 3 }
  */
 export function rates(works: readonly (() => number)[], { seconds, tries }: BenchTiming = TIMING): number[] {
   for (const work of works) warmUp(work, seconds / 2)
-  const best = works.map(() => 0)
+  const measured = works.map((work) => ({ work, best: 0 }))
   for (let n = 0; n < tries; n++) {
-    works.forEach((work, i) => {
+    for (const one of measured) {
       globalThis.gc?.()
-      best[i] = Math.max(best[i], rate(work, seconds))
-    })
+      one.best = Math.max(one.best, rate(one.work, seconds))
+    }
   }
-  return best
+  return measured.map(({ best }) => best)
 }
 
 /** Does a piece of work until it gets no faster: rules with many kinds of cards take seconds until all is compiled. */
@@ -48,7 +50,7 @@ function warmUp(work: () => number, seconds: number): void {
   }
 }
 
-export const bestRate = (work: () => number, pace?: BenchTiming): number => rates([work], pace)[0]
+export const bestRate = (work: () => number, pace?: BenchTiming): number => at(rates([work], pace), 0)
 
 function rate(work: () => number, seconds: number): number {
   const begun = processorSeconds()

@@ -2,6 +2,7 @@ import { type Bot, bots, knownTo } from '@portolan/bots'
 import {
   type AnyMove,
   type AnyOptions,
+  at,
   type Decision,
   type Entry,
   type Game,
@@ -11,6 +12,7 @@ import {
   type Result,
   randomMove,
   SeededChance,
+  single,
 } from '@portolan/engine'
 
 export interface GameSetup {
@@ -49,10 +51,10 @@ export function playGame(game: Game, setup: GameSetup): PlayedGame {
   while (moves.length < most) {
     const decisions = game.decisions(state)
     if (decisions.length === 0) break
-    const decision = decisions.length === 1 ? decisions[0] : pick(whim, decisions)
+    const decision = single(decisions) ?? pick(whim, decisions)
     if (decision.moves.length === 0) break
     const { seat } = decision
-    const move = choose(game, state, decision, bots[seat], whim)
+    const move = choose(game, state, decision, at(bots, seat), whim)
     game.play(state, seat, move, chance, ignoreEvents)
     moves.push({ seat, move })
   }

@@ -8,6 +8,10 @@ export interface Proportion extends Interval {
   readonly expected?: number
 }
 
+/** The name of the greatest proportion, and the proportion. */
+export const greatest = (named: Readonly<Record<string, Proportion>>): readonly [string, Proportion] | undefined =>
+  Object.entries(named).toSorted(([, a], [, b]) => b.rate - a.rate)[0]
+
 export const proportion = (times: number, among: number, expected?: number): Proportion => ({
   times,
   among,

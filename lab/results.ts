@@ -74,7 +74,8 @@ const writer = (handle: number, rows: readonly GameRow[]): Writer => ({
 })
 
 function firstDifference(there: LabSetup, given: LabSetup) {
-  const [before, now] = [there, given].map((setup): Record<string, unknown> => ({ ...setup }))
+  const before: Record<string, unknown> = { ...there }
+  const now: Record<string, unknown> = { ...given }
   for (const field of new Set([...Object.keys(before), ...Object.keys(now)])) {
     if (!equal(before[field], now[field])) {
       return { field, there: JSON.stringify(before[field] ?? ''), given: JSON.stringify(now[field] ?? '') }

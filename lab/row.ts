@@ -1,4 +1,4 @@
-import { type AnyOptions, type Game, type Result, SeededChance } from '@portolan/engine'
+import { type AnyOptions, at, type Game, type Result, SeededChance } from '@portolan/engine'
 import type { Made, PlayedGame } from './play.ts'
 import type { Job } from './setup.ts'
 
@@ -32,7 +32,7 @@ export function rowOf(game: Game, job: Job, options: AnyOptions, { moves, result
   }
   look()
   for (const [i, made] of moves.entries()) {
-    countMove(game, state, made, counts[made.seat])
+    countMove(game, state, made, at(counts, made.seat))
     game.play(state, made.seat, made.move, chance, (event) => countEvent(game, event, counts))
     // A game of fewer than ten decisions has several tenths at one of them.
     for (let tenth = tenthsAt(i, moves.length); tenth < tenthsAt(i + 1, moves.length); tenth++) look()
@@ -69,7 +69,7 @@ function countEvent(game: Game, event: { readonly type: string }, counts: readon
   const field = Object.hasOwn(game.moves, event.type) ? undefined : game.choices?.[event.type]
   const value = valueIn(event, field)
   const seat = valueIn(event, 'seat')
-  if (value !== undefined && typeof seat === 'number') countOf(counts[seat], choiceKey(event.type, value))[0]++
+  if (value !== undefined && typeof seat === 'number') countOf(at(counts, seat), choiceKey(event.type, value))[0]++
 }
 
 /** What is in this field of a move or an event. */

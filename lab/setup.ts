@@ -1,4 +1,4 @@
-import type { AnyOptions } from '@portolan/engine'
+import { type AnyOptions, at } from '@portolan/engine'
 import { seedOf } from './simulate.ts'
 
 export const LAB_FORMAT = 'portolan-lab-1'
@@ -68,7 +68,9 @@ export function jobOf(setup: LabSetup, number: number): Job {
  * with one of another, it is not always the same seat that is the other.
  */
 export const rotated = (bots: readonly string[], seats: number, turn: number): readonly string[] =>
-  Array.from({ length: seats }, (_, seat) => bots[(((seat + turn) % seats) + Math.floor(turn / seats)) % bots.length])
+  Array.from({ length: seats }, (_, seat) =>
+    at(bots, (((seat + turn) % seats) + Math.floor(turn / seats)) % bots.length),
+  )
 
 /** Two bots share a table half and half, turned by one seat a pair; in the other game of the pair they change places. */
 const mirrored = (names: readonly [string, string], seats: number, turn: number, side: 0 | 1): readonly string[] =>

@@ -1,4 +1,4 @@
-import type { Game, MatchRecord } from '@portolan/engine'
+import { at, type Game, type MatchRecord } from '@portolan/engine'
 import { type Fault, findFault, type GameSetup, type PlayedGame, playGame, recordOfGame } from './play.ts'
 
 export interface SimulationSetup extends GameSetup {
@@ -67,8 +67,7 @@ interface Tally {
   finished: number
   sharedWins: number
   readonly endings: Record<string, number>
-  readonly scores: number[]
-  readonly wins: number[]
+  readonly seats: readonly { score: number; wins: number }[]
   readonly faults: GameFault[]
 }
 
@@ -78,8 +77,7 @@ const newTally = (seats: number): Tally => ({
   finished: 0,
   sharedWins: 0,
   endings: {},
-  scores: Array(seats).fill(0),
-  wins: Array(seats).fill(0),
+  seats: Array.from({ length: seats }, () => ({ score: 0, wins: 0 })),
   faults: [],
 })
 
@@ -90,18 +88,19 @@ function count(tally: Tally, { moves, result }: PlayedGame): void {
   tally.endings[result.ending] = (tally.endings[result.ending] ?? 0) + 1
   let winners = 0
   for (const [seat, { rank, score }] of result.standings.entries()) {
-    tally.scores[seat] += score
+    const own = at(tally.seats, seat)
+    own.score += score
     if (rank !== 1) continue
-    tally.wins[seat]++
+    own.wins++
     winners++
   }
   if (winners > 1) tally.sharedWins++
 }
 
 function summary(tally: Tally, games: number): Simulation {
-  const { decisions, finished, sharedWins, endings, wins, faults } = tally
+  const { decisions, finished, sharedWins, endings, seats, faults } = tally
   const seconds = tally.milliseconds / 1000
-  const meanScoreBySeat = tally.scores.map((sum) => rounded(sum / Math.max(1, finished)))
+  const meanScoreBySeat = seats.map(({ score }) => rounded(score / Math.max(1, finished)))
   return {
     games,
     finished,
@@ -110,9 +109,9 @@ function summary(tally: Tally, games: number): Simulation {
     decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-6)),
     gamesPerSecond: rounded(games / Math.max(seconds, 1e-6)),
     endings,
-    meanScore: rounded(tally.scores.reduce((a, b) => a + b, 0) / Math.max(1, finished * tally.scores.length)),
+    meanScore: rounded(seats.reduce((sum, { score }) => sum + score, 0) / Math.max(1, finished * seats.length)),
     meanScoreBySeat,
-    winsBySeat: wins,
+    winsBySeat: seats.map(({ wins }) => wins),
     sharedWins,
     refused: faults.filter(({ kind }) => kind === 'refused').length,
     faults,

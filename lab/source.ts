@@ -66,11 +66,12 @@ function replacedBy(folder: string, by: string): Replacement | Refusal | undefin
   const likeness = named.map((own) => commonEnd(own.split(sep), by.split(sep)))
   const most = Math.max(...likeness)
   const alike = named.filter((_, i) => likeness[i] === most)
-  if (alike.length === 0) return { code: 'REPLACES_NOTHING', params: { file: by, name: basename(by) } }
-  if (alike.length > 1) {
-    return { code: 'REPLACES_SEVERAL', params: { file: by, files: alike.map((own) => relative(folder, own)) } }
+  const [own, ...others] = alike
+  if (own === undefined) return { code: 'REPLACES_NOTHING', params: { file: by, name: basename(by) } }
+  if (others.length > 0) {
+    return { code: 'REPLACES_SEVERAL', params: { file: by, files: alike.map((one) => relative(folder, one)) } }
   }
-  return { own: alike[0], by }
+  return { own, by }
 }
 
 const commonEnd = (one: readonly string[], other: readonly string[]) => {
@@ -87,7 +88,9 @@ let versions = 0
  */
 function marked(entry: URL, folder: string, { own, by }: Replacement): string {
   const mark = `?version=${++versions}`
-  const [root, ownUrl, byUrl] = [folder, own, by].map((path) => pathToFileURL(path).href)
+  const root = pathToFileURL(folder).href
+  const ownUrl = pathToFileURL(own).href
+  const byUrl = pathToFileURL(by).href
   registerHooks({
     resolve(specifier, context, next) {
       const parent = context.parentURL

@@ -8,7 +8,7 @@ import { playGame } from './play.ts'
 // Where the last chance is collected between two tries, all code that was compiled for it is thrown away with it.
 const kept = new SeededChance('bench')
 
-const entry = findGame(process.argv[2])
+const entry = findGame(process.argv[2] ?? '')
 if (entry === undefined) throw new Error(`there is no game ${process.argv[2]}`)
 const game = await entry.rules()
 const options = readOptions(game, {}) as Record<string, string | number | boolean>

@@ -29,7 +29,7 @@ export function studied(results: readonly SeatResult[]): readonly ChoiceGroup[] 
   const usual = usualWins(results)
   const tallies = new Map<string, Tally>()
   for (const one of results) {
-    for (const [key, [taken, offered]] of Object.entries(one.row.choices[one.seat])) {
+    for (const [key, [taken, offered]] of Object.entries(one.row.choices[one.seat] ?? {})) {
       const tally = tallies.get(key) ?? { taken: 0, offered: 0, takers: 0, wins: 0, expected: 0, byWinners: 0 }
       tallies.set(key, tally)
       tally.taken += taken

@@ -109,9 +109,9 @@ function courseOf(
   if (!results.some(({ row }) => row.course !== undefined)) return undefined
   const points = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth)
   const at = (of: readonly SeatResult[], tenth: number) =>
-    mean(of.map(({ row, seat }) => row.course?.[seat][tenth] ?? 0))
+    mean(of.map(({ row, seat }) => row.course?.[seat]?.[tenth] ?? 0))
   const along = (of: readonly SeatResult[]) => points.map((tenth) => at(of, tenth))
-  const [first] = bySeat
+  const [first = []] = bySeat
   const ahead = (tenth: number) => {
     const won = first.map(({ row }) => mean(leadersAt(row, tenth).map((seat) => winOf(row, seat))))
     return proportion(sum(won), won.length, 1 / bySeat.length)
@@ -126,6 +126,7 @@ function courseOf(
 
 /** The seats that looked best at this tenth: several where they looked the same, as at the beginning. */
 function leadersAt({ course = [] }: GameRow, tenth: number): readonly number[] {
-  const best = Math.max(...course.map((values) => values[tenth]))
-  return course.flatMap((values, seat) => (values[tenth] === best ? [seat] : []))
+  const looked = course.map((values) => values[tenth] ?? 0)
+  const best = Math.max(...looked)
+  return looked.flatMap((value, seat) => (value === best ? [seat] : []))
 }

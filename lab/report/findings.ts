@@ -1,5 +1,6 @@
 import type { ComparedMeasure } from '../compare.ts'
 import { SIGNIFICANT } from '../compare.ts'
+import { greatest } from '../proportion.ts'
 import type { Summary } from '../summary.ts'
 import { figuresIn } from './figures.ts'
 import { endingName, type ReportWords } from './names.ts'
@@ -17,8 +18,9 @@ export function findingsOf(summary: Summary, words: ReportWords): readonly strin
 }
 
 function unfinished({ unfinished }: Summary, { lab }: ReportWords): readonly string[] {
-  if (unfinished.length === 0) return []
-  const [{ number, seed }] = unfinished
+  const [first] = unfinished
+  if (first === undefined) return []
+  const { number, seed } = first
   return [lab.say('finding.unfinished', { count: unfinished.length, number, seed })]
 }
 
@@ -50,15 +52,14 @@ function effectOf(measure: ComparedMeasure, [first, second]: readonly [string, s
 }
 
 function seats({ seats, seatsP, finished }: Summary, { lab }: ReportWords): readonly string[] {
-  if (finished === 0) return []
+  const order = seats.map((rate, seat) => ({ ...rate, seat })).toSorted((a, b) => b.rate - a.rate)
+  const best = order[0]
+  const worst = order.at(-1)
+  if (finished === 0 || best === undefined || worst === undefined) return []
   const say = figuresIn(lab.language, lab)
   if (seatsP === undefined) {
-    const [{ rate, low, high }] = seats
-    return [lab.say('finding.alone', { rate: say.percent(rate), span: say.span({ low, high }) })]
+    return [lab.say('finding.alone', { rate: say.percent(best.rate), span: say.span(best) })]
   }
-  const order = seats.map((rate, seat) => ({ ...rate, seat })).toSorted((a, b) => b.rate - a.rate)
-  const [best] = order
-  const worst = order[order.length - 1]
   const params = {
     best: best.seat,
     bestRate: say.percent(best.rate),
@@ -73,10 +74,10 @@ function seats({ seats, seatsP, finished }: Summary, { lab }: ReportWords): read
 }
 
 function bots({ bots, setup }: Summary, { lab }: ReportWords): readonly string[] {
-  const named = Object.entries(bots)
-  if (named.length < 2 || setup.compare !== undefined) return []
+  const strongest = greatest(bots)
+  if (strongest === undefined || Object.keys(bots).length < 2 || setup.compare !== undefined) return []
   const say = figuresIn(lab.language, lab)
-  const [[name, best]] = named.toSorted(([, a], [, b]) => b.rate - a.rate)
+  const [name, best] = strongest
   const even = best.expected === undefined ? '' : say.percent(best.expected)
   return [
     lab.say(best.expected === undefined ? 'finding.botAlone' : 'finding.bot', {
@@ -88,11 +89,12 @@ function bots({ bots, setup }: Summary, { lab }: ReportWords): readonly string[]
   ]
 }
 
-function length({ decisions, endings, finished }: Summary, words: ReportWords): readonly string[] {
-  if (finished === 0) return []
+function length({ decisions, endings }: Summary, words: ReportWords): readonly string[] {
+  const usual = greatest(endings)
+  if (usual === undefined) return []
   const { lab } = words
   const say = figuresIn(lab.language, lab)
-  const [[ending, { rate }]] = Object.entries(endings).toSorted(([, a], [, b]) => b.rate - a.rate)
+  const [ending, { rate }] = usual
   return [
     lab.say('finding.length', {
       median: say.whole(decisions.median),

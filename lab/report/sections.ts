@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { SIGNIFICANT } from '../compare.ts'
 import type { Proportion } from '../proportion.ts'
 import type { GameRow } from '../row.ts'
@@ -98,7 +99,7 @@ function stripTable(
   say: Figures,
 ): Html {
   const highest = Math.max(...strips.flatMap(({ bins }) => bins.map(({ count }) => count)))
-  const axis = html`<span class="axis"><span>${say.number(edges[0])}</span><span>${say.number(edges[edges.length - 1])}</span></span>`
+  const axis = html`<span class="axis"><span>${say.number(at(edges, 0))}</span><span>${say.number(at(edges, edges.length - 1))}</span></span>`
   const quartiles = ({ lower, upper }: Spread) => `${say.number(lower)}–${say.number(upper)}`
   return table(
     title,

@@ -1,4 +1,4 @@
-import { range } from '@portolan/engine'
+import { at, range } from '@portolan/engine'
 import type { Kind } from './games.ts'
 import { ask, type SeatUpdate, type ServedTable, wiseMoves } from './load.ts'
 import { markUpdate } from './marks.ts'
@@ -46,7 +46,7 @@ export async function boardgameIoTable(port: number, { game, seats }: Kind): Pro
     credentials.push(joined.body.playerCredentials)
   }
 
-  const say = (seat: number, ...event: unknown[]) => lines[seat].send(`42/${game},${JSON.stringify(event)}`)
+  const say = (seat: number, ...event: unknown[]) => at(lines, seat).send(`42/${game},${JSON.stringify(event)}`)
   const table: ServedTable = {
     first: [],
     play(seat, { number }, move) {
@@ -63,13 +63,14 @@ export async function boardgameIoTable(port: number, { game, seats }: Kind): Pro
   const begin = `42/${game},`
   for (const seat of range(0, seats - 1)) {
     table.first[seat] = await new Promise<SeatUpdate>((resolve) => {
-      lines[seat] = openWebSocket(port, '/socket.io/?EIO=4&transport=websocket', (text) => {
+      const line = openWebSocket(port, '/socket.io/?EIO=4&transport=websocket', (text) => {
         if (text.startsWith(`${begin}["update"`)) table.onUpdate(seat, read(text.slice(begin.length), seat))
         else if (text.startsWith(`${begin}["sync"`)) resolve(read(text.slice(begin.length), seat))
-        else if (text.startsWith('0')) lines[seat].send(`40/${game},`)
+        else if (text.startsWith('0')) line.send(`40/${game},`)
         else if (text.startsWith(`40/${game},`)) say(seat, 'sync', matchID, `${seat}`, credentials[seat], seats)
-        else if (text === '2') lines[seat].send('3')
+        else if (text === '2') line.send('3')
       })
+      lines.push(line)
     })
   }
   return table

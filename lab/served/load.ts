@@ -1,4 +1,4 @@
-import { pick, SeededChance } from '@portolan/engine'
+import { at, pick, SeededChance } from '@portolan/engine'
 import type { ProcessorTime } from './process.ts'
 import type { Reserve } from './reserve.ts'
 
@@ -47,6 +47,10 @@ const NO_TIME: ProcessorTime = { all: 0, loop: 0 }
 /** How long the last moves may take to come home, in seconds. */
 const QUIET = 0.7
 
+/** What so many percent of the ordered values are at most; not a number where there are none. */
+export const percentile = (ordered: readonly number[], percent: number): number =>
+  ordered[Math.floor((percent / 100) * ordered.length)] ?? Number.NaN
+
 /** Adds up what is seen. */
 function makeTally(processorTime: () => ProcessorTime) {
   let waits: number[] = []
@@ -70,11 +74,10 @@ function makeTally(processorTime: () => ProcessorTime) {
     },
     seen(): LoadFigures {
       waits.sort((a, b) => a - b)
-      const at = (share: number) => waits[Math.floor(share * waits.length)]
       const load = {
         movesPerSecond: acknowledged / seconds,
-        p50: at(0.5),
-        p99: at(0.99),
+        p50: percentile(waits, 50),
+        p99: percentile(waits, 99),
         processorTime: { all: spent.all / acknowledged, loop: spent.loop / acknowledged },
       }
       waits = []
@@ -128,7 +131,7 @@ export function makePlayers(
       const slot = update.number % UNDER_WAY
       if (playing) {
         if (senders[slot] === seat) tally.acknowledge()
-        else tally.wait(performance.now() - sent[slot])
+        else tally.wait(performance.now() - at(sent, slot))
       }
       if (update.over && !over) {
         over = true

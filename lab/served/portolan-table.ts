@@ -1,4 +1,4 @@
-import { type Change, changed, range, type Seen } from '@portolan/engine'
+import { at, type Change, changed, range, type Seen } from '@portolan/engine'
 import type { Kind } from './games.ts'
 import { ask, type SeatUpdate, type ServedTable, wiseMoves } from './load.ts'
 import { marks, markUpdate } from './marks.ts'
@@ -26,18 +26,18 @@ interface Known {
 function makeDeciding(count: number): Reader {
   const seats = range(1, count).map((): Known => ({ number: 0, seen: {}, early: [] }))
   const take = (step: StepMessage, seat: number): readonly SeatUpdate[] => {
-    const at = seats[seat]
+    const known = at(seats, seat)
     const { number, change = {} } = step
     // The stream can be faster than the answer to one's own move, which comes before it.
-    if (step.seen === undefined && number !== at.number + 1) {
-      at.early.push(step)
+    if (step.seen === undefined && number !== known.number + 1) {
+      known.early.push(step)
       return []
     }
-    at.number = number
-    at.seen = step.seen ?? changed(at.seen, pickFrom(change))
-    const seatUpdate = { number, moves: wiseMoves(at.seen.decision), over: at.seen.result !== undefined }
-    const next = at.early.findIndex((one) => one.number === number + 1)
-    return next < 0 ? [seatUpdate] : [seatUpdate, ...at.early.splice(next, 1).flatMap((one) => take(one, seat))]
+    known.number = number
+    known.seen = step.seen ?? changed(known.seen, pickFrom(change))
+    const seatUpdate = { number, moves: wiseMoves(known.seen.decision), over: known.seen.result !== undefined }
+    const next = known.early.findIndex((one) => one.number === number + 1)
+    return next < 0 ? [seatUpdate] : [seatUpdate, ...known.early.splice(next, 1).flatMap((one) => take(one, seat))]
   }
   return {
     answer: (text, seat) => take(nothingToRead(text) ?? (JSON.parse(text) as StepMessage), seat),

@@ -23,8 +23,8 @@ export interface Served {
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Starts it, and waits until it prints what tells that it is up. */
-function start(args: readonly string[], up: RegExp): Promise<{ child: ChildProcess; said: RegExpExecArray }> {
+/** Starts it, and waits until it prints what tells that it is up, and where: the group of the expression. */
+function start(args: readonly string[], up: RegExp): Promise<{ child: ChildProcess; where: string }> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -34,8 +34,8 @@ function start(args: readonly string[], up: RegExp): Promise<{ child: ChildProce
     child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${output}`)))
     child.stdout?.on('data', (text) => {
       output += text
-      const said = up.exec(output)
-      if (said !== null) resolve({ child, said })
+      const where = up.exec(output)?.[1]
+      if (where !== undefined) resolve({ child, where })
     })
   })
 }
@@ -86,8 +86,8 @@ export async function servePortolan(games = './games.ts'): Promise<Served> {
   const gamesFrom = new URL(games, import.meta.url).href
   const more = JSON.stringify({ gamesFrom, limits, metricsToken: METRICS_TOKEN, logLevel: 'warn' })
   const main = file('../../server/main.ts')
-  const { child, said } = await start([main, '--port', '0', '--data', data, '--more', more], /is at (\S+)/)
-  const { origin, port } = new URL(said[1])
+  const { child, where } = await start([main, '--port', '0', '--data', data, '--more', more], /is at (\S+)/)
+  const { origin, port } = new URL(where)
   return {
     port: Number(port),
     processorTime: () => processorTime(child),
@@ -104,8 +104,8 @@ export async function servePortolan(games = './games.ts'): Promise<Served> {
 }
 
 export async function serveSockets(): Promise<Served> {
-  const { child, said } = await start([file('./sockets.ts')], /is at port (\d+)/)
-  return inMemory(child, Number(said[1]))
+  const { child, where } = await start([file('./sockets.ts')], /is at port (\d+)/)
+  return inMemory(child, Number(where))
 }
 
 export async function serveBoardgameIo(): Promise<Served> {

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { ServedTable } from './load.ts'
 
 /** Tables for players to sit down at; `place % kinds` is the kind that is played at a place. */
@@ -27,7 +28,7 @@ export function makeReserve<Kind>(
   atFirst = AT_FIRST,
 ): Reserve {
   const shelves = kinds.map((kind) => ({ kind, wanted: atFirst, isMissed: false, ready: [] as ServedTable[] }))
-  const shelfOf = (place: number) => shelves[place % shelves.length]
+  const shelfOf = (place: number) => at(shelves, place % shelves.length)
   const open = new Set<ServedTable>()
   const left: ServedTable[] = []
   return {

@@ -35,7 +35,7 @@ export function openWebSocket(
 function readFrames(bytes: Buffer, onText: (text: string) => void): Buffer | undefined {
   let at = 0
   while (bytes.length - at >= HEAD.middle) {
-    const short = bytes[at + 1]
+    const short = bytes.readUInt8(at + 1)
     const head = short < 126 ? HEAD.short : short === 126 ? HEAD.middle : HEAD.long
     if (bytes.length - at < head) break
     const length =

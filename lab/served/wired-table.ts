@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { SeatUpdate, ServedTable } from './load.ts'
 import { openConnection, openEventStream } from './wire.ts'
 
@@ -27,7 +28,7 @@ export async function wiredTable(
   const table: ServedTable = {
     first: [],
     play: (seat, { number }, move) =>
-      connections[seat].post(endpoints[seat].moves, `{"number":${number},"move":${JSON.stringify(move)}}`),
+      at(connections, seat).post(at(endpoints, seat).moves, `{"number":${number},"move":${JSON.stringify(move)}}`),
     onUpdate() {},
     onFailed() {},
     close() {

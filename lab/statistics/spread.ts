@@ -1,3 +1,5 @@
+import { at } from '@portolan/engine'
+
 export interface Interval {
   readonly low: number
   readonly high: number
@@ -44,16 +46,15 @@ export interface Spread {
 
 export function spreadOf(values: readonly number[]): Spread {
   const ordered = values.toSorted((a, b) => a - b)
-  const at = (part: number) => quantile(ordered, part)
   return {
     count: values.length,
     mean: mean(values),
     deviation: deviation(values),
-    least: at(0),
-    lower: at(0.25),
-    median: at(0.5),
-    upper: at(0.75),
-    most: at(1),
+    least: quantile(ordered, 0),
+    lower: quantile(ordered, 0.25),
+    median: quantile(ordered, 0.5),
+    upper: quantile(ordered, 0.75),
+    most: quantile(ordered, 1),
   }
 }
 
@@ -63,7 +64,8 @@ export function quantile(ordered: readonly number[], part: number): number {
   const place = part * (ordered.length - 1)
   const below = Math.floor(place)
   const above = Math.min(below + 1, ordered.length - 1)
-  return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+  const lower = at(ordered, below)
+  return lower + (place - below) * (at(ordered, above) - lower)
 }
 
 export interface Bin {
@@ -98,10 +100,10 @@ function extremes(values: readonly number[]): [number, number] {
 }
 
 export function binned(values: readonly number[], edges: readonly number[]): readonly Bin[] {
-  const counts = Array<number>(edges.length - 1).fill(0)
+  const bins = edges.slice(1).map((to, i) => ({ from: at(edges, i), to, count: 0 }))
   for (const value of values) {
-    const at = edges.findLastIndex((edge) => edge <= value)
-    counts[Math.min(Math.max(at, 0), counts.length - 1)]++
+    const bin = bins.findLast(({ from }) => from <= value) ?? bins[0]
+    if (bin !== undefined) bin.count++
   }
-  return counts.map((count, i) => ({ from: edges[i], to: edges[i + 1], count }))
+  return bins
 }

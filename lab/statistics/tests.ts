@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { incompleteBeta, logChoose, upperGamma } from './special.ts'
 import { deviation, type Interval, mean, sum } from './spread.ts'
 
@@ -36,7 +37,7 @@ export function pairedT(differences: readonly number[]): Effect {
 
 /** How likely counts differ so much from the expected (Pearson's chi-square). */
 export function chiSquareP(counts: readonly number[], expected: readonly number[]): number {
-  const total = sum(counts.map((count, i) => (count - expected[i]) ** 2 / expected[i]))
+  const total = sum(counts.map((count, i) => (count - at(expected, i)) ** 2 / at(expected, i)))
   return upperGamma((counts.length - 1) / 2, total / 2)
 }
 
@@ -77,11 +78,11 @@ function withCoins(chances: ReadonlyMap<number, number>, size: number, count: nu
 
 /** Holm's correction: what each p becomes when so many questions are asked at once. */
 export function holm(ps: readonly number[]): readonly number[] {
-  const order = ps.map((_, i) => i).toSorted((a, b) => ps[a] - ps[b])
+  const order = ps.map((p, i) => ({ p, i })).toSorted((a, b) => a.p - b.p)
   const corrected = Array<number>(ps.length).fill(1)
   let greatest = 0
-  for (const [rank, i] of order.entries()) {
-    greatest = Math.max(greatest, Math.min(1, ps[i] * (ps.length - rank)))
+  for (const [rank, { p, i }] of order.entries()) {
+    greatest = Math.max(greatest, Math.min(1, p * (ps.length - rank)))
     corrected[i] = greatest
   }
   return corrected
