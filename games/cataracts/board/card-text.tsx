@@ -1,7 +1,7 @@
 import type { Words } from '@portolan/games'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { actions, type CardId } from '../data/index.ts'
+import { actionOf, type CardId } from '../data/index.ts'
 import { type ProblemId, problemOf } from '../rules/state.ts'
 import { describeAction, describeCost, describeProblem, type Line, type Say } from '../text/describe.ts'
 import { keywordsOf } from './keywords.ts'
@@ -160,7 +160,7 @@ export function CardTip({ card, words, depth = 0, reach = false }: CardProps) {
   const isAction = card.startsWith('C')
   const dear = useContext(DearSiege)
   const lines = isAction ? actionLines(card as CardId, words) : problemLines(card as ProblemId, words, dear)
-  const kinds = isAction ? actions[card as CardId].kinds : problemOf(card as ProblemId).kinds
+  const kinds = isAction ? actionOf(card as CardId).kinds : problemOf(card as ProblemId).kinds
   return (
     <>
       <strong class="c-tip-title">{words.say(`card.${card}`)}</strong>

@@ -1,4 +1,5 @@
-import { actions, type CardId, type Effect } from '../data/index.ts'
+import { at } from '@portolan/engine'
+import { actionOf, type CardId, type Effect } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { MILESTONE, problemOf } from '../rules/state.ts'
 import { forecastText } from './forecast.ts'
@@ -44,17 +45,17 @@ function leftOpen({ view, decision }: Props): readonly string[] {
   const found = new Set<string>()
   for (const move of decision?.moves ?? []) {
     if ((move.type !== 'resolve' && move.type !== 'build') || move.place === MILESTONE) continue
-    const { clock, progress, built } = view.agenda[move.place]
+    const { clock, progress, built } = at(view.agenda, move.place)
     if (clock !== 1 || built) continue
     const { ways } = problemOf(move.card)
-    if (move.type === 'build' || progress[move.way] + 1 >= ways[move.way].segments) found.add(move.card)
+    if (move.type === 'build' || at(progress, move.way) + 1 >= at(ways, move.way).segments) found.add(move.card)
   }
   return [...found]
 }
 
 function wastesDelay({ card, option }: Extract<Move, { type: 'choose' }>, props: Props): boolean {
   if (!card.startsWith('C')) return false
-  const spending = actions[card as CardId].effects.find(
+  const spending = actionOf(card as CardId).effects.find(
     (effect): effect is Extract<Effect, { op: 'spendX' }> => effect.op === 'spendX',
   )
   return spending?.options[option]?.[0]?.op === 'delay' && delayable(props) === 0
@@ -62,7 +63,7 @@ function wastesDelay({ card, option }: Extract<Move, { type: 'choose' }>, props:
 
 /** Whether a card would delay more than all clocks together can be. */
 function lacksClocks(card: CardId, props: Props): boolean {
-  const delay = actions[card].effects.find((effect) => effect.op === 'delay')
+  const delay = actionOf(card).effects.find((effect) => effect.op === 'delay')
   return delay !== undefined && delayable(props) < delay.n
 }
 

@@ -1,5 +1,6 @@
+import { single } from '@portolan/engine'
 import type { CardId } from '../data/index.ts'
-import { actions } from '../data/index.ts'
+import { type Action, actionOf } from '../data/index.ts'
 import { actionLines, CardText, CardTip, costText, plainText, Tip } from './card-text.tsx'
 import { Leaf, ResourceMark, Skull } from './marks.tsx'
 import { yieldsLess } from './notes.ts'
@@ -41,7 +42,7 @@ function HandCard({
   props: Props
 }) {
   const { view, words, offer, decision } = props
-  const { kinds, retained, clock, prices, effects, burden } = actions[card]
+  const { kinds, retained, clock, prices, effects, burden } = actionOf(card)
   const lines = actionLines(card, words)
   const less = yieldsLess(card, view)
   const pick = { type: 'card', card } as const
@@ -49,7 +50,8 @@ function HandCard({
   const label = `${words.say(`card.${card}`)}. ${costText(card, words)}. ${lines.map(({ text }) => plainText(text, words)).join('. ')}`
   const atHand = decision?.prompt.key === 'action' || move.type === 'card'
   const offered = inPlay || !atHand ? undefined : offer(move, { label })
-  const test = effects.length === 1 && effects[0].op === 'if' ? effects[0].condition : undefined
+  const only = single(effects)
+  const test = only?.op === 'if' ? only.condition : undefined
   const holds =
     test?.type === 'sum' ? test.of.reduce((sum, resource) => sum + view.bank[resource], 0) >= test.atLeast : undefined
   return (
@@ -127,7 +129,7 @@ function Cost({
   card,
   ladyPrice,
 }: {
-  prices: (typeof actions)[CardId]['prices']
+  prices: Action['prices']
   text: string
   card: CardId
   ladyPrice: number

@@ -1,4 +1,4 @@
-import { actions, CALAMITY, type CardId, type Effect, type EffectOp } from '../data/index.ts'
+import { actionOf, CALAMITY, type CardId, type Effect, type EffectOp } from '../data/index.ts'
 import { type ProblemId, problemOf } from '../rules/state.ts'
 import { listsOf } from '../text/describe.ts'
 import type { AnyCard } from './props.ts'
@@ -60,7 +60,7 @@ export function keywordsOf(card: AnyCard): readonly string[] {
   }
   for (const list of listsOf(card)) visit(list)
   if (card.startsWith('C')) {
-    const { kinds, retained, burden, prices } = actions[card as CardId]
+    const { kinds, retained, burden, prices } = actionOf(card as CardId)
     for (const price of prices) visit(price)
     for (const kind of ['expendable', 'seasonal', 'mandatory', 'province'] as const)
       if (kinds.includes(kind)) found.add(kind)

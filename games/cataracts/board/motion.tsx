@@ -29,7 +29,7 @@ export function motionAt(events: readonly Event[], at: number, card: ProblemId |
   const entered = events.slice(0, Math.max(0, escalated)).findLast(({ type }) => type === 'entered')
   return {
     // A card that has come since has a clock that never ticked.
-    tickedAfter: order >= 0 && ticks[order].card === card ? order * SWEEP_MS : undefined,
+    tickedAfter: ticks[order]?.card === card ? order * SWEEP_MS : undefined,
     failed: failed && { card: failed.card, after: Math.max(0, order) * SWEEP_MS },
     fused:
       fusing?.type === 'escalated'

@@ -1,4 +1,4 @@
-import { actions, type CardId, type Resource } from '../data/index.ts'
+import { actionOf, type CardId, type Resource } from '../data/index.ts'
 import type { View } from '../rules/view.ts'
 
 /** What holds for now and lies on no card: keys of the texts, and what fills them. */
@@ -21,7 +21,7 @@ export function yieldsLess(
   card: CardId,
   { guardLess, chariotLess }: Pick<View, 'guardLess' | 'chariotLess'>,
 ): { readonly resource: Resource; readonly n: number } | undefined {
-  const { base } = actions[card]
+  const { base } = actionOf(card)
   if (base === 'C7' && guardLess > 0) return { resource: 'stability', n: guardLess }
   return base === 'C27' && chariotLess > 0 ? { resource: 'might', n: chariotLess } : undefined
 }

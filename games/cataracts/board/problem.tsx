@@ -117,25 +117,23 @@ function Parts({ at, place, card, props }: { at: number; place: PlaceView; card:
   const problem = problemOf(card)
   const { ways, track, project, upkeep } = problem
   const deeds = wantsDeed(props)
+  const [built = 0] = place.progress
   const raids = card === 'O11' || card === 'O12' || card === 'O13' ? view.counters[card] : undefined
   return (
     <div class="c-parts">
       {track !== undefined && <Marker at={place.marker} length={track.length} words={words} />}
       {project !== undefined && (
-        <Steps
-          at={place.progress[0]}
-          of={project.size}
-          label={words.say('board.built', { count: place.progress[0], of: project.size })}
-        />
+        <Steps at={built} of={project.size} label={words.say('board.built', { count: built, of: project.size })} />
       )}
       {upkeep !== undefined && (
         <Steps at={place.counter} of={upkeep.size} label={words.say('board.upkeepLeft', { count: place.counter })} />
       )}
       {raids !== undefined && <Steps at={raids} of={2} label={`${words.say(`counter.${card}`)} ${raids}/2`} />}
       {problemLines(card, words, dear).map(({ part, text, way }, i) => {
-        const segments = way === undefined ? 0 : ways[way].segments
+        const wanted = way === undefined ? undefined : ways[way]
+        const done = way === undefined ? undefined : place.progress[way]
         const move =
-          part === 'way' && way !== undefined && ways[way].by === 'player'
+          part === 'way' && way !== undefined && wanted?.by === 'player'
             ? ({ type: 'resolve', place: at, card, way } as const)
             : part === 'track'
               ? ({ type: 'push', place: at, card } as const)
@@ -153,8 +151,8 @@ function Parts({ at, place, card, props }: { at: number; place: PlaceView; card:
         return (
           <div key={i} class="c-part" data-part={part} data-can={offered?.['data-offer']}>
             {name !== undefined && <b class="c-way">{name}</b>}
-            {segments > 0 && way !== undefined && (
-              <Steps at={place.progress[way]} of={segments} label={`${place.progress[way]}/${segments}`} />
+            {wanted !== undefined && wanted.segments > 0 && done !== undefined && (
+              <Steps at={done} of={wanted.segments} label={`${done}/${wanted.segments}`} />
             )}
             <p class="c-text">
               <CardText text={text} words={words} />

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { CALAMITY, type CardId, type ObjectiveId, objectives, type Resource, resources } from '../data/index.ts'
+import { CALAMITY, type CardId, type ObjectiveId, type Resource, resources } from '../data/index.ts'
+import { problemOf } from '../rules/state.ts'
 import { CardTip, Tip } from './card-text.tsx'
 import { forecastText } from './forecast.ts'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
@@ -132,9 +133,7 @@ function Arrivals({ props: { view, events } }: { props: Props }) {
 function Pile({ name, cards, props }: { name: string; cards: readonly AnyCard[]; props: Props }) {
   const [open, setOpen] = useState(false)
   const { words } = props
-  const calamities = cards.filter(
-    (card) => card.startsWith('O') && (objectives[card as ObjectiveId].mask & CALAMITY) !== 0,
-  ).length
+  const calamities = cards.filter(isCalamity).length
   return (
     <div class="c-pile">
       <h3>{name}</h3>
@@ -172,7 +171,7 @@ function Names({ cards, props: { words } }: { cards: readonly AnyCard[]; props: 
 }
 
 const isCalamity = (card: AnyCard): boolean =>
-  card.startsWith('O') && (objectives[card as ObjectiveId].mask & CALAMITY) !== 0
+  card.startsWith('O') && (problemOf(card as ObjectiveId).mask & CALAMITY) !== 0
 
 const phases = ['dawn', 'action', 'resolution', 'clocks', 'reset'] as const
 

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -8,6 +9,7 @@ import {
   merchantOf,
   placeIndex,
   pointCards,
+  slotOf,
   spices,
 } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
@@ -21,12 +23,12 @@ export const bagOf = ({ cubes }: Pick<PlayerView, 'cubes'>): Bag => [cubes.yello
 /** The trade that the player on turn is being asked about. */
 export function tradeAsked({ step, islands, players, seat }: View): TradeId | undefined {
   if (step?.type === 'trade') return step.id
-  return step?.type === 'island' ? islands[placeIndex[players[seat].boat]].tile : undefined
+  return step?.type === 'island' ? at(islands, placeIndex[at(players, seat).boat]).tile : undefined
 }
 
 /** The viewer's cubes after a move, as far as it is plain before it is made; nothing where it changes none. */
 export function cubesAfter(view: View, seat: number, move: Move): Bag | undefined {
-  const cubes = bagOf(view.players[seat])
+  const cubes = bagOf(at(view.players, seat))
   switch (move.type) {
     case 'trade': {
       const id = tradeAsked(view)
@@ -37,15 +39,16 @@ export function cubesAfter(view: View, seat: number, move: Move): Bag | undefine
       return cubes
     }
     case 'upgrade': {
-      const from = colors.indexOf(move.color)
-      cubes[from]--
-      cubes[from + 1]++
+      const dearer = colors[slotOf[move.color] + 1]
+      if (dearer === undefined) return undefined
+      cubes[slotOf[move.color]]--
+      cubes[slotOf[dearer]]++
       return cubes
     }
     case 'toll':
     case 'pay':
     case 'discard':
-      cubes[colors.indexOf(move.color)]--
+      cubes[slotOf[move.color]]--
       return cubes
     case 'work':
       return afterWork(view, seat, move.location, cubes)
@@ -61,13 +64,13 @@ function afterWork(view: View, seat: number, location: keyof typeof indexOf, cub
     const card = view.pointRow[effect.place]
     if (card !== undefined) add(cubes, pointCards[card].cost, -1)
   } else if (effect.type === 'market') {
-    const card = merchantOf(view.merchantRow[effect.place])
+    const card = merchantOf(at(view.merchantRow, effect.place))
     if (card.type !== 'spice') return undefined
     add(cubes, card.gain)
   } else return undefined
-  for (const card of view.players[seat].cards) {
+  for (const card of at(view.players, seat).cards) {
     const { benefit } = pointCards[card]
-    if (benefit.icon === 'dreamcatcher' && benefit.symbol === symbol) cubes[colors.indexOf(benefit.color)]++
+    if (benefit.icon === 'dreamcatcher' && benefit.symbol === symbol) cubes[slotOf[benefit.color]]++
   }
   return cubes
 }
@@ -75,12 +78,12 @@ function afterWork(view: View, seat: number, location: keyof typeof indexOf, cub
 /** What is given away gladly: the cheapest cube. It has a button in the decision bar, the others are chosen by hand. */
 export function isCheapest(move: Move, { players, seat }: View): boolean {
   if (move.type !== 'toll' && move.type !== 'pay' && move.type !== 'discard') return false
-  return move.color === colors.find((color) => players[seat].cubes[color] > 0)
+  return move.color === colors.find((color) => at(players, seat).cubes[color] > 0)
 }
 
 /** How many more points a player would have with this Bonus tile, as things stand. */
 export function worthOf({ players }: View, seat: number, tile: BonusId): number {
-  const player = players[seat]
+  const player = at(players, seat)
   const built = spices.map((spice) => player.built[spice])
   const counted = { cards: [...player.cards], tiles: [...player.tiles], merchants: player.merchants, built }
   const sum = (bonus: BonusId[]) => tilePoints({ ...counted, bonus }).reduce((all, one) => all + one, 0)

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { ComponentChildren } from 'preact'
 import { covers, type Merchant, type MerchantId, merchantOf, type PointId, pointCards } from '../data/index.ts'
 import { bagOf } from './after.ts'
@@ -14,7 +15,7 @@ export function PointRow(props: Props) {
   return (
     <section class="e-row e-point-row" aria-label={words.say('label.pointRow')}>
       {view.pointRow.map((card, place) => {
-        const work = { type: 'work', location: forts[place] } as const
+        const work = { type: 'work', location: at(forts, place) } as const
         const paid = player !== undefined && covers(bagOf(player), pointCards[card].cost)
         const label = [
           words.say('board.pointPlace', { place }),
@@ -109,7 +110,7 @@ export function MerchantRow({ children, ...props }: Props & { children: Componen
       <h2>{capital(words.say('label.merchantRow'))}</h2>
       <div class="e-row">
         {view.merchantRow.map((card, place) => {
-          const work = { type: 'work', location: stalls[place] } as const
+          const work = { type: 'work', location: at(stalls, place) } as const
           const label = `${words.say('board.merchantPlace', { place })}. ${words.say(`merchant.${card}`)}`
           const used = isAsked(props, 'trade', 'upgrade') && view.step?.type === 'trade' && view.step.id === card
           return (

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { BONUS_SLOTS, CARDS_TO_END, locationOf, PILE, placeIndex } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { type Props, playerOf } from './props.ts'
@@ -17,8 +18,8 @@ export function caution(move: Move, props: Pick<Props, 'view' | 'viewer' | 'word
     case 'rest':
       return player.home >= MANY ? say('rest', { count: player.home }) : undefined
     case 'sail': {
-      const { boats } = view.islands[placeIndex[move.to]]
-      const count = boats.filter((seat) => seat !== view.seat && !view.players[seat].gone).length
+      const { boats } = at(view.islands, placeIndex[move.to])
+      const count = boats.filter((seat) => seat !== view.seat && !at(view.players, seat).gone).length
       return count > 0 ? say('toll', { count }) : undefined
     }
     case 'work': {

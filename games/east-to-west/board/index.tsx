@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { board } from '@portolan/web/board'
 import { CARDS_TO_END } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
@@ -30,7 +31,7 @@ export default board<View, Move, Event, Options>({
   Board,
   SeatCard,
   seatLine: ({ view, seat, words }) => {
-    const { points, cards } = view.players[seat]
+    const { points, cards } = at(view.players, seat)
     return `${words.say('board.points', { count: points })} · ${words.say('board.cardsOf', { count: cards.length, most: CARDS_TO_END })}`
   },
   onBoard: (move, view) => !onBar.has(move.type) && !isCheapest(move, view),

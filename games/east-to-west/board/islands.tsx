@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { seatGlyphs } from '@portolan/web/seat-mark'
 import { costPerOutpost, marketTiles, placeIndex, spiceOf } from '../data/index.ts'
 import type { IslandView } from '../rules/view.ts'
@@ -7,7 +8,7 @@ import { isAsked, type Props, sign } from './props.ts'
 const SIZE = 50
 const WIDE = SIZE * Math.sqrt(3)
 
-const at = ({ q, r }: { q: number; r: number }) => ({ x: WIDE * (q + r / 2), y: SIZE * 1.5 * r })
+const centreOf = ({ q, r }: { q: number; r: number }) => ({ x: WIDE * (q + r / 2), y: SIZE * 1.5 * r })
 
 const hexagon = Array.from({ length: 6 }, (_, i) => {
   const angle = (Math.PI / 180) * (60 * i - 30)
@@ -17,7 +18,7 @@ const hexagon = Array.from({ length: 6 }, (_, i) => {
 /** The island map: every tile with its trade, the Boats on it and the Outposts built there. */
 export function Islands(props: Props) {
   const { view, words } = props
-  const spots = view.islands.map(at)
+  const spots = view.islands.map(centreOf)
   const left = Math.min(...spots.map(({ x }) => x)) - WIDE / 2
   const right = Math.max(...spots.map(({ x }) => x)) + WIDE / 2
   const top = Math.min(...spots.map(({ y }) => y)) - SIZE
@@ -33,7 +34,7 @@ export function Islands(props: Props) {
           <Notes key={island.place} island={island} {...props} />
         ))}
         {view.islands.flatMap((island) => {
-          const { x, y } = at(island)
+          const { x, y } = centreOf(island)
           return island.boats.map((seat, i) => (
             <BoatToken key={seat} seat={seat} x={x + 17 * (i - (island.boats.length - 1) / 2)} y={y + 33} />
           ))
@@ -46,9 +47,9 @@ export function Islands(props: Props) {
 function Island({ island, ...props }: Props & { island: IslandView }) {
   const { view, viewer, words, players } = props
   const { place, tile, boats, outposts } = island
-  const { x, y } = at(island)
+  const { x, y } = centreOf(island)
   const sailing = isAsked(props, 'sail')
-  const here = view.players[view.seat].boat === place
+  const here = at(view.players, view.seat).boat === place
   const move =
     isAsked(props, 'island') && here
       ? ({ type: 'build' } as const)
@@ -57,7 +58,7 @@ function Island({ island, ...props }: Props & { island: IslandView }) {
         : ({ type: 'sail', to: place } as const)
   const asked = sailing || isAsked(props, 'outpost')
   const toll = tollFor(props, island)
-  const price = outposts.length * costPerOutpost[view.players.length]
+  const price = outposts.length * at(costPerOutpost, view.players.length)
   const free = typeof viewer !== 'number' || !outposts.includes(viewer)
   const names = (seats: readonly number[]) => seats.map((seat) => players[seat]?.name ?? '')
   const label = [
@@ -103,17 +104,17 @@ function Island({ island, ...props }: Props & { island: IslandView }) {
 }
 
 function tollFor({ view }: Props, { boats }: IslandView): number {
-  return boats.filter((seat) => seat !== view.seat && !view.players[seat].gone).length
+  return boats.filter((seat) => seat !== view.seat && !at(view.players, seat).gone).length
 }
 
 /** What landing there would cost: toll, and an Outpost. Beside the islands, whose names say the same in words. */
 function Notes({ island, ...props }: Props & { island: IslandView }) {
   const { view, viewer, words } = props
   const { place, tile, outposts } = island
-  const { x, y } = at(island)
+  const { x, y } = centreOf(island)
   const toll = tollFor(props, island)
   const builds = tile !== undefined && (typeof viewer !== 'number' || !outposts.includes(viewer))
-  const count = outposts.length * costPerOutpost[view.players.length]
+  const count = outposts.length * at(costPerOutpost, view.players.length)
   const text = [
     ...(toll > 0 ? [words.say('board.tollTag', { count: toll })] : []),
     ...(builds ? [words.say('board.buildTag', { count })] : []),

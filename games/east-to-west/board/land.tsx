@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import {
   type Board as BoardId,
   type BonusId,
@@ -62,7 +63,7 @@ function LandBoard({ board, ...props }: Props & { board: BoardId }) {
 /** A stack of Bonus tiles with the one that can be taken on top. */
 function BonusStack({ space, ...props }: Props & { space: (typeof bonusSpaces)[number] }) {
   const { view, words } = props
-  const stack = view.stacks[bonusSpaces.indexOf(space)]
+  const stack = at(view.stacks, bonusSpaces.indexOf(space))
   const { top } = stack
   const worth = top !== undefined && props.may({ type: 'bonus', space }) ? worthOf(view, view.seat, top) : undefined
   const label =

@@ -19,7 +19,7 @@ import tea from 'icon:three-leaves'
 import sea from 'icon:waves'
 import field from 'icon:wheat'
 import { Icon } from '@portolan/web/icon'
-import { type Bag, type Icon as CardIcon, type Color, colors, type Sign, type Spice } from '../data/index.ts'
+import { type Bag, type Icon as CardIcon, type Color, counted, type Sign, type Spice } from '../data/index.ts'
 
 /** Cubes are told apart by their outline as well: round, lozenge, leaf and square. */
 const shapes: Readonly<Record<Color, string>> = {
@@ -48,7 +48,7 @@ export const CubeAt = ({ color, x, y, size }: { color: Color; x: number; y: numb
 
 /** A bag as a list of colours, cheapest first. */
 export const listOfBag = (cubes: Readonly<Bag>): readonly Color[] =>
-  colors.flatMap((color, i) => Array.from({ length: cubes[i] }, () => color))
+  counted(cubes).flatMap(([color, count]) => Array.from({ length: count }, () => color))
 
 export const Cubes = ({ of, size }: { of: Readonly<Bag>; size?: string }) => (
   <span class="e-cubes">

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
 import { indexOf, locationOf, pointCards, type Sign } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
@@ -40,7 +41,7 @@ export function needOf(
 ): number {
   const seat = typeof viewer === 'number' ? viewer : view.seat
   const { settlers: printed, symbol } = locationOf(id)
-  return required(printed, owner === seat ? 0 : settlers, hammersOf(view.players[seat], symbol))
+  return required(printed, owner === seat ? 0 : settlers, hammersOf(at(view.players, seat), symbol))
 }
 
-export const viewOf = (view: View, id: LocationView['id']): LocationView => view.locations[indexOf[id]]
+export const viewOf = (view: View, id: LocationView['id']): LocationView => at(view.locations, indexOf[id])

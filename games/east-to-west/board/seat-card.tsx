@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { BONUS_SLOTS, CARDS_TO_END, type Icon, icons, PILE, pointCards, spices } from '../data/index.ts'
 import { bagOf } from './after.ts'
 import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
@@ -9,7 +10,7 @@ import { Counts } from './store.tsx'
 /** The inside of a player's card: all that is on the player's board, in short. */
 export function SeatCard(props: CardProps) {
   const { view, viewer, seat, words } = props
-  const player = view.players[seat]
+  const player = at(view.players, seat)
   if (player.gone) return null
   const built = spices.reduce((all, spice) => all + player.built[spice], 0)
   return (
@@ -80,7 +81,7 @@ export function SeatCard(props: CardProps) {
 }
 
 function IconCount({ icon, view, seat, words }: CardProps & { icon: Icon }) {
-  const player = view.players[seat]
+  const player = at(view.players, seat)
   const count = player.cards.filter((card) => pointCards[card].benefit.icon === icon).length
   if (count === 0) return null
   return (

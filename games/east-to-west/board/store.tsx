@@ -1,4 +1,4 @@
-import { type Bag, type Color, colors, countOf, locationOf, STORAGE } from '../data/index.ts'
+import { type Bag, type Color, colors, counted, countOf, locationOf, STORAGE, said, slotOf } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
 import type { Move } from '../rules/moves.ts'
 import { bagOf, cubesAfter, tradeAsked } from './after.ts'
@@ -15,8 +15,8 @@ export function Store(props: Props) {
   return (
     <section class="e-panel e-store" aria-label={words.say('board.storage', { count, most: STORAGE })}>
       <div class="e-slots" data-over={count > STORAGE || undefined}>
-        {colors.map((color, i) => (
-          <Heap key={color} color={color} count={cubes[i]} {...props} />
+        {colors.map((color) => (
+          <Heap key={color} color={color} count={cubes[slotOf[color]]} {...props} />
         ))}
         {Array.from({ length: Math.max(0, STORAGE - count) }, (_, i) => (
           <span key={i} class="e-slot" aria-hidden="true" />
@@ -94,7 +94,7 @@ function Stepper(props: Props) {
                 props.offer(move),
                 after === undefined
                   ? words.move(move)
-                  : `${words.move(move)}. ${words.say('board.wouldHave', { cubes: saidBag(after) })}`,
+                  : `${words.move(move)}. ${words.say('board.wouldHave', { cubes: said(after) })}`,
               )}
             >
               <Figure n={`×${move.times}`} />
@@ -107,20 +107,15 @@ function Stepper(props: Props) {
   )
 }
 
-const saidBag = (cubes: Readonly<Bag>): readonly string[] =>
-  colors.flatMap((color, i) => (cubes[i] > 0 ? [`${color}${cubes[i]}`] : []))
-
 /** Cubes by number: short enough for a button. */
 export const Counts = ({ of }: { of: Readonly<Bag> }) => (
   <span class="e-counts">
-    {colors.map((color, i) =>
-      of[i] > 0 ? (
-        <span key={color}>
-          <Figure n={of[i]} />
-          <Cube color={color} size=".85em" />
-        </span>
-      ) : null,
-    )}
+    {counted(of).map(([color, count]) => (
+      <span key={color}>
+        <Figure n={count} />
+        <Cube color={color} size=".85em" />
+      </span>
+    ))}
   </span>
 )
 

@@ -6,6 +6,9 @@ export type Color = (typeof colors)[number]
 /** How many cubes of each colour, in the order of `colors`. */
 export type Bag = [number, number, number, number]
 
+/** Where each colour is counted in a bag. */
+export const slotOf = { yellow: 0, red: 1, green: 2, brown: 3 } as const satisfies Record<Color, number>
+
 /** "YYR" is a bag of cubes, as the rules write it. */
 export function bag(letters: string): Readonly<Bag> {
   const count = (letter: string) => letters.split(letter).length - 1

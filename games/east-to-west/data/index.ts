@@ -12,7 +12,7 @@ export const SETTLERS = 12
 export const OUTPOSTS = 12
 
 /** 6.7: what building costs for each Outpost already there, by number of players. */
-export const costPerOutpost: Readonly<Record<number, number>> = { 2: 2, 3: 1, 4: 1 }
+export const costPerOutpost: readonly number[] = [0, 0, 2, 1, 1]
 
 /** 3.10: by turn order. */
 export const startingCubes = ['YYY', 'YYYY', 'YYYY', 'YYYR'] as const

@@ -38,14 +38,15 @@ function CardTile(props: Props & { card: Card }) {
   const played = player?.revealed.includes(card) ?? false
   const moves = offered(props, isOfCard(card))
   const name = words.say(`card.${card}`)
+  const [first] = moves
   const waits = view.phase === 'select' || (view.phase === 'play' && inHand)
   const useless = waits && typeof props.viewer === 'number' ? hintFor(view, props.viewer, card) : undefined
   return (
     <li class="f-card" data-chosen={inHand || undefined} data-played={played || undefined} data-card={card}>
       <div
         class="f-card-face"
-        {...(moves.length > 0
-          ? props.offer(moves, { label: words.move(moves[0]) })
+        {...(first !== undefined
+          ? props.offer(moves, { label: words.move(first) })
           : { role: 'img', 'aria-label': `${name}${played ? ` (${words.say('label.revealed')})` : ''}` })}
       >
         <Icon of={cardIcon[card]} size="1.7em" />

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { goods, guilds, monsters } from '../data/index.ts'
 import { type Location, vessels } from '../data/map.ts'
 import { capital, type Props } from './props.ts'
@@ -50,7 +51,7 @@ export function describeSupplies({ view, words, players }: Told): { readonly lab
   return [
     line('haversack', list(goods.map((good) => [say(`good.${good}`), haversack[good]]))),
     line('bank', view.bank),
-    line('general', list(players.map(({ seat, name }) => [name, general[seat]]))),
+    line('general', list(players.map(({ seat, name }) => [name, at(general, seat)]))),
     line('vesselSupply', list(vessels.map((vessel) => [say(`vessel.${vessel}`), vesselSupply[vessel]]))),
     line('discs', list((['outpost', 'farm', 'town'] as const).map((kind) => [say(`kind.${kind}`), discs[kind]]))),
     line('feudums', list(guilds.map((guild) => [say(`guild.${guild}`), feudums[guild]]))),

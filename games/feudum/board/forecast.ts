@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import {
   type Good,
   type Goods,
@@ -36,7 +37,7 @@ const nothing: Forecast = { possible: false, vp: 0, lucky: false }
 const sure = (vp: number): Forecast => ({ possible: true, vp, lucky: false })
 const lucky = (vp: number): Forecast => ({ possible: true, vp, lucky: true })
 
-const pushWorth = (done: number): number => pushVp[Math.min(done, 3)]
+const pushWorth = (done: number): number => at(pushVp, Math.min(done, 3))
 const pullWorth = (done: number): number => (done > 0 ? PULL_VP : 0)
 
 const fullOf = (stock: Readonly<Goods>, isMarket: boolean): Full =>
@@ -61,8 +62,8 @@ function bestShift(
       best = Math.max(best, newlyFull(before, fullOf(stock, isMarket)))
       return
     }
-    if (index === goods.length) return
     const good = goods[index]
+    if (good === undefined) return
     const most = Math.min(left, from[good], room - to[good])
     for (let n = 0; n <= most; n++) {
       stock[good] = to[good] + n
@@ -160,7 +161,8 @@ export function forecast(view: View, guild: Guild, act: 'pull' | 'push'): Foreca
   const alms = (worth: (total: number) => number): Forecast => {
     const { rosary, chickens } = boards
     if (rosary.length === 0 || chickens.length >= 4) return nothing
-    const [low, high] = [Math.min(...rosary), Math.max(...rosary)].map((bead) => worth(sum(chickens) + bead))
+    const low = worth(sum(chickens) + Math.min(...rosary))
+    const high = worth(sum(chickens) + Math.max(...rosary))
     return low === high ? sure(high) : lucky(high)
   }
   const seals = (count: number, worth: (total: number) => number): Forecast => {

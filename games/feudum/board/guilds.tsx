@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { Icon } from '@portolan/web/icon'
 import { SeatMark } from '@portolan/web/seat-mark'
 import { useState } from 'preact/hooks'
@@ -97,7 +98,7 @@ function Seats({ view, guild, words, players }: Props & { guild: Guild }) {
 
 /** The reeves that sit here, of the advanced game. */
 function Reeves({ view, guild, words, players }: Props & { guild: Guild }) {
-  const here = players.filter(({ seat }) => view.players[seat].reeves.includes(guild))
+  const here = players.filter(({ seat }) => at(view.players, seat).reeves.includes(guild))
   if (here.length === 0) return null
   return (
     <p class="f-line">
@@ -377,7 +378,7 @@ function Scrolls(props: Props) {
             class="f-chip f-scroll"
             data-held={held || undefined}
             {...(held && travels(`seal-${scroll}`))}
-            style={{ gridRow: scrollRow[i] + 1, gridColumn: scrollColumn[i] + 1 }}
+            style={{ gridRow: at(scrollRow, i) + 1, gridColumn: at(scrollColumn, i) + 1 }}
             {...advised(props, moves, words)}
             {...stand(props, moves, words.say(held ? 'board.scrollHeld' : 'board.scrollEmpty', { scroll }))}
           >

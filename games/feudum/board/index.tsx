@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { board } from '@portolan/web/board'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
@@ -65,7 +66,7 @@ export default board<View, Move, Event, Options>({
   Board,
   SeatCard,
   onBoard: ({ type }) => placed.has(type),
-  seatLine: ({ view, seat, words }) => `${view.players[seat].vp} ${words.say('board.vp')}`,
+  seatLine: ({ view, seat, words }) => `${at(view.players, seat).vp} ${words.say('board.vp')}`,
   status,
   caution,
   linger,

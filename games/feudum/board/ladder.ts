@@ -17,8 +17,9 @@ export function mostAttack(player: Known, at: Location, attack: number, saltpete
   for (const writ of player.writs ?? []) {
     if (!isWeapon(writ)) continue
     const [free, paid] = mandateOptions[writ]
-    strength += free.gift.kind === 'attack' ? free.gift.count : 0
-    if (player.goods[paid.pay[0]] > 0) strength++
+    if (free?.gift.kind === 'attack') strength += free.gift.count
+    const price = paid?.pay[0]
+    if (price !== undefined && player.goods[price] > 0) strength++
     else unpaid++
   }
   return strength + Math.min(countTiles(player.tiles), unpaid)

@@ -77,7 +77,7 @@ export function RealmMap(props: Props) {
         <svg
           class="f-sheet"
           viewBox={`-40 -30 ${WIDTH} ${HEIGHT}`}
-          style={{ width: `${100 * zooms[zoom]}%` }}
+          style={{ width: `${100 * (zooms[zoom] ?? 1)}%` }}
           {...GROUP}
           aria-label={words.say('board.map')}
         >

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { Icon } from '@portolan/web/icon'
 import { BARREL, faces, goods } from '../data/index.ts'
 import { vessels } from '../data/map.ts'
@@ -47,7 +48,7 @@ type HoldingsProps = Pick<Props, 'view' | 'words' | 'events'> & {
 
 /** What a player owns, in one line of signs. */
 export function Holdings({ view, words, events, seat, isOnly }: HoldingsProps) {
-  const player = view.players[seat]
+  const player = at(view.players, seat)
   const taken = events.find((event) => event.type === 'tileTaken' && event.seat === seat)
   const stack = taken?.type === 'tileTaken' ? `stack-${taken.region}` : undefined
   return (

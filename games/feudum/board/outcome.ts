@@ -1,4 +1,4 @@
-import type { Seat } from '@portolan/engine'
+import { at, type Seat } from '@portolan/engine'
 import { type Good, type Guild, goods, guilds } from '../data/index.ts'
 import { type Location, locations } from '../data/map.ts'
 import { attackValue, defenceValue } from '../rules/actions/conquer.ts'
@@ -32,7 +32,8 @@ export function outcomeOf(view: View, seat: Seat, move: Move): Outcome | undefin
 
 function compare(rehearsal: Rehearsal, seat: Seat, view: View): Outcome {
   const { before, after, open } = rehearsal
-  const [was, is] = [before.players[seat], after.players[seat]]
+  const was = at(before.players, seat)
+  const is = at(after.players, seat)
   return {
     points: earnedVp(is) - earnedVp(was),
     shillings: is.shillings - was.shillings,

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@portolan/engine'
+import { at, type Seat, single, type Viewer } from '@portolan/engine'
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
 import type { Event } from '../rules/events.ts'
 import type { Move, MoveType } from '../rules/moves.ts'
@@ -11,8 +11,10 @@ export type CardProps = SeatProps<View, Move, Event, Options>
 /** A player as the viewer knows it: oneself with hand and writs. */
 export type Known = PlayerView & Partial<OwnView>
 
-export const knownOf = ({ players, own }: Pick<View, 'players' | 'own'>, seat: Seat, viewer: Viewer): Known =>
-  seat === viewer ? { ...players[seat], ...own } : players[seat]
+export const knownOf = ({ players, own }: Pick<View, 'players' | 'own'>, seat: Seat, viewer: Viewer): Known => {
+  const player = at(players, seat)
+  return seat === viewer ? { ...player, ...own } : player
+}
 
 /** The player who looks at the board, if it is one. */
 export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Known | undefined =>
@@ -32,7 +34,8 @@ type Stand = Omit<OfferProps, 'role'> & { readonly role?: 'button' | 'img' }
 /** What an element spreads: a button where something is offered, a picture with a name where not. */
 export function stand(props: Props, moves: readonly Move[], label: string): Stand {
   if (moves.length === 0) return { role: 'img', 'aria-label': label }
-  return props.offer(moves, { label: moves.length === 1 ? `${label}: ${props.words.move(moves[0])}` : label })
+  const only = single(moves)
+  return props.offer(moves, { label: only === undefined ? label : `${label}: ${props.words.move(only)}` })
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { Icon } from '@portolan/web/icon'
 import { SeatMark } from '@portolan/web/seat-mark'
 import { cardIcon, guildIcon } from './marks.tsx'
@@ -35,7 +36,7 @@ export function SeatCard(props: CardProps) {
 
 /** The characters on the map and the cards played this round. */
 function SeatLine({ view, seat, words }: Pick<CardProps, 'view' | 'seat' | 'words'>) {
-  const player = view.players[seat]
+  const player = at(view.players, seat)
   return (
     <p class="f-seat-line">
       {player.pawns.map((pawn, i) =>

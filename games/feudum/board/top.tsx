@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { SeatMark } from '@portolan/web/seat-mark'
 import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data/index.ts'
 import { regions } from '../data/map.ts'
@@ -53,11 +54,12 @@ export function Epochs(props: Props) {
 
 /** The epic voyage and the military track, with everybody's discs. */
 export function Tracks({ view, words, players }: Props) {
-  const on = (space: number) => players.filter(({ seat }) => view.players[seat].voyage === space)
-  const section = (space: number) =>
-    space === MONASTERY
-      ? '17'
-      : `${voyageVp[Math.floor((space - 1) / 2)].lead}/${voyageVp[Math.floor((space - 1) / 2)].other}`
+  const on = (space: number) => players.filter(({ seat }) => at(view.players, seat).voyage === space)
+  const section = (space: number) => {
+    if (space === MONASTERY) return '17'
+    const { lead, other } = at(voyageVp, Math.floor((space - 1) / 2))
+    return `${lead}/${other}`
+  }
   return (
     <section class="f-panel f-tracks" aria-label={words.say('board.tracks')}>
       <div>
@@ -79,7 +81,7 @@ export function Tracks({ view, words, players }: Props) {
         <h2>{words.say('label.military')}</h2>
         <ul class="f-military">
           {players.map(({ seat, name }) => {
-            const { military, penalty } = view.players[seat]
+            const { military, penalty } = at(view.players, seat)
             return (
               <li key={seat} aria-label={`${name}: ${military}/${MILITARY}`}>
                 <SeatMark seat={seat} size="1.1rem" />

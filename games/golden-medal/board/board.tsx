@@ -49,7 +49,7 @@ export function Board(props: Props) {
 
 /** Where the answer to the present question is, or was before the cards began to move. */
 function asksFor({ decision, view, viewer }: Props): 'island' | 'ship' | 'supply' {
-  const kind = decision?.moves[0].type
+  const kind = decision?.moves[0]?.type
   if (kind === 'gain' || kind === 'buy' || (view.phase === 'purchase' && view.turn === viewer)) return 'supply'
   if (kind === undefined) return view.phase === 'action' && view.turn === viewer ? 'ship' : 'island'
   return handKinds.has(kind) ? 'ship' : 'island'

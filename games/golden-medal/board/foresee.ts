@@ -18,19 +18,18 @@ export function piecesAfter(
   move: Move,
   n = 1,
 ): readonly (readonly number[])[] {
-  const after = pieces.map((on) => [...on])
-  const at = (id: string) => (island === undefined ? -1 : islands[island].quests.findIndex((quest) => quest.id === id))
-  if (move.type === 'place') after[at(move.quest)][owner] += n
-  if (move.type === 'move') {
-    after[at(move.from)][owner]--
-    after[at(move.to)][owner]++
+  const quests = island === undefined ? [] : islands[island].quests
+  const more = (id: string | undefined): number => {
+    if (move.type === 'place') return move.quest === id ? n : 0
+    return move.type === 'move' ? Number(move.to === id) - Number(move.from === id) : 0
   }
-  return after
+  return pieces.map((on, i) => on.map((there, who) => (who === owner ? there + more(quests[i]?.id) : there)))
 }
 
 export interface Clear {
   readonly quest: Quest
-  readonly at: number
+  /** The pieces there, by owner. */
+  readonly on: readonly number[]
   /** In the order in which they have its effect. */
   readonly owners: readonly number[]
 }
@@ -38,16 +37,15 @@ export interface Clear {
 /** The quests that have enough pieces, in the order in which they would be cleared. */
 export function clears({ island, turn }: View, pieces: readonly (readonly number[])[]): readonly Clear[] {
   if (island === undefined) return []
-  return islands[island].quests.flatMap((quest, at): Clear[] => {
-    const on = pieces[at]
-    if (on.reduce((sum, n) => sum + n, 0) < quest.need) return []
-    return [{ quest, at, owners: inOrder({ turn }, on) }]
+  return islands[island].quests.flatMap((quest, i): Clear[] => {
+    const on = pieces[i] ?? []
+    return sum(on) < quest.need ? [] : [{ quest, on, owners: inOrder({ turn }, on) }]
   })
 }
 
 /** Those with pieces here, from the one whose turn it is. */
 export const inOrder = ({ turn }: Pick<View, 'turn'>, on: readonly number[]): readonly number[] =>
-  on.map((_, i) => (turn + i) % on.length).filter((owner) => on[owner] > 0)
+  on.map((_, i) => (turn + i) % on.length).filter((owner) => (on[owner] ?? 0) > 0)
 
 /** The VP chips that a quest gives each of those with a piece there. */
 export const vpOf = ({ effects }: Quest): number =>
@@ -74,14 +72,13 @@ export function vpBy(
   made: readonly Clear[],
   pieces: readonly (readonly number[])[],
 ): readonly number[] {
-  const vp = (pieces[0] ?? []).map(() => 0)
   const rule = island === undefined ? undefined : islands[island].rule
-  for (const { quest, at, owners } of made) {
-    for (const owner of owners) vp[owner] += owner < players.length ? vpOf(quest) : quest.rivalVp
-    const hunter = rule?.when === 'clear' && rule.row === quest.row ? most(pieces[at]) : undefined
-    if (hunter !== undefined) vp[hunter]++
+  const vpFor = (owner: number, { quest, on, owners }: Clear): number => {
+    const shared = owners.includes(owner) ? (owner < players.length ? vpOf(quest) : quest.rivalVp) : 0
+    const hunts = rule?.when === 'clear' && rule.row === quest.row && most(on) === owner
+    return shared + (hunts ? 1 : 0)
   }
-  return vp
+  return (pieces[0] ?? []).map((_, owner) => sum(made.map((clear) => vpFor(owner, clear))))
 }
 
 /** How far the island's rule is from doing something: so many of so many, and whether it is there. */
@@ -96,9 +93,9 @@ export interface Nearness {
 export function nearness({ island, pieces }: View, viewer: Viewer): Nearness | undefined {
   if (island === undefined) return undefined
   const { rule, quests } = islands[island]
-  const own = typeof viewer === 'number' ? pieces.map((on) => on[viewer]) : undefined
+  const own = typeof viewer === 'number' ? pieces.map((on) => on[viewer] ?? 0) : undefined
   if (rule.when === 'put' && own !== undefined) {
-    const n = sum(own.filter((_, at) => quests[at].row === rule.having))
+    const n = sum(own.filter((_, i) => quests[i]?.row === rule.having))
     return { key: 'fog', n, of: 1, near: n === 0 }
   }
   const [effect] = rule.when === 'start' ? rule.effects : []

@@ -50,7 +50,7 @@ const FLASH_MS = 200
 function Tile(props: Props & { quest: Quest; at: number }) {
   const { quest, at, view, words, decision, preview, viewer, events } = props
   const { id, need } = quest
-  const on = view.pieces[at]
+  const on = view.pieces[at] ?? []
   const there = on.reduce((sum, n) => sum + n, 0)
   const seats = view.players.length
   const placing = preview?.type === 'place' && preview.quest === id ? decision : undefined
@@ -61,11 +61,12 @@ function Tile(props: Props & { quest: Quest; at: number }) {
   const sharing = inOrder(view, on).map((owner) => ownerName(props, owner))
   const title = sharing.length > 0 ? words.say('board.ifCleared', { who: sharing }) : ''
   const moves = movesTo(props, quest)
-  const offer = moves.length > 0 ? props.offer(moves, { label: `${words.move(moves[0])}. ${state}` }) : {}
+  const [first] = moves
+  const offer = first === undefined ? {} : props.offer(moves, { label: `${words.move(first)}. ${state}` })
   const grips = decision?.moves.filter((move) => move.type === 'move' && move.from === id) ?? []
   const text = questText(quest, words.say)
   const camp = campText(quest, words.say)
-  const mine = typeof viewer === 'number' && on[viewer] > 0
+  const mine = typeof viewer === 'number' && (on[viewer] ?? 0) > 0
   const cleared = props.calm ? undefined : clearedAs(events, id)
   return (
     <li>
@@ -112,7 +113,7 @@ function movesTo({ decision, view }: Props, { id }: Quest): readonly Move[] {
     (move) => ('quest' in move && move.quest === id) || (move.type === 'move' && move.to === id),
   )
   if (here.length > 0 || view.phase === 'purchase') return here
-  const kind = decision.moves[0].type
+  const kind = decision.moves[0]?.type
   return kind === 'place' || kind === 'recall' || kind === 'sendBack' ? [{ type: kind, quest: id }] : []
 }
 

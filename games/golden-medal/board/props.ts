@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@portolan/engine'
+import { at, type Seat, type Viewer } from '@portolan/engine'
 import type { BoardProps, SeatProps } from '@portolan/web/board'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
@@ -11,8 +11,10 @@ export type CardProps = SeatProps<View, Move, Event, Options>
 /** A player as the viewer knows it: oneself with one's hand. */
 export type Known = PlayerView & Partial<OwnView>
 
-export const knownOf = ({ players, own }: Pick<View, 'players' | 'own'>, seat: Seat, viewer: Viewer): Known =>
-  seat === viewer ? { ...players[seat], ...own } : players[seat]
+export const knownOf = ({ players, own }: Pick<View, 'players' | 'own'>, seat: Seat, viewer: Viewer): Known => {
+  const player = at(players, seat)
+  return seat === viewer ? { ...player, ...own } : player
+}
 
 /** The player who looks at the board, if it is one. */
 export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Known | undefined =>

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type CardId, type Chip, cards, chips as kindsOfChips } from '../data/index.ts'
 import { discardMoves, keepMoves, playMoves, putBackMoves, trashMoves } from '../rules/moves.ts'
@@ -35,7 +36,7 @@ export function ShipPanel(props: Props) {
         <section class="g-deck-area" aria-label={words.say('label.deckArea')}>
           <b>{words.say('label.deckArea')}</b>
           {player.deckArea.map((id, i) => (
-            <Chit key={names[i]} id={id} words={words} token={names[i]} />
+            <Chit key={at(names, i)} id={id} words={words} token={at(names, i)} />
           ))}
         </section>
       )}
@@ -158,10 +159,11 @@ function PlayAll({ hand, ...props }: Props & { hand: readonly CardId[] }) {
   // One card for each position; while cards are on their way, there is nothing to decide yet.
   useEffect(() => {
     if (!going || decision === undefined || played.current === number) return
-    if (plays.length === 0 || held) setGoing(false)
+    const [next] = plays
+    if (next === undefined || held) setGoing(false)
     else {
       played.current = number
-      choose(plays[0])
+      choose(next)
     }
   }, [going, number, decision])
   if (plays.length === 0) return null

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { cards, DIE } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { entry, percent } from './odds.ts'
@@ -26,11 +27,11 @@ export function caution(move: Move, props: Props): string | false | undefined {
     case 'sellGoods':
     case 'sellForFavor':
     case 'sellShort': {
-      const coins = view.market?.slots[move.slot].coins ?? 0
+      const coins = view.market?.slots[move.slot]?.coins ?? 0
       return [say('sell', { coins: words.say('coins', { count: coins }) }) + endsMarket(props), ...lost].join(' ')
     }
     case 'donateGoods': {
-      const card = view.market?.slots[move.slot].card
+      const card = view.market?.slots[move.slot]?.card
       const vp = card === undefined ? 0 : cards[card].donation
       return [say('donate', { vp }) + endsMarket(props), ...lost].join(' ')
     }
@@ -61,7 +62,7 @@ function rollQuestion(zone: Extract<Move, { type: 'move' }>['zone'], { view, vie
   const say = (key: string, params?: object) => words.say(`caution.${key}`, params)
   const { threshold } = roll
   const location = locations?.[zone]
-  if (roll.faces === DIE) return say('sureRoll', { location, influence: view.players[viewer].influence })
+  if (roll.faces === DIE) return say('sureRoll', { location, influence: at(view.players, viewer).influence })
   const cost = turn.movesLeft > 1 ? 'failMove' : turn.anchored ? 'failActions' : 'failStranded'
   return `${say('roll', { location, threshold, percent: percent(roll) })} ${say(cost)}`
 }

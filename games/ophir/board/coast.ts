@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { type Location, locations } from '../data/index.ts'
 import { round } from './geometry.ts'
 
@@ -14,7 +15,7 @@ function coast(phase: number, width: number, height: number): string {
       0.045 * Math.sin(11 * angle + 5.1 * phase)
     return [width * wobble * Math.cos(angle), height * wobble * Math.sin(angle)] as const
   })
-  const point = (i: number) => points[(i + POINTS) % POINTS]
+  const point = (i: number) => at(points, (i + POINTS) % POINTS)
   // A smooth line through all points: each piece leaves and arrives along the chord of its neighbours.
   const pieces = points.map((_, i) => {
     const [a, b, c, d] = [point(i - 1), point(i), point(i + 1), point(i + 2)]
@@ -26,7 +27,7 @@ function coast(phase: number, width: number, height: number): string {
     ]
     return `C${[...bend, c[0], c[1]].map(round).join(' ')}`
   })
-  return `M${points[0].map(round).join(' ')}${pieces.join('')}Z`
+  return `M${point(0).map(round).join(' ')}${pieces.join('')}Z`
 }
 
 export const coasts = Object.fromEntries(

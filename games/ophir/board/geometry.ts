@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { type Zone, zonesAtSide } from '../data/index.ts'
 
 // The chart: pointed hexes of radius 100 about the origin.
@@ -9,16 +10,16 @@ export interface Point {
   readonly y: number
 }
 
-const at = (column: number, row: number): Point => ({ x: column * WIDTH, y: row * 1.5 * RADIUS })
+const centre = (column: number, row: number): Point => ({ x: column * WIDTH, y: row * 1.5 * RADIUS })
 
 export const centreOf: Readonly<Record<Zone, Point>> = {
-  center: at(0, 0),
-  topRight: at(0.5, -1),
-  right: at(1, 0),
-  bottomRight: at(0.5, 1),
-  bottomLeft: at(-0.5, 1),
-  left: at(-1, 0),
-  topLeft: at(-0.5, -1),
+  center: centre(0, 0),
+  topRight: centre(0.5, -1),
+  right: centre(1, 0),
+  bottomRight: centre(0.5, 1),
+  bottomLeft: centre(-0.5, 1),
+  left: centre(-1, 0),
+  topLeft: centre(-0.5, -1),
 }
 
 /** A hex about the origin as the points of a polygon. */
@@ -32,7 +33,8 @@ export const hexPoints = (radius: number): string =>
 
 /** The two ends of a side, a little short of its corners. */
 export function endsOf(side: number, length = 0.94): readonly [Point, Point] {
-  const [a, b] = zonesAtSide(side).map((zone) => centreOf[zone])
+  const [one, other] = zonesAtSide(side)
+  const [a, b] = [centreOf[one], centreOf[other]]
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
   // The side stands across the line between the centres.
   const away = Math.hypot(b.x - a.x, b.y - a.y)
@@ -81,7 +83,7 @@ const berths: readonly (readonly Point[])[] = [
 ]
 
 export const berth = (zone: Zone, place: number, ships: number): Point => {
-  const { x, y } = berths[Math.min(ships, berths.length - 1)][place]
+  const { x, y } = at(at(berths, Math.min(ships, berths.length - 1)), place)
   return { x: centreOf[zone].x + x, y: centreOf[zone].y + y }
 }
 

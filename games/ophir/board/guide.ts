@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { did, type GuideStep } from '@portolan/web/board'
 import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
@@ -13,7 +14,7 @@ export const guide: readonly GuideStep<View, Event>[] = [
     key: 'draft',
     at: '.o-draft',
     done: ({ phase, players }, _, viewer) =>
-      phase === 'sailing' || (typeof viewer === 'number' && players[viewer].specialist !== 'none'),
+      phase === 'sailing' || (typeof viewer === 'number' && at(players, viewer).specialist !== 'none'),
   },
   { key: 'waitTurn', done: myTurn },
   { key: 'goal', at: '.o-temple' },

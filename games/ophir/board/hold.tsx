@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { cards, items, spaceOf } from '../data/index.ts'
 import { ItemMark } from './marks.tsx'
 import { type CardProps, sign } from './props.ts'
@@ -6,7 +7,7 @@ import { freeSpace } from './trade.ts'
 /** What a ship carries, on as many cells as it has: metal lies across two. One's own can be thrown overboard. */
 export function Hold({ seat, ...props }: CardProps) {
   const { view, viewer, words, events, preview } = props
-  const player = view.players[seat]
+  const player = at(view.players, seat)
   const mine = seat === viewer
   const aboard = items.flatMap((item) =>
     Array.from({ length: player.hold[item] }, (_, nth) => ({ item, nth, drop: { type: 'dropItem', item } as const })),
@@ -56,5 +57,5 @@ const placeOf = { gems: 'mines', ebony: 'forest', marble: 'quarry', linen: 'farm
 function goodsOf({ market }: CardProps['view'], preview: CardProps['preview']): readonly string[] {
   if (preview?.type === 'donateMetal') return [preview.metal]
   if (market === undefined || (preview?.type !== 'sellGoods' && preview?.type !== 'donateGoods')) return []
-  return cards[market.slots[preview.slot].card].goods
+  return cards[at(market.slots, preview.slot).card].goods
 }

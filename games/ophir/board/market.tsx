@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { type CardId, cards, slots } from '../data/index.ts'
 import { Coin, ItemMark, Laurel, Seal, TempleSign } from './marks.tsx'
 import { capital, type Props, playerOf } from './props.ts'
@@ -60,14 +61,16 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
   const { view, words } = props
   const player = playerOf(props)
   if (view.market === undefined) return null
-  const { card, modifier, coins } = view.market.slots[slot]
+  const { card, modifier, coins } = at(view.market.slots, slot)
   const temple = view.market.templeSlot === slot
   const missing = player === undefined || player.specialist === 'none' ? undefined : lacking(card, player.hold)
   const moves = player === undefined ? [] : movesOfCard(view, player, slot)
   const state =
     missing === undefined ? undefined : missing.length === 0 ? 'ready' : missing.length === 1 ? 'short' : undefined
   const label = words.say('board.slotCard', { ...cardFacts(card), coins, slot })
-  const offered = moves.some(props.may) ? [words.move(moves.find(props.may) ?? moves[0])] : []
+  const [lacked] = missing ?? []
+  const open = moves.find(props.may)
+  const offered = open === undefined ? [] : [words.move(open)]
   const more = [
     ...offered,
     label,
@@ -99,9 +102,9 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
             ✓
           </span>
         )}
-        {state === 'short' && missing !== undefined && (
+        {state === 'short' && lacked !== undefined && (
           <span class="o-ribbon short" title={words.say('board.cardShort', { goods: missing })}>
-            +<ItemMark item={missing[0]} size="1.15em" />
+            +<ItemMark item={lacked} size="1.15em" />
           </span>
         )}
       </Stand>

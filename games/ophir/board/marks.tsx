@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import type { ComponentChildren } from 'preact'
 import type { Item } from '../data/index.ts'
 
@@ -178,7 +179,7 @@ export function DieFace({ value, size }: { value: number; size: number }) {
   return (
     <g class="o-die">
       <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={size * 0.2} />
-      {pips[value].map(([x, y]) => (
+      {at(pips, value).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x * step} cy={y * step} r={size * 0.105} />
       ))}
     </g>

@@ -1,4 +1,4 @@
-import type { Seat } from '@portolan/engine'
+import { at, type Seat } from '@portolan/engine'
 import { DIE, sideBetween, type Zone } from '../data/index.ts'
 import type { Ship } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
@@ -32,7 +32,7 @@ export interface Entry {
 
 /** 9.1: what the seat must roll to enter from where it is; nothing where it would enter without a roll. */
 export function entry(view: View, seat: Seat, zone: Zone): Entry | undefined {
-  const player = view.players[seat]
+  const player = at(view.players, seat)
   const threshold = Math.max(0, ...shipsIn(view, zone).map(({ ship }) => ship.influence))
   if (threshold === 0 || view.turn?.favorUsed || !isOpen(view, player.zone, zone)) return undefined
   const bonus = player.specialist === 'templeGuard' ? 1 : 0

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { SeatMark } from '@portolan/web/seat-mark'
 import { useState } from 'preact/hooks'
 import { MAX_FAVOR, specialists } from '../data/index.ts'
@@ -10,7 +11,7 @@ import { pieces } from './trade.ts'
 /** The inside of a player's card. In the strip of a narrow screen it is short, and one's own ship is on the board. */
 export function SeatCard(props: CardProps) {
   const { view, seat, words } = props
-  const player = view.players[seat]
+  const player = at(view.players, seat)
   if (view.phase === 'barriers' || !player.afloat) return null
   return (
     <div class="o-seat">
@@ -39,12 +40,12 @@ export function SeatCard(props: CardProps) {
   )
 }
 
-const itemsOf = ({ view, seat }: CardProps) => pieces(view.players[seat].hold)
+const itemsOf = ({ view, seat }: CardProps) => pieces(at(view.players, seat).hold)
 
 /** A ship and what belongs to it: influence, specialist, hold, purse, and the specialty to sell. */
 export function ShipPanel(props: CardProps) {
   const { view, viewer, seat, words } = props
-  const { specialist, influence } = view.players[seat]
+  const { specialist, influence } = at(view.players, seat)
   // Four cards with all abilities open would not fit beside the log.
   const [open, setOpen] = useState(seat === viewer || view.players.length < 4)
   if (specialist === 'none') return <p class="o-none">{words.say('specialist.none')}</p>
@@ -68,7 +69,7 @@ export function ShipPanel(props: CardProps) {
 }
 
 function Purse({ view, seat, viewer, words }: CardProps) {
-  const { coins, favor, vp = seat === viewer ? view.ownVp : undefined } = view.players[seat]
+  const { coins, favor, vp = seat === viewer ? view.ownVp : undefined } = at(view.players, seat)
   return (
     <span class="o-purse">
       <span role="img" aria-label={words.say('coins', { count: coins })} title={words.say('coins', { count: coins })}>
@@ -97,7 +98,7 @@ function Purse({ view, seat, viewer, words }: CardProps) {
 
 /** The good that a specialist sells singly at the market. */
 function Specialty({ view, viewer, seat, words, ...props }: CardProps) {
-  const { specialist } = view.players[seat]
+  const { specialist } = at(view.players, seat)
   const good = specialist === 'none' ? undefined : specialists[specialist].specialty
   if (good === undefined) return null
   const label = words.say('board.specialty', { good })
@@ -120,7 +121,7 @@ export function Crews({ view, words, players }: Props) {
     <section class="o-panel o-crews" aria-label={words.say('label.specialist')}>
       <ul>
         {players.map(({ seat, name }) => {
-          const { specialist } = view.players[seat]
+          const { specialist } = at(view.players, seat)
           return (
             <li key={seat}>
               <SeatMark seat={seat} size="1.4rem" />

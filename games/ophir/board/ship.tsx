@@ -96,7 +96,7 @@ export function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; inf
           height="17"
           viewBox="0 0 512 512"
           // The markup is from our own bundle, never from a person.
-          dangerouslySetInnerHTML={{ __html: seatGlyphs[owner] }}
+          dangerouslySetInnerHTML={{ __html: seatGlyphs[owner] ?? '' }}
         />
       )}
       <g transform="translate(0 11)">

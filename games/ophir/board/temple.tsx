@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import {
   cards,
   donationVp,
@@ -45,11 +46,12 @@ export function TemplePanel(props: Props) {
 
 /** The metals given, in columns of three, each with the prices that hold while it fills. */
 function Track({ view, words, events }: Props) {
-  const { first, count } = tiersFor[view.players.length]
+  const used = tiersFor[view.players.length]
+  if (used === undefined) return null
   const gift = events.find((event) => event.type === 'metalDonated')
   return (
     <ol class="o-track" aria-label={words.say('board.track', { donated: view.donated, all: view.metalsToComplete })}>
-      {tiers.slice(first, first + count).map((prices, column) => {
+      {tiers.slice(used.first, used.first + used.count).map((prices, column) => {
         const current = Math.floor(view.donated / METALS_PER_COLUMN) === column
         return (
           <li key={`${prices.gold} ${prices.silver}`} data-current={current || undefined}>
@@ -68,7 +70,7 @@ function Track({ view, words, events }: Props) {
                   data-full={full || undefined}
                   {...(full && { 'data-token': `metal-${place}` })}
                   {...(last && {
-                    'data-from': `hold-${gift.seat}-${gift.metal}-${view.players[gift.seat].hold[gift.metal]}`,
+                    'data-from': `hold-${gift.seat}-${gift.metal}-${at(view.players, gift.seat).hold[gift.metal]}`,
                   })}
                 />
               )
@@ -87,7 +89,7 @@ function Gifts(props: Props) {
   const player = playerOf(props)
   const market = view.market
   if (market === undefined) return null
-  const { card } = market.slots[market.templeSlot]
+  const { card } = at(market.slots, market.templeSlot)
   // The Advisor donates by any of the three cards; for others the mirrored one is all there is.
   const donations = slots
     .filter((slot) => slot === market.templeSlot || player?.specialist === 'advisor')

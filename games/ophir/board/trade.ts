@@ -22,7 +22,7 @@ function parts(whole: readonly Good[]): readonly (readonly Good[])[] {
 
 /** All that a market card can stand for, for this player: the ways to sell to it and, at the temple, to donate by it. */
 export function movesOfCard(view: View, player: PlayerView, slot: (typeof slots)[number]): readonly Move[] {
-  const card = view.market?.slots[slot].card
+  const card = view.market?.slots[slot]?.card
   if (card === undefined) return []
   const moves: Move[] = [{ type: 'sellGoods', slot }]
   if (player.specialist === 'chancellor') {

@@ -1,3 +1,5 @@
+import { at } from '@portolan/engine'
+
 /** What a portolan is drawn on: lines of the winds from sixteen points of a circle, and a rose. */
 const points = Array.from({ length: 16 }, (_, i) => {
   const angle = (i * Math.PI) / 8 + Math.PI / 16
@@ -5,7 +7,7 @@ const points = Array.from({ length: 16 }, (_, i) => {
 })
 
 const pathOf = (step: number): string =>
-  points.map(([x, y], i) => `M${x} ${y}L${points[(i + step) % 16].join(' ')}`).join('')
+  points.map(([x, y], i) => `M${x} ${y}L${at(points, (i + step) % 16).join(' ')}`).join('')
 
 export function Winds() {
   return (
