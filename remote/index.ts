@@ -1,0 +1,5 @@
+export { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
+export { type Job, type Pool, type PoolOptions, pool } from './pool.ts'
+export { type Port, webPort } from './port.ts'
+export { type CallOptions, type Remote, type RemoteOptions, remote, TimedOut } from './remote.ts'
+export { type CallContext, type EmitTo, type Reply, type Served, serve, serveBatches, stackOf } from './serve.ts'

@@ -1,0 +1,23 @@
+/** One end of a connection between two threads, in Node and in browsers alike. */
+export interface Port {
+  post(message: unknown): void
+  onMessage(receive: (message: unknown) => void): void
+  /** Called once, when the other end is gone. */
+  onEnd(ended: (reason: Error) => void): void
+  close(): void
+}
+
+/** A worker of a browser as its page sees it, or the page as the worker sees it. */
+interface WebEnd {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void
+  terminate?(): void
+}
+
+export const webPort = (end: WebEnd): Port => ({
+  post: (message) => end.postMessage(message),
+  onMessage: (receive) => end.addEventListener('message', ({ data }) => receive(data)),
+  onEnd: (ended) => end.addEventListener('error', ({ message }) => ended(new Error(message))),
+  close: () => end.terminate?.(),
+})

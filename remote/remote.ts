@@ -1,0 +1,134 @@
+import { type Answer, batchSender, FAILURE, PROGRESS, type Request } from './frames.ts'
+import type { Port } from './port.ts'
+import type { Served } from './serve.ts'
+
+export type Input<Api extends Served, Name extends keyof Api> = Parameters<Api[Name]>[0]
+export type Asked<Api extends Served, Name extends keyof Api> = Promise<Awaited<ReturnType<Api[Name]>>>
+
+export interface CallOptions {
+  /** Takes the call back: it fails at once, and the other end is told. */
+  readonly signal?: AbortSignal | undefined
+  /** How long it may take, in milliseconds; then it fails, and the other end is told. */
+  readonly timeout?: number
+  /** Hears how far it is. */
+  onProgress?(value: unknown): void
+}
+
+/** The functions that another thread serves, as they are called from here. */
+export interface Remote<Api extends Served> {
+  call<Name extends keyof Api & string>(name: Name, input: Input<Api, Name>, options?: CallOptions): Asked<Api, Name>
+  /** Calls and waits for no answer. */
+  send<Name extends keyof Api & string>(name: Name, input: Input<Api, Name>): void
+  /** Fulfilled when the other end is gone. Whoever waited for an answer has then been told. */
+  readonly ended: Promise<Error>
+  close(): void
+}
+
+export interface RemoteOptions<Events extends object> {
+  /** Events that the other end sends. */
+  readonly on?: { readonly [Name in keyof Events]: (value: Events[Name]) => void }
+  /** So many frames are posted at once, at most. */
+  readonly batch?: number
+  /** How frames are sent, where it is not by turns of the event loop. */
+  makeSender?(post: (frames: Request[]) => void): Sender
+  /** The error of a call that failed there: see `toFailure`. */
+  toError?(failure: unknown): Error
+  /** The error of a call whose other end is gone. */
+  whenGone?(reason: Error): Error
+}
+
+export interface Sender {
+  send(frame: Request): void
+  /** Answers have come. */
+  answered?(): void
+}
+
+interface Waiting {
+  resolve(value: unknown): void
+  reject(error: Error): void
+  progress(value: unknown): void
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/** The other end of a port that `serve`s an API. */
+export function remote<Api extends Served, Events extends object = Record<never, never>>(
+  port: Port,
+  options: RemoteOptions<Events> = {},
+): Remote<Api> {
+  const { on, batch = 3, toError = withStack, whenGone = (reason) => reason } = options
+  const post = (frames: Request[]) => port.post(frames)
+  const sender: Sender = options.makeSender?.(post) ?? { send: batchSender(post, batch) }
+  const waiting = new Map<number, Waiting>()
+  const ended = Promise.withResolvers<Error>()
+  let lastId = 0
+  let gone: Error | undefined
+
+  const receive = ([id, kind, value]: Answer) => {
+    if (typeof kind === 'string') return (on as Record<string, (value: unknown) => void> | undefined)?.[kind]?.(value)
+    const caller = waiting.get(id)
+    if (kind === PROGRESS) return caller?.progress(value)
+    waiting.delete(id)
+    clearTimeout(caller?.timer)
+    if (kind === FAILURE) caller?.reject(toError(value))
+    else caller?.resolve(value)
+  }
+  port.onMessage((frames) => {
+    sender.answered?.()
+    for (const frame of frames as readonly Answer[]) receive(frame)
+  })
+  const end = (reason: Error) => {
+    if (gone !== undefined) return
+    gone = reason
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer)
+      reject(whenGone(reason))
+    }
+    waiting.clear()
+    ended.resolve(reason)
+  }
+  port.onEnd(end)
+
+  const call = (name: string, input: unknown, { signal, timeout, onProgress = () => {} }: CallOptions = {}) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (gone !== undefined) return reject(whenGone(gone))
+      if (signal?.aborted) return reject(signal.reason)
+      const id = ++lastId
+      const caller: Waiting = { resolve, reject, progress: onProgress }
+      waiting.set(id, caller)
+      sender.send([id, name, input])
+      const giveUp = (why: Error) => {
+        if (!waiting.delete(id)) return
+        clearTimeout(caller.timer)
+        sender.send([id])
+        reject(why)
+      }
+      signal?.addEventListener('abort', () => giveUp(signal.reason), { once: true })
+      if (timeout === undefined) return
+      caller.timer = setTimeout(() => giveUp(new TimedOut(name, timeout)), timeout)
+    })
+
+  return {
+    call: call as Remote<Api>['call'],
+    send: (name, input) => sender.send([0, name, input]),
+    ended: ended.promise,
+    close() {
+      end(new Error('The connection is closed.'))
+      port.close()
+    },
+  }
+}
+
+/** A call that took longer than its caller would wait. */
+export class TimedOut extends Error {
+  constructor(name: string, milliseconds: number) {
+    super(`${name} was not answered within ${milliseconds} ms.`)
+  }
+}
+
+/** An error that was thrown on another thread, with the stack it had there. */
+function withStack(stack: unknown): Error {
+  const text = String(stack)
+  const error = new Error(text.split('\n', 1)[0])
+  error.stack = text
+  return error
+}
