@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { pool, type Remote, remote } from '@portolan/remote'
+import { nodePort } from '@portolan/remote/node'
 import type { RunSetup } from './job.ts'
 import type { GameRow } from './row.ts'
 import type { Job } from './setup.ts'
+import type { LabApi } from './worker.ts'
 
 /** Games being played in threads. */
 export interface Running {
@@ -10,8 +13,6 @@ export interface Running {
   /** Ends it where it is; what was being played is lost. */
   stop(): void
 }
-
-type Answer = { readonly ready: true } | { readonly row: GameRow } | { readonly failed: Job; readonly reason: string }
 
 /** A game that could not be played on: a bug in its rules or in a bot. */
 export class GameThrew extends Error {
@@ -24,32 +25,35 @@ export class GameThrew extends Error {
 }
 
 /** Hands out the games one at a time to so many threads, and gives each row as it comes. */
-export function playAll(table: RunSetup, jobs: Iterable<Job>, threads: number, onRow: (row: GameRow) => void): Running {
+export function playAll(setup: RunSetup, jobs: Iterable<Job>, threads: number, onRow: (row: GameRow) => void): Running {
   const waiting = jobs[Symbol.iterator]()
-  let workers: Worker[] = []
   const { promise: done, resolve, reject } = Promise.withResolvers<boolean>()
-  const end = () => {
-    const ended = workers
-    workers = []
-    return Promise.all(ended.map((worker) => worker.terminate()))
+  let playing = 0
+  let ending = false
+
+  const play = async (thread: Remote<LabApi>, job: Job) => {
+    playing++
+    const played = await thread.call('play', job)
+    playing--
+    if ('reason' in played) throw new GameThrew(job, played.reason)
+    onRow(played.row)
   }
-  const fail = (error: unknown) => void end().then(() => reject(error))
-  const heard = async (worker: Worker, answer: Answer) => {
-    // A thread that was told to end may have answered before it heard.
-    if (!workers.includes(worker)) return
-    if ('failed' in answer) throw new GameThrew(answer.failed, answer.reason)
-    if ('row' in answer) onRow(answer.row)
-    const next = waiting.next()
-    if (!next.done) return worker.postMessage(next.value)
-    workers = workers.filter((one) => one !== worker)
-    await worker.terminate()
-    if (workers.length === 0) resolve(true)
+  /** What is still being played fails by that, and does not count. */
+  const end = async (settle: () => void) => {
+    if (ending) return
+    ending = true
+    await workers.close()
+    settle()
   }
-  for (let i = 0; i < threads; i++) {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: table })
-    worker.on('message', (answer: Answer) => heard(worker, answer).catch(fail))
-    worker.on('error', fail)
-    workers.push(worker)
+  const next = () => {
+    const job = waiting.next()
+    if (!job.done) return (thread: Remote<LabApi>) => play(thread, job.value).catch((error) => end(() => reject(error)))
+    if (playing === 0) void end(() => resolve(true))
+    return undefined
   }
-  return { done, stop: () => void end().then(() => resolve(false)) }
+  const start = () =>
+    remote<LabApi>(nodePort(new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup })))
+  const workers = pool<LabApi>({ size: threads, start, next })
+  workers.wake()
+  return { done, stop: () => void end(() => resolve(false)) }
 }

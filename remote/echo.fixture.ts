@@ -1,7 +1,7 @@
 // A thread for the tests of this folder.
 import { parentPort } from 'node:worker_threads'
+import { type CallContext, type EmitTo, expose } from './expose.ts'
 import { nodePort } from './node.ts'
-import { type CallContext, type EmitTo, serve } from './serve.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 
@@ -36,4 +36,4 @@ const makeApi = (emit: EmitTo<EchoEvents>) => ({
 
 export type Echo = ReturnType<typeof makeApi>
 
-serve(nodePort(parentPort), makeApi)
+expose(nodePort(parentPort), makeApi)

@@ -1,5 +1,13 @@
+export {
+  type BatchReply,
+  type CallContext,
+  type EmitTo,
+  type Exposed,
+  expose,
+  exposeBatches,
+  stackOf,
+} from './expose.ts'
 export { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
-export { type Job, type Pool, type PoolOptions, pool } from './pool.ts'
+export { type Pool, type PoolJob, type PoolOptions, pool } from './pool.ts'
 export { type Port, webPort } from './port.ts'
 export { type CallOptions, type Remote, type RemoteOptions, remote, TimedOut } from './remote.ts'
-export { type CallContext, type EmitTo, type Reply, type Served, serve, serveBatches, stackOf } from './serve.ts'

@@ -15,9 +15,6 @@ export function nodePort(end: Worker | MessagePort): Port {
       // By then all that it sent has been received.
       end.once('exit', (code) => ended(failure ?? new Error(`The thread ended with code ${code}.`)))
     },
-    close() {
-      if (end instanceof Worker) void end.terminate()
-      else end.close()
-    },
+    close: async () => (end instanceof Worker ? end.terminate() : end.close()),
   }
 }

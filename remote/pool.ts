@@ -1,25 +1,26 @@
+import type { Exposed } from './expose.ts'
 import type { Remote } from './remote.ts'
-import type { Served } from './serve.ts'
 
 /** Something for a thread to do. Where it fails, the thread is given up: what is only refused or wrong is no failure. */
-export type Job<Api extends Served> = (thread: Remote<Api>) => Promise<unknown>
+export type PoolJob<Api extends Exposed> = (thread: Remote<Api>) => Promise<unknown>
 
 /** Threads that each do one thing at a time, started when they are needed. */
 export interface Pool {
   /** There is something to do: what waits is given to threads that are free. */
   wake(): void
   readonly size: number
-  close(): void
+  /** Ends all threads, whatever they are doing. */
+  close(): Promise<void>
 }
 
-export interface PoolOptions<Api extends Served> {
+export interface PoolOptions<Api extends Exposed> {
   start(): Remote<Api>
   readonly size: number
   /** What is to be done next; who waits for how long is known to the owner of the pool alone. */
-  next(): Job<Api> | undefined
+  next(): PoolJob<Api> | undefined
 }
 
-export function pool<Api extends Served>({ start, size, next }: PoolOptions<Api>): Pool {
+export function pool<Api extends Exposed>({ start, size, next }: PoolOptions<Api>): Pool {
   const threads = new Set<Remote<Api>>()
   const free: Remote<Api>[] = []
   let closed = false
@@ -34,14 +35,14 @@ export function pool<Api extends Served>({ start, size, next }: PoolOptions<Api>
     threads.delete(thread)
     const place = free.indexOf(thread)
     if (place >= 0) free.splice(place, 1)
-    thread.close()
+    return thread.close()
   }
-  const work = async (thread: Remote<Api>, job: Job<Api>) => {
+  const work = async (thread: Remote<Api>, job: PoolJob<Api>) => {
     try {
       await job(thread)
       if (threads.has(thread)) free.push(thread)
     } catch {
-      discard(thread)
+      await discard(thread)
     }
     wake()
   }
@@ -57,9 +58,9 @@ export function pool<Api extends Served>({ start, size, next }: PoolOptions<Api>
     get size() {
       return threads.size
     },
-    close() {
+    async close() {
       closed = true
-      for (const thread of [...threads]) discard(thread)
+      await Promise.all([...threads].map(discard))
     },
   }
 }

@@ -4,7 +4,7 @@ export interface Port {
   onMessage(receive: (message: unknown) => void): void
   /** Called once, when the other end is gone. */
   onEnd(ended: (reason: Error) => void): void
-  close(): void
+  close(): Promise<unknown>
 }
 
 /** A worker of a browser as its page sees it, or the page as the worker sees it. */
@@ -19,5 +19,5 @@ export const webPort = (end: WebEnd): Port => ({
   post: (message) => end.postMessage(message),
   onMessage: (receive) => end.addEventListener('message', ({ data }) => receive(data)),
   onEnd: (ended) => end.addEventListener('error', ({ message }) => ended(new Error(message))),
-  close: () => end.terminate?.(),
+  close: async () => end.terminate?.(),
 })

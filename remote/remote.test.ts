@@ -1,11 +1,11 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Echo, EchoEvents } from './echo.fixture.ts'
+import { exposeBatches } from './expose.ts'
 import { nodePort } from './node.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Job, pool } from './pool.ts'
+import { type PoolJob, pool } from './pool.ts'
 import { type Remote, remote, TimedOut } from './remote.ts'
-import { serveBatches } from './serve.ts'
 
 const startEcho = (heard: (text: string) => void = () => {}): Remote<Echo> => {
   const worker = new Worker(new URL('./echo.fixture.ts', import.meta.url))
@@ -81,7 +81,7 @@ test('when a thread ends, everybody who waits is told, and whoever calls after t
 test('calls go one batch at a time: what comes meanwhile goes together in the next', async () => {
   const { port1, port2 } = new MessageChannel()
   const batches: string[][] = []
-  serveBatches(nodePort(port2), (calls) => {
+  exposeBatches(nodePort(port2), (calls) => {
     batches.push(calls.map(({ name }) => name))
     return calls.map(({ name, input }) => (name === 'bad' ? { failure: 'bad' } : { value: input }))
   })
@@ -104,12 +104,12 @@ test('calls go one batch at a time: what comes meanwhile goes together in the ne
 })
 
 test('a pool has no more threads than it may, does one thing at a time on each, and replaces one that hangs', async () => {
-  const jobs: Job<Echo>[] = []
+  const jobs: PoolJob<Echo>[] = []
   let running = 0
   let most = 0
   const workers = pool<Echo>({ start: () => startEcho(), size: 2, next: () => jobs.shift() })
   onTestFinished(() => workers.close())
-  const run = (job: Job<Echo>) =>
+  const run = (job: PoolJob<Echo>) =>
     new Promise((resolve) => {
       jobs.push(async (thread) => {
         most = Math.max(most, ++running)

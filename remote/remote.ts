@@ -1,9 +1,9 @@
+import type { Exposed } from './expose.ts'
 import { type Answer, batchSender, FAILURE, PROGRESS, type Request } from './frames.ts'
 import type { Port } from './port.ts'
-import type { Served } from './serve.ts'
 
-export type Input<Api extends Served, Name extends keyof Api> = Parameters<Api[Name]>[0]
-export type Asked<Api extends Served, Name extends keyof Api> = Promise<Awaited<ReturnType<Api[Name]>>>
+export type CallInput<Api extends Exposed, Name extends keyof Api> = Parameters<Api[Name]>[0]
+export type CallResult<Api extends Exposed, Name extends keyof Api> = Promise<Awaited<ReturnType<Api[Name]>>>
 
 export interface CallOptions {
   /** Takes the call back: it fails at once, and the other end is told. */
@@ -15,13 +15,18 @@ export interface CallOptions {
 }
 
 /** The functions that another thread serves, as they are called from here. */
-export interface Remote<Api extends Served> {
-  call<Name extends keyof Api & string>(name: Name, input: Input<Api, Name>, options?: CallOptions): Asked<Api, Name>
+export interface Remote<Api extends Exposed> {
+  call<Name extends keyof Api & string>(
+    name: Name,
+    input: CallInput<Api, Name>,
+    options?: CallOptions,
+  ): CallResult<Api, Name>
   /** Calls and waits for no answer. */
-  send<Name extends keyof Api & string>(name: Name, input: Input<Api, Name>): void
+  send<Name extends keyof Api & string>(name: Name, input: CallInput<Api, Name>): void
   /** Fulfilled when the other end is gone. Whoever waited for an answer has then been told. */
   readonly ended: Promise<Error>
-  close(): void
+  /** Ends the other end, whatever it is doing. */
+  close(): Promise<void>
 }
 
 export interface RemoteOptions<Events extends object> {
@@ -50,8 +55,8 @@ interface Waiting {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** The other end of a port that `serve`s an API. */
-export function remote<Api extends Served, Events extends object = Record<never, never>>(
+/** The other end of a port that `expose`s an API. */
+export function remote<Api extends Exposed, Events extends object = Record<never, never>>(
   port: Port,
   options: RemoteOptions<Events> = {},
 ): Remote<Api> {
@@ -111,9 +116,9 @@ export function remote<Api extends Served, Events extends object = Record<never,
     call: call as Remote<Api>['call'],
     send: (name, input) => sender.send([0, name, input]),
     ended: ended.promise,
-    close() {
+    async close() {
       end(new Error('The connection is closed.'))
-      port.close()
+      await port.close()
     },
   }
 }

@@ -6,7 +6,7 @@ import { games } from '../games/index.ts'
 import { isTest, refersTo, wrongArrows } from './arrows.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['engine', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools']
+const folders = ['engine', 'remote', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools']
 const passedOver = new Set(['node_modules', 'dist', 'golden', 'history'])
 
 const filesUnder = (folder: string): string[] =>

@@ -2,20 +2,34 @@ import { posix } from 'node:path'
 
 // The parts of the project, and which may import which. ARCHITECTURE.md says it in words.
 
-const parts = ['engine', 'rules', 'game', 'board', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools'] as const
+const parts = [
+  'engine',
+  'remote',
+  'rules',
+  'game',
+  'board',
+  'games',
+  'bots',
+  'server',
+  'web',
+  'lab',
+  'cli',
+  'tools',
+] as const
 export type Part = (typeof parts)[number]
 
 /** What each part may import. A game's own parts (rules, game, board) are meant of the same game. */
 const mayImport: Record<Part, readonly Part[]> = {
   engine: ['engine'],
+  remote: ['remote'],
   rules: ['engine', 'rules'],
   game: ['engine', 'rules', 'game', 'games'],
   board: ['engine', 'rules', 'game', 'games', 'board', 'web'],
   games: ['engine', 'rules', 'game', 'games'],
   bots: ['engine', 'games', 'bots'],
-  server: ['engine', 'games', 'bots', 'server'],
-  web: ['engine', 'games', 'bots', 'web'],
-  lab: ['engine', 'games', 'bots', 'lab'],
+  server: ['engine', 'remote', 'games', 'bots', 'server'],
+  web: ['engine', 'remote', 'games', 'bots', 'web'],
+  lab: ['engine', 'remote', 'games', 'bots', 'lab'],
   cli: ['engine', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools'],
   tools: ['tools'],
 }

@@ -1,3 +1,4 @@
+import type { AnyMove } from '@portolan/engine'
 import { afterEach, expect, test } from 'vitest'
 import type { PersonRef, SeatWish } from '../protocol.ts'
 import type { Store } from '../store/store.ts'
@@ -8,7 +9,7 @@ import type { Follower, Room } from '../tables/room.ts'
 import { games } from '../testing/games.ts'
 import { makeTestContext, type TestContext } from '../testing/table-context.ts'
 import { type BotTurns, backoff, makeBotTurns } from './bots.ts'
-import { type BotRequest, type Mind, type MindListener, makeThinkers } from './thinkers.ts'
+import { type BotRequest, makeThinkers, type Thinker } from './thinkers.ts'
 
 // Bots whose minds are in the test's hand, at real tables on a real database.
 
@@ -47,47 +48,57 @@ async function makeWorld(replace?: (store: Store) => Partial<Store>): Promise<Wo
   let botTurns: BotTurns | undefined
   const test = await makeTestContext((room) => botTurns?.look(room), replace)
   const asked: BotRequest[] = []
-  const hearers = new Map<number, MindListener>()
+  const answers = new Map<number, PromiseWithResolvers<AnyMove>>()
   const waits: number[] = []
-  const startMind = (hearer: MindListener): Mind => ({
-    ask(question) {
-      asked.push(question)
-      hearers.set(question.id, hearer)
-    },
-    stop(id) {
-      const place = asked.findIndex((one) => one.id === id)
-      if (place >= 0) asked.splice(place, 1)
-      hearer.said({ id, error: 'stopped' })
-    },
-    end: async () => {},
-  })
+  /** A thread that thinks when it is told to. */
+  const startThinker = (): Thinker => {
+    const ended = Promise.withResolvers<Error>()
+    const call = (_: string, request: BotRequest) => {
+      const answer = Promise.withResolvers<AnyMove>()
+      asked.push(request)
+      answers.set(request.id, answer)
+      void ended.promise.then(answer.reject)
+      return answer.promise
+    }
+    die = () => ended.resolve(new Error('a thinking thread ended'))
+    return {
+      thread: { call, send() {}, ended: ended.promise, close: async () => {} } as Thinker['thread'],
+      stop(id) {
+        const place = asked.findIndex((one) => one.id === id)
+        if (place >= 0) asked.splice(place, 1)
+        answers.get(id)?.reject(new Error('stopped'))
+      },
+    }
+  }
+  let die = () => {}
   /** Every thought takes a second. */
   let time = 0
-  const thinkers = makeThinkers({ gamesFrom: '', threads: 1, startMind, now: () => time })
+  const thinkers = makeThinkers({ gamesFrom: '', threads: 1, startThinker, now: () => time })
   const { context } = test
   const wait = async (milliseconds: number) => {
     if (milliseconds > 0) waits.push(milliseconds)
   }
   botTurns = makeBotTurns({ context, thinkers, pause: 0, wait })
   const next = () => {
-    const question = asked.shift()
-    const hearer = question && hearers.get(question.id)
-    if (question === undefined || hearer === undefined) throw new Error('nobody thinks')
-    return { question, hearer }
+    const request = asked.shift()
+    if (request === undefined) throw new Error('nobody thinks')
+    return request
   }
   world = {
     ...test,
     asked,
     waits,
     async think() {
-      const { question, hearer } = next()
+      const { id, known, seat } = next()
       time += 1000
-      const move = bids?.decisions(question.known).find(({ seat }) => seat === question.seat)?.moves[0]
-      hearer.said({ id: question.id, ...(move && { move }) })
+      const move = bids?.decisions(known).find((one) => one.seat === seat)?.moves[0]
+      if (move === undefined) answers.get(id)?.reject(new Error('a bot gave no move'))
+      else answers.get(id)?.resolve(move)
       await settle()
     },
     async die() {
-      next().hearer.lost(new Error('a thinking thread ended'))
+      next()
+      die()
       await settle()
     },
     async begin(owner, seats) {

@@ -1,12 +1,13 @@
 // The thread on which records that were sent in are played again.
 import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { isRefusal, type MatchRecord } from '@portolan/engine'
+import { isRefusal, type MatchRecord, type Refusal } from '@portolan/engine'
 import { dailyOf, type GameEntry } from '@portolan/games'
-import type { Checked, Checking } from './checker.ts'
+import { expose } from '@portolan/remote'
+import { nodePort } from '@portolan/remote/node'
+import type { CheckedAttempt, Checking } from './checker.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
-const port = parentPort
 
 const { games }: { games: readonly GameEntry[] } = await import(workerData.gamesFrom)
 
@@ -25,15 +26,16 @@ const versionOf = (record: unknown): number => {
   return isObject && 'version' in record && Number.isInteger(record.version) ? Number(record.version) : Number.NaN
 }
 
-port.on('message', async ({ game, day, record }: Checking) => {
-  try {
+const api = {
+  async check({ game, day, record }: Checking): Promise<CheckedAttempt | Refusal> {
     const entry = games.find(({ id }) => id === game)
     const daily = entry && (await dailyOf(entry, versionOf(record)))
     if (daily === undefined) throw new Error(`no challenge of the day in ${game}`)
     const result = daily.check(day, record)
-    const outcome = isRefusal(result) ? result : { result, fingerprint: fingerprintOf(record) }
-    port.postMessage({ outcome } satisfies Checked)
-  } catch (bug) {
-    port.postMessage({ error: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) } satisfies Checked)
-  }
-})
+    return isRefusal(result) ? result : { result, fingerprint: fingerprintOf(record) }
+  },
+}
+
+export type CheckerApi = typeof api
+
+expose(nodePort(parentPort), () => api)

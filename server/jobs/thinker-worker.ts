@@ -4,11 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { bots, budgetOf, expectDecision, type ListedBot, think } from '@portolan/bots'
 import { type AnyMove, type Game, SeededChance } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
+import { expose } from '@portolan/remote'
+import { nodePort } from '@portolan/remote/node'
 import { makeCatalog } from '../catalog.ts'
-import type { BotReply, BotRequest, ThinkerData } from './thinkers.ts'
+import type { BotRequest, ThinkerData } from './thinkers.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
-const port = parentPort
 const { gamesFrom, stopped }: ThinkerData = workerData
 
 const { PRIORITY_LOW: LOWEST } = constants.priority
@@ -36,11 +37,10 @@ function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: BotRe
   return think(game, known, seat, chance, { ...budget, milliseconds: time }, stop).move
 }
 
-port.on('message', async (question: BotRequest) => {
-  const { id } = question
-  try {
-    port.postMessage({ id, move: moveFor(await rulesOf(question), question) } satisfies BotReply)
-  } catch (bug) {
-    port.postMessage({ id, error: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) } satisfies BotReply)
-  }
-})
+const api = {
+  think: async (request: BotRequest): Promise<AnyMove> => moveFor(await rulesOf(request), request),
+}
+
+export type ThinkerApi = typeof api
+
+expose(nodePort(parentPort), () => api)

@@ -10,9 +10,9 @@ export interface CallContext {
 }
 
 /** What can be called from elsewhere: functions of one input that may be copied from thread to thread. */
-export type Served = { readonly [name: string]: (input: never, context: CallContext) => unknown }
+export type Exposed = { readonly [name: string]: (input: never, context: CallContext) => unknown }
 
-export interface ServeOptions {
+export interface ExposeOptions {
   /** So many frames are posted at once, at most. */
   readonly batch?: number
   /** What is sent instead of something that was thrown; see `toError` of the other end. */
@@ -26,10 +26,10 @@ export type EmitTo<Events extends object> = <Name extends keyof Events & string>
 ) => void
 
 /** Lets the other end of a port call these functions, which may send it events meanwhile. */
-export function serve<Events extends object = Record<never, never>>(
+export function expose<Events extends object = Record<never, never>>(
   port: Port,
-  makeApi: (emit: EmitTo<Events>) => Served,
-  { batch = 3, toFailure = stackOf }: ServeOptions = {},
+  makeApi: (emit: EmitTo<Events>) => Exposed,
+  { batch = 3, toFailure = stackOf }: ExposeOptions = {},
 ): void {
   const send = batchSender<Answer>((frames) => port.post(frames), batch)
   const api = makeApi((name, value) => send([0, name, value]))
@@ -59,17 +59,17 @@ export function serve<Events extends object = Record<never, never>>(
   })
 }
 
-export type Reply = { readonly value: unknown } | { readonly failure: unknown }
+export type BatchReply = { readonly value: unknown } | { readonly failure: unknown }
 
 /** Serves the calls that come together all at once, as one transaction may: in their order, and answered together. */
-export function serveBatches(
+export function exposeBatches(
   port: Port,
-  run: (calls: readonly { readonly name: string; readonly input: unknown }[]) => readonly Reply[],
+  run: (calls: readonly { readonly name: string; readonly input: unknown }[]) => readonly BatchReply[],
 ): void {
   port.onMessage((frames) => {
     const requests = frames as readonly Request[]
     const replies = run(requests.map(([, name = '', input]) => ({ name, input })))
-    const answerOf = (id: number, reply: Reply | undefined): Answer =>
+    const answerOf = (id: number, reply: BatchReply | undefined): Answer =>
       reply !== undefined && 'value' in reply ? [id, RESULT, reply.value] : [id, FAILURE, reply?.failure]
     port.post(requests.map(([id], i) => answerOf(id, replies[i])))
   })
@@ -77,7 +77,7 @@ export function serveBatches(
 
 export const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || String(thrown)
 
-function expectFunction(api: Served, name: string): Served[string] {
+function expectFunction(api: Exposed, name: string): Exposed[string] {
   const found = Object.hasOwn(api, name) ? api[name] : undefined
   if (found === undefined) throw new Error(`there is no ${name} to call`)
   return found
