@@ -6,7 +6,7 @@ export type CallInput<Api extends Exposed, Name extends keyof Api> = Parameters<
 export type CallResult<Api extends Exposed, Name extends keyof Api> = Promise<Awaited<ReturnType<Api[Name]>>>
 
 export interface CallOptions {
-  /** Takes the call back: it fails at once, and the other end is told. */
+  /** Takes the call back: the other end is told, and answers soon with what it has, or fails. */
   readonly signal?: AbortSignal | undefined
   /** How long it may take, in milliseconds; then it fails, and the other end is told. */
   readonly timeout?: number
@@ -101,15 +101,14 @@ export function remote<Api extends Exposed, Events extends object = Record<never
       const caller: Waiting = { resolve, reject, progress: onProgress }
       waiting.set(id, caller)
       sender.send([id, name, input])
-      const giveUp = (why: Error) => {
-        if (!waiting.delete(id)) return
-        clearTimeout(caller.timer)
-        sender.send([id])
-        reject(why)
-      }
-      signal?.addEventListener('abort', () => giveUp(signal.reason), { once: true })
+      const takeBack = () => waiting.has(id) && sender.send([id])
+      signal?.addEventListener('abort', takeBack, { once: true })
       if (timeout === undefined) return
-      caller.timer = setTimeout(() => giveUp(new TimedOut(name, timeout)), timeout)
+      caller.timer = setTimeout(() => {
+        takeBack()
+        waiting.delete(id)
+        reject(new TimedOut(name, timeout))
+      }, timeout)
     })
 
   return {
