@@ -1,4 +1,4 @@
-import { type Answer, batchSender, FAILURE, PROGRESS, RESULT, type Request } from './frames.ts'
+import { type Answer, FAILURE, PROGRESS, RESULT, type Request, sendInBatches } from './frames.ts'
 import type { Port } from './port.ts'
 
 /** What a function that is called from elsewhere is given beside its input. */
@@ -31,7 +31,7 @@ export function expose<Events extends object = Record<never, never>>(
   makeApi: (emit: EmitTo<Events>) => Exposed,
   { batch = 3, toFailure = stackOf }: ExposeOptions = {},
 ): void {
-  const send = batchSender<Answer>((frames) => port.post(frames), batch)
+  const send = sendInBatches<Answer>((frames) => port.post(frames), batch)
   const api = makeApi((name, value) => send([0, name, value]))
   const running = new Map<number, AbortController>()
 

@@ -16,7 +16,7 @@ export type Answer =
 const later: (act: () => void) => void = typeof setImmediate === 'function' ? setImmediate : queueMicrotask
 
 /** Gathers what is sent in one turn of the event loop, up to so many frames, and posts it together. */
-export function batchSender<Frame>(post: (frames: Frame[]) => void, size: number): (frame: Frame) => void {
+export function sendInBatches<Frame>(post: (frames: Frame[]) => void, size: number): (frame: Frame) => void {
   let frames: Frame[] = []
   let isDue = false
   const flush = () => {

@@ -1,5 +1,5 @@
 import type { Exposed } from './expose.ts'
-import { type Answer, batchSender, FAILURE, PROGRESS, type Request } from './frames.ts'
+import { type Answer, FAILURE, PROGRESS, type Request, sendInBatches } from './frames.ts'
 import type { Port } from './port.ts'
 
 export type CallInput<Api extends Exposed, Name extends keyof Api> = Parameters<Api[Name]>[0]
@@ -62,7 +62,7 @@ export function remote<Api extends Exposed, Events extends object = Record<never
 ): Remote<Api> {
   const { on, batch = 3, toError = withStack, whenGone = (reason) => reason } = options
   const post = (frames: Request[]) => port.post(frames)
-  const sender: Sender = options.makeSender?.(post) ?? { send: batchSender(post, batch) }
+  const sender: Sender = options.makeSender?.(post) ?? { send: sendInBatches(post, batch) }
   const waiting = new Map<number, Waiting>()
   const ended = Promise.withResolvers<Error>()
   let lastId = 0
