@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { dataFailure, StartFailure } from '../start-failure.ts'
-import { runBatch } from './batch.ts'
+import { makeRunBatch } from './batch.ts'
 import { DATABASE, type Opened, type StoreData } from './sqlite.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { makeStatements } from './sqlite-statements.ts'
@@ -41,12 +41,12 @@ function open(): Open {
 }
 
 function serve(db: DatabaseSync): void {
-  const statements = makeStatements(db)
+  const runBatch = makeRunBatch(db, makeStatements(db))
   /** Those who are served, each by a port. */
   const doors = new Set<MessagePort>()
   const serveAt = (door: MessagePort) => {
     doors.add(door)
-    door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(db, statements, JSON.parse(text)))))
+    door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(JSON.parse(text)))))
     door.on('close', () => doors.delete(door))
   }
   port.on('message', (message: MessagePort | 'close') => {

@@ -172,10 +172,10 @@ export function enterSqlite(door: MessagePort, stats: SqliteStats = { commits: 0
     else send()
     const reply: Reply = JSON.parse(text)
     for (const [i, { resolve, reject }] of answered.entries()) {
-      const one = 'replies' in reply ? reply.replies[i] : reply
-      if ('failure' in one) reject(errorOf(one.failure))
+      const failure = 'failure' in reply ? reply.failure : reply.failures?.[i]
+      if (failure !== undefined) reject(errorOf(failure))
       // What a function does not answer is nothing in JSON.
-      else resolve(one.value ?? undefined)
+      else if ('values' in reply) resolve(reply.values[i] ?? undefined)
     }
   })
 
