@@ -1,5 +1,6 @@
 // The thread on which the database works: a slow disk delays acknowledgements and nothing else.
 import { statSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
@@ -70,3 +71,4 @@ function begin(): Opened {
 }
 
 port.postMessage(begin())
+flushCompileCache()

@@ -1,4 +1,5 @@
 // A thread on which tables are: their rules are played here, and what is seen of them is put into words.
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { bots } from '@portolan/bots'
 import type { Refusal } from '@portolan/engine'
@@ -206,3 +207,4 @@ port.on('message', (text: string) => {
 })
 beat()
 setInterval(beat, beatEvery)
+flushCompileCache()
