@@ -153,6 +153,7 @@ function stepBegin(room: Room, row: StepRow, viewer: Viewer): string {
 /** The table's last step as this viewer's log has it. */
 function lastKnown(room: Room, row: StepRow, viewer: Viewer): KnownStep {
   const { secrets, doc, telling } = room
+  if (secrets.total === 0 && telling.undone === undefined) return row
   const over = isOver(doc.status)
   const entry = over ? row.entry : entriesFor(secrets, viewer)
   const undone = telling.undone === undefined ? {} : undoneAt(secrets, telling.undone, viewer, over)

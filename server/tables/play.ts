@@ -57,7 +57,7 @@ export async function move(
   }
   const { events } = played
   const doc = answered(room.doc, seat)
-  const isHidden = !isMissed(house, room, seat) && isSecret(before, match, seat, played)
+  const isHidden = isSecret(before, match, seat, played) && !isMissed(house, room, seat)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'move', seat, move: lastMove(match), told: events, ...secret, ...keyOf(me, at) } as const
   return writeAnswered(house, room, me, at, doc, step, { before })

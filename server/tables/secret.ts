@@ -41,6 +41,15 @@ export const secretsIn = (steps: readonly number[]): Secrets => ({
   total: steps.reduce((sum, count) => sum + count, 0),
 })
 
+/** The same few come again and again, thousands of times at a table: each is kept once. */
+const KNOWN: KnownEntry[][] = [[], []]
+
+function knownEntry(seat: Seat, secret: boolean): KnownEntry {
+  const ofKind = KNOWN[secret ? 1 : 0]
+  ofKind[seat] ??= { seat, secret }
+  return ofKind[seat]
+}
+
 const of = (counts: readonly number[], viewer: Viewer): number => (viewer === 'spectator' ? 0 : (counts[viewer] ?? 0))
 
 /** The log is one step longer. */
@@ -57,8 +66,9 @@ export function takeIn(secrets: Secrets, { kind, seat = 0, entry, secret: isSecr
     secrets.standingTotal += by
   }
   if (kind === 'move' || kind === 'left') {
-    entries.push({ seat, secret })
-    count({ seat, secret }, 1)
+    const known = knownEntry(seat, secret)
+    entries.push(known)
+    count(known, 1)
   } else if (kind === 'undo') {
     for (const one of takeBack(entries, seat, entry)) count(one, -1)
   } else for (const one of entries.splice(entry)) count(one, -1)

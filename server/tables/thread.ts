@@ -61,7 +61,8 @@ let resting = false
 
 const warn: House['warn'] = (what, { error, ...details }) =>
   say('warning', JSON.stringify({ what, ...details, ...(error !== undefined && { stack: stackOf(error) }) }))
-const steady = () => Math.floor(performance.timeOrigin + performance.now())
+const { timeOrigin } = performance
+const steady = () => Math.floor(timeOrigin + performance.now())
 const live = liveTimeIn(liveTime)
 const rooms = makeRooms(
   { store, catalog, replayed, failed, supervised, now, live, steady, warn },
