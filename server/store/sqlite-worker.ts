@@ -9,6 +9,7 @@ import { makeRunBatch } from './batch.ts'
 import { DATABASE, type Opened, type StoreData } from './sqlite.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { makeStatements } from './sqlite-statements.ts'
+import { readCalls } from './written.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
@@ -54,7 +55,7 @@ function serve(db: DatabaseSync): void {
   const doors = new Set<MessagePort>()
   const serveAt = (door: MessagePort) => {
     doors.add(door)
-    door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(JSON.parse(text)))))
+    door.on('message', (text: string) => door.postMessage(JSON.stringify(runBatch(readCalls(text)))))
     door.on('close', () => doors.delete(door))
   }
   port.on('message', (message: MessagePort | 'close') => {

@@ -101,7 +101,8 @@ async function writeAnswered(
 ): Promise<string> {
   const { seat, kind } = step
   const isOwn = listener(me, at)
-  const hasBefore = [...room.followers].some((one) => isOwn(one) && one.as === seat)
+  let hasBefore = false
+  for (const one of room.followers) hasBefore ||= isOwn(one) && one.as === seat
   const outcome = await writeStep(house, room, doc, step, { ...circumstances, isAnswered: isOwn })
   // The key was there already: written by another process meanwhile, or for something else.
   if (outcome === 'repeated') return firstAnswer(house, room, seat, at, kind, step.move)

@@ -71,8 +71,8 @@ export async function writeStep(
   const undone = kind === 'undo' || kind === 'takeBack'
   // When somebody did something in secret shows nowhere: neither as the time of the last change, nor by a new deadline,
   // nor by who counts as silent.
-  const { mark: _, ...next }: Turn = step.secret
-    ? room.turn
+  const next: Turn = step.secret
+    ? withoutMark(room.turn)
     : nextTurn(doc, room.turn, match.awaited(), time, { ...(seat !== undefined && { seat }), undone }, at)
   // By other rules nothing is as it was: what is known of earlier states is of no use any more.
   const isAnew = kind === 'newRules'
@@ -170,6 +170,8 @@ const endedOr = (doc: TableDoc, result: Result | undefined): TableDoc => {
   return { ...rest, status: 'finished', result: briefOf(result) }
 }
 
+const withoutMark = ({ mark: _, ...turn }: Turn): Turn => turn
+
 /** Brings up to date how far everybody is in the log, and since when each is asked what they are asked. */
 function takeStep(room: Room, match: Match, row: StepRow, before: Before | undefined): void {
   takeIn(room.secrets, row)
@@ -188,9 +190,10 @@ function nextSnapshots(
   match: Match,
   kept = match.number,
 ): readonly StoredSnapshot[] {
-  const valid = before.filter(({ number }) => number <= kept)
+  const isValid = ({ number }: StoredSnapshot) => number <= kept
+  const valid = before.every(isValid) ? before : before.filter(isValid)
   const last = valid.at(-1)?.number ?? 0
-  if (match.number < last + SNAPSHOT_EVERY) return valid.length === before.length ? before : valid
+  if (match.number < last + SNAPSHOT_EVERY) return valid
   const snapshot = match.snapshot()
   return [...valid, { ...snapshot, hash: fingerprint(snapshot.state) }].slice(-2)
 }
