@@ -49,7 +49,10 @@ export function makeTeller<Message extends Asked | Said>(post: (text: string) =>
     if (lines.length > 0) postAll()
   }
   return (...message) => {
-    lines.push(message.join(' '))
+    // Not by `join`, which would copy a long text here, and again with the others.
+    let line = `${message[0]}`
+    for (let i = 1; i < message.length; i++) line += ` ${message[i]}`
+    lines.push(line)
     if (lines.length >= ENOUGH) postAll()
     else if (!isDue) {
       isDue = true

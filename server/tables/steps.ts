@@ -92,7 +92,7 @@ export async function writeStep(
     turn,
     doc: now,
     step: row,
-    ...(snapshot !== room.snapshots.at(-1) && { snapshot: snapshot ?? null }),
+    snapshot: snapshot === room.snapshots.at(-1) ? undefined : (snapshot ?? null),
   })
   if (outcome !== 'done') return outcome
   room.snapshots = snapshots
@@ -126,7 +126,7 @@ interface Writing {
   readonly turn: Turn
   readonly doc: TableDoc
   readonly step?: StepRow
-  readonly snapshot?: StoredSnapshot | null
+  readonly snapshot?: StoredSnapshot | null | undefined
 }
 
 async function writeOrReload(house: House, room: Room, { turn, doc, step, snapshot }: Writing): Promise<Outcome> {
@@ -138,10 +138,11 @@ async function writeOrReload(house: House, room: Room, { turn, doc, step, snapsh
     outcome = await house.store.changeTable({
       table: room.id,
       turn,
-      ...(due !== undefined && { due }),
-      ...(doc !== room.doc && { doc: { now: doc, from: room.revision } }),
-      ...(step && { step }),
-      ...(ending ? { ending, snapshot: null } : snapshot !== undefined && { snapshot }),
+      due,
+      doc: doc === room.doc ? undefined : { now: doc, from: room.revision },
+      step,
+      ending,
+      snapshot: ending === undefined ? snapshot : null,
     })
   } catch (error) {
     // What could not be written has not happened: the match in memory, which knows of it, is read anew.

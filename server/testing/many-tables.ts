@@ -45,7 +45,7 @@ export async function manyTables(directory: string, { tables, bots, late }: Many
     const due = dueOf(doc, turn, { steady: Date.now, live: Date.now })
     for (const step of steps) {
       const told = { ...step, move: JSON.stringify(step.move), told: JSON.stringify(step.told) }
-      statements.changeTable({ table: id, turn: JSON.stringify(turn), step: told, ...(due !== undefined && { due }) })
+      statements.changeTable({ table: id, turn: JSON.stringify(turn), step: told, due })
     }
     if (kind === 'people') untouched = id
     if (i % 1000 === 999) db.exec('COMMIT; BEGIN')
