@@ -8,8 +8,10 @@ import { handOver } from '../tools/hand-over.mjs'
 whenAbandoned(() => process.kill(process.pid, 'SIGTERM'))
 
 if (process.features.typescript) {
-  // Types are taken out and code compiled once, not at each start: a third of the time.
-  modules.enableCompileCache()
+  // Types are taken out and code compiled once, not at each start: half of the time. The server's threads find what is kept
+  // by the variable. Where the folder can't be written, nothing is kept.
+  process.env.NODE_COMPILE_CACHE ||= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
+  modules.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   const { portolan } = await import('./main.ts')
   const code = await portolan(process.argv.slice(2))
   // A server that could not start may leave threads behind: the end is not left to them, only to what is still unwritten.

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { Game, Refusal } from '@portolan/engine'
 import { type GameEntry, rulesOf } from '@portolan/games'
 import { problem } from './problem.ts'
@@ -30,6 +31,7 @@ export function makeCatalog(
   const load = async (entry: GameEntry, version: number | undefined, key: string): Promise<Game | undefined> => {
     try {
       const game = await rulesOf(entry, version)
+      flushCompileCache()
       broken.delete(key)
       return game && wrap(game)
     } catch (error) {

@@ -2,7 +2,7 @@
 // looks whether anything was lost and how soon all goes on. `--full-disks 20 --data <dir>` needs a folder on a small file
 // system of its own, a tmpfs of 64 MB for instance: it is filled to the last byte.
 import { parseArgs } from 'node:util'
-import { crash } from './testing/chaos/crash.ts'
+import { crash, type Recovery } from './testing/chaos/crash.ts'
 
 const number = { type: 'string', default: '0' } as const
 const { values } = parseArgs({
@@ -28,11 +28,23 @@ const plan = {
   deadThread: Number(values['dead-threads']),
   clockJump: Number(values['clock-jumps']),
 }
-const report = await crash(plan, {
+
+/** What happened and when, so that a slow one can be understood. */
+const tell = ({ round, kind, all, process, answer, tables }: Recovery): string =>
+  [
+    `${round}: after ${kind}, all went on within ${all} ms`,
+    ...(kind === 'kill' ? [`started after ${process} ms`] : []),
+    `answered after ${answer} ms`,
+    ...tables.map(({ game, milliseconds }) => `${game} ${milliseconds} ms`),
+  ].join(', ')
+
+const { slowest, ...report } = await crash(plan, {
   seed: values.seed,
   ...(values.data !== undefined && { data: values.data }),
-  onRound(round, kind, milliseconds) {
-    if (round % 10 === 0) console.log(`${round}: after ${kind}, all went on within ${milliseconds} ms`)
+  onRound(recovery) {
+    if (recovery.round % 10 === 0) console.log(tell(recovery))
   },
 })
 console.log(report)
+const worst = Object.values(slowest).toSorted((a, b) => b.all - a.all)
+console.log(`The slowest of each kind, the slowest of all first:\n${worst.map(tell).join('\n')}`)

@@ -58,14 +58,12 @@ export function watchTables(tables: Tables, threads: number, now = monotonic): W
   return {
     tables: {
       ...tables,
-      async ask(table, name, input) {
+      ask(table, name, input) {
         const queue = queueOf(table)
         const id = ++last
         const begun = now()
         queue.waiting.set(id, begun)
-        try {
-          return await tables.ask(table, name, input)
-        } finally {
+        const done = () => {
           const at = now()
           queue.waiting.delete(id)
           if (queue.waiting.size >= SEVERAL) {
@@ -73,6 +71,9 @@ export function watchTables(tables: Tables, threads: number, now = monotonic): W
           }
           queue.answered = at
         }
+        const asked = tables.ask(table, name, input)
+        asked.then(done, done)
+        return asked
       },
     },
     wait(table) {

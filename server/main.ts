@@ -1,10 +1,11 @@
 // The server as a process of its own, for tests and measurements: `portolan serve` is the one for people.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Serving, serve } from './serve.ts'
-import { StartFailure } from './start-failure.ts'
-import { startWords } from './start-words.ts'
-import { whenAskedToStop } from './stopping.ts'
+import { keepCompiled } from './compiled.ts'
+import type { Serving } from './index.ts'
+
+keepCompiled()
+const { StartFailure, serve, startWords, whenAskedToStop } = await import('./index.ts')
 
 const { values } = parseArgs({
   options: {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serve } from './serve.ts'
 import { dataFailure, StartFailure } from './start-failure.ts'
 import { openSqlite } from './store/sqlite.ts'
+import { begunTable, guest } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
 let data: string
@@ -181,4 +182,37 @@ test('what is kept is for the server’s own user alone, also what was kept othe
   for (const file of files) chmodSync(file, file === data ? 0o755 : 0o644)
   await started()
   expect(files.map((file) => (statSync(file).mode & 0o777).toString(8))).toEqual(['700', '600', '600', '600', '600'])
+})
+
+describe('compiled code', () => {
+  /** A server at which two have begun to play, so that all of its threads have. */
+  const begun = async (folder: string): Promise<TestServer> => {
+    const variables = { NODE_COMPILE_CACHE: folder, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
+    const server = await startServer(data, {}, [], variables)
+    cleaning.push(() => server.kill())
+    await begunTable(await Promise.all(['Ana', 'Ben'].map((name) => guest(server.address, name))))
+    return server
+  }
+  /** What Node says of each file: whether it was kept from another start. */
+  const found = (server: TestServer) =>
+    ['serve.ts', 'store/sqlite-worker.ts', 'tables/thread.ts', 'testing/bids.ts'].map((file) => {
+      const { href } = new URL(file, import.meta.url)
+      return server.output().includes(`retrieving transpile cache for StrippedTypeScript ${href}...success`)
+    })
+
+  test('is kept by a server that is killed, of all of its threads and of the rules', async () => {
+    const folder = join(data, 'compiled')
+    const first = await begun(folder)
+    expect(found(first)).toEqual([false, false, false, false])
+    await first.kill()
+    expect(found(await begun(folder))).toEqual([true, true, true, true])
+  })
+
+  test('is not kept where it can’t be written, and the server serves all the same', async () => {
+    const file = join(data, 'a-file')
+    writeFileSync(file, '')
+    const first = await begun(join(file, 'compiled'))
+    await first.kill()
+    expect(found(await begun(join(file, 'compiled')))).toEqual([false, false, false, false])
+  })
 })

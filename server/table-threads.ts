@@ -200,9 +200,9 @@ export function startTables(parts: TableThreads): Tables {
   }
 
   return {
-    async ask(table, name, input) {
+    ask(table, name, input) {
       const { thread } = slotOf(table)
-      if (thread === undefined) throw draining ? problem('STOPPING') : restarting()
+      if (thread === undefined) return Promise.reject(draining ? problem('STOPPING') : restarting())
       return thread.ask((id) => ['act', id, table, name, JSON.stringify(input)])
     },
     follow(table, following, listener) {

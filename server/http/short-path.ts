@@ -61,9 +61,13 @@ export function makeShortPath(parts: ShortPathParts, longPath: RequestListener):
     return visitor && { table, caller, visitor, length: Number(length) }
   }
 
-  const play = async ({ headers }: IncomingMessage, { table, caller, visitor }: Ordinary, body: MoveBody) => {
-    guard.meet(MOVE, caller, headers, table)
-    guard.admit(MOVE, caller, visitor)
+  const play = ({ headers }: IncomingMessage, { table, caller, visitor }: Ordinary, body: MoveBody) => {
+    try {
+      guard.meet(MOVE, caller, headers, table)
+      guard.admit(MOVE, caller, visitor)
+    } catch (refused) {
+      return Promise.reject(refused)
+    }
     return context.tables.ask(table, 'move', { me: refTo(visitor.person), at: stampOf(body.number, headers), body })
   }
 

@@ -111,6 +111,7 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
 
   /** What is thought about a position that is no more, or for nobody, is not waited for. */
   const forget = (room: Room) => {
+    if (pending.size + began.size + failures.size === 0) return
     room.doc.seats.forEach((_, seat) => {
       const key = keyOf(room, seat)
       const wanted = isWanted(room, seat)

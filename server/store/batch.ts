@@ -15,11 +15,13 @@ export interface CallFailure {
   readonly number?: number
 }
 
-/** What came of a call: its value, if any, or why there is none. */
-export type CallReply = { readonly value?: unknown } | { readonly failure: CallFailure }
-
-/** What came of the calls of one transaction, in their order; or why all of them failed. */
-export type Reply = { readonly replies: readonly CallReply[] } | { readonly failure: CallFailure }
+/**
+ * What came of the calls of one transaction, in their order, and by their places why some of them came to nothing; or why
+ * all of them did.
+ */
+export type Reply =
+  | { readonly values: readonly unknown[]; readonly failures?: Readonly<Record<number, CallFailure>> }
+  | { readonly failure: CallFailure }
 
 /** When who found the disk full is to come again, in seconds. */
 const COME_AGAIN = 10
@@ -46,36 +48,53 @@ function failureOf(thrown: unknown): CallFailure {
 }
 
 /** Runs all calls in one transaction: one wait for the disk for all of them, or all of them fail. */
-export function runBatch(db: DatabaseSync, statements: Statements, batch: readonly Call[]): Reply {
-  try {
-    db.exec('BEGIN IMMEDIATE')
-    const replies = batch.map((call) => reply(statements, call))
-    db.exec('COMMIT')
-    return { replies }
-  } catch (thrown) {
-    if (db.isTransaction) db.exec('ROLLBACK')
-    statements.forget()
-    const failure = failureOf(thrown)
-    if (failure.kind !== 'damaged' || batch.length === 1) return { failure }
-    // One of them came upon a damaged page: it fails alone.
-    return { replies: batch.map((call) => alone(db, statements, call)) }
+export function makeRunBatch(db: DatabaseSync, statements: Statements): (batch: readonly Call[]) => Reply {
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+
+  const runAll = (batch: readonly Call[]): Reply => {
+    const failures: Record<number, CallFailure> = {}
+    begin.run()
+    const values = batch.map(([name, ...args], i) => {
+      const run = statements[name] as (...args: readonly unknown[]) => unknown
+      try {
+        return run(...args)
+      } catch (thrown) {
+        // What is damaged is found before anything is written: who asked for it fails, and nobody else.
+        if (!(thrown instanceof Damaged)) throw thrown
+        failures[i] = failureOf(thrown)
+        return undefined
+      }
+    })
+    commit.run()
+    return Object.keys(failures).length === 0 ? { values } : { values, failures }
   }
+
+  const runBatch = (batch: readonly Call[]): Reply => {
+    try {
+      return runAll(batch)
+    } catch (thrown) {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      statements.forget()
+      const failure = failureOf(thrown)
+      // Where one of several came upon a damaged page, it fails alone.
+      return failure.kind !== 'damaged' || batch.length === 1
+        ? { failure }
+        : together(batch.map((call) => runBatch([call])))
+    }
+  }
+
+  return runBatch
 }
 
-/** What is damaged is found before anything is written: who asked for it fails, and nobody else. */
-function reply(statements: Statements, [name, ...args]: Call): CallReply {
-  const run = statements[name] as (...args: readonly unknown[]) => unknown
-  try {
-    return { value: run(...args) }
-  } catch (thrown) {
-    if (thrown instanceof Damaged) return { failure: failureOf(thrown) }
-    throw thrown
+/** What came of calls that had a transaction each. */
+function together(replies: readonly Reply[]): Reply {
+  const failed = replies.flatMap((reply, i) => {
+    const failure = 'failure' in reply ? reply.failure : reply.failures?.[0]
+    return failure === undefined ? [] : [[i, failure] as const]
+  })
+  return {
+    values: replies.map((reply) => ('values' in reply ? reply.values[0] : undefined)),
+    failures: Object.fromEntries(failed),
   }
-}
-
-function alone(db: DatabaseSync, statements: Statements, call: Call): CallReply {
-  const answer = runBatch(db, statements, [call])
-  if ('failure' in answer) return answer
-  const [only = {}] = answer.replies
-  return only
 }

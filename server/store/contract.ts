@@ -168,6 +168,43 @@ export function storeContract(reopen: () => Promise<Store>, close: () => Promise
     expect(await again.loadTable('none')).toBeUndefined()
   })
 
+  test('whatever letters there are come back as they were, and what is asked at once is not mixed up', async () => {
+    const store = await reopen()
+    const letters = 'a\nb\r\n[{"\\ \u2028\u0001 日本 🂡\n'
+    const tables = ['t', 'u', 'v']
+    for (const id of tables) await store.addTable(table(id))
+    const stepOf = (id: string, number: number) =>
+      move(number, {
+        move: { type: letters, id },
+        emitted: [{ event: { type: `${letters}${id}` } }],
+        key: `${letters}${number}`,
+      })
+    const start = move(1, { kind: 'start', entry: 0, emitted: [] })
+    const { move: _, ...noMove } = start
+    const snapshot = { number: 1, state: { letters }, drawn: 3, settled: 1 }
+    const now = { ...doc(), options: { letters } }
+    const asked = tables.flatMap((id) => [
+      store.changeTable({ table: id, turn, step: noMove }),
+      store.changeTable({ table: id, turn, step: stepOf(id, 2), snapshot, doc: { now, from: 1 } }),
+      store.addChat(id, { ...line(1), text: letters }),
+      store.changeTable({ table: id, turn: { ...turn, changed: 9 }, due: 7 }),
+      store.changeTable({ table: id, turn: { ...turn, changed: 9 }, step: stepOf(id, 3), due: 7 }),
+    ])
+    expect(await Promise.all(asked)).toEqual(asked.map(() => 'done'))
+    for (const id of tables) {
+      expect(await store.readLog(id, 0)).toEqual([noMove, stepOf(id, 2), stepOf(id, 3)])
+      const { lines } = await store.readChat(id, 0, 10)
+      expect(lines).toEqual([{ ...line(1), text: letters }])
+      expect(await store.loadTable(id)).toMatchObject({
+        doc: now,
+        revision: 2,
+        snapshot,
+        turn: { ...turn, changed: 9 },
+      })
+    }
+    expect(await store.listDue({ until: 7, limit: 10 })).toEqual(tables.map((id) => ({ id, due: 7 })))
+  })
+
   test('a number is taken once, and who comes second changes nothing', async () => {
     const store = await reopen()
     await store.addTable(table('t'))

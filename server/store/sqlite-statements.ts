@@ -30,7 +30,6 @@ import type {
   ReadChat,
   StepRow,
   StoredTable,
-  TableChange,
   TableCounts,
   TableDoc,
   TableQuery,
@@ -38,6 +37,7 @@ import type {
   UnkeptQuery,
   WriteOutcome,
 } from './store.ts'
+import type { WrittenChange, WrittenStep } from './written.ts'
 
 type Row = Record<string, SQLOutputValue>
 
@@ -236,11 +236,9 @@ export function makeStatements(db: DatabaseSync) {
   }
 
   /** Where the log ends then; undefined where the number or the key is taken. */
-  const insertStep = (id: string, row: StepRow, ends: Ends): Ends | undefined => {
-    const { number, kind, seat = null, entry, at, key = null } = row
+  const insertStep = (id: string, row: WrittenStep, ends: Ends): Ends | undefined => {
+    const { number, kind, seat = null, move = null, entry, emitted, at, key = null } = row
     if (number > ends.number + 1) throw new Damaged('the log', id, ends.number + 1)
-    const move = row.move === undefined ? null : JSON.stringify(row.move)
-    const emitted = JSON.stringify(row.emitted)
     const idle = row.idle ? 1 : 0
     const secret = row.secret ? 1 : 0
     const ofEmitted = emittedSum(emitted)
@@ -301,7 +299,7 @@ export function makeStatements(db: DatabaseSync) {
         ...(snapshot && isSnapshot(id, snapshot) && { snapshot: JSON.parse(String(snapshot.snapshot)) }),
       }
     },
-    changeTable({ table: id, turn, doc, step, snapshot, due, ending }: TableChange): WriteOutcome {
+    changeTable({ table: id, turn, doc, step, snapshot, due, ending }: WrittenChange): WriteOutcome {
       if (doc !== undefined && revisionOf.get(id)?.revision !== doc.from) return 'taken'
       const before = endsNow(id)
       if (before === undefined) return 'taken'
@@ -309,13 +307,10 @@ export function makeStatements(db: DatabaseSync) {
       if (ends === undefined) {
         return step?.key !== undefined && stepByKey.get(id, step.key) !== undefined ? 'repeated' : 'taken'
       }
-      putTurn(id, JSON.stringify(turn), due, ends)
+      putTurn(id, turn, due, ends)
       if (doc !== undefined) putDoc(id, doc.now, doc.from + 1)
       if (snapshot === null) dropSnapshot.run(id)
-      else if (snapshot !== undefined) {
-        const written = JSON.stringify(snapshot)
-        putSnapshot.run(id, written, snapshotSum(id, written))
-      }
+      else if (snapshot !== undefined) putSnapshot.run(id, snapshot, snapshotSum(id, snapshot))
       if (ending !== undefined) putEnding.run(id, ending.record, ending.seen, endingSum(id, ending))
       return 'done'
     },

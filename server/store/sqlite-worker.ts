@@ -1,13 +1,15 @@
 // The thread on which the database works: a slow disk delays acknowledgements and nothing else.
 import { statSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { dataFailure, StartFailure } from '../start-failure.ts'
-import { runBatch } from './batch.ts'
+import { makeRunBatch } from './batch.ts'
 import { DATABASE, type Opened, type StoreData } from './sqlite.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { makeStatements } from './sqlite-statements.ts'
+import { readCalls } from './written.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
@@ -28,11 +30,18 @@ interface Open {
   readonly problems: readonly string[]
 }
 
+/**
+ * Every table that is played has pages of its own: with room for a few hundred of them, in memory (kilobytes) and in the
+ * log that is written first (pages), they are neither read again nor copied to their places after every few moves.
+ */
+const ROOM = 'PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000'
+
 function open(): Open {
   const file = join(folder, DATABASE)
   const db = new DatabaseSync(file)
   try {
     prepareDatabase(db, folder)
+    db.exec(ROOM)
     return { db, problems: problemsOf(db, file) }
   } catch (error) {
     db.close()
@@ -41,14 +50,12 @@ function open(): Open {
 }
 
 function serve(db: DatabaseSync): void {
-  const statements = makeStatements(db)
+  const runBatch = makeRunBatch(db, makeStatements(db))
   /** Those who are served, each by a port. */
   const clients = new Set<MessagePort>()
   const serveClient = (client: MessagePort) => {
     clients.add(client)
-    client.on('message', (text: string) =>
-      client.postMessage(JSON.stringify(runBatch(db, statements, JSON.parse(text)))),
-    )
+    client.on('message', (text: string) => client.postMessage(JSON.stringify(runBatch(readCalls(text)))))
     client.on('close', () => clients.delete(client))
   }
   port.on('message', (message: MessagePort | 'close') => {
@@ -72,3 +79,4 @@ function begin(): Opened {
 }
 
 port.postMessage(begin())
+flushCompileCache()

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { Refusal } from '@portolan/engine'
 import { dataFailure, failureFrom } from '../start-failure.ts'
-import { type Call, errorFrom, type Reply } from './batch.ts'
+import { errorFrom, type Reply } from './batch.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { tightenFile, tightenFolder, tightenIfThere } from './modes.ts'
 import type { Statements } from './sqlite-statements.ts'
 import type { Store } from './store.ts'
+import { writeCall, writeChange } from './written.ts'
 
 /** The file in the folder of data that has all of it. */
 export const DATABASE = 'portolan.db'
@@ -122,7 +123,7 @@ const ENDED = 'The thread of the store ended by itself.'
 export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits: 0, calls: 0 }): Store {
   /** Who waits for the transaction that is under way, and what is gathered for the next with who waits for that. */
   let waiting: readonly Waiting[] = []
-  let gathered: Call[] = []
+  let gathered: string[] = []
   let gatheredFor: Waiting[] = []
   let busy = false
   /** What is gathered is to be sent soon, and nothing is under way. */
@@ -148,8 +149,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     if (!busy) return
     stats.commits++
     stats.calls += gathered.length
-    // As one text: for many small objects this is cheaper than having them copied from thread to thread.
-    port.postMessage(JSON.stringify(gathered))
+    port.postMessage(gathered.join('\n'))
     waiting = gatheredFor
     gathered = []
     gatheredFor = []
@@ -172,28 +172,29 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     else send()
     const reply: Reply = JSON.parse(text)
     for (const [i, { resolve, reject }] of answered.entries()) {
-      const one = 'replies' in reply ? reply.replies[i] : reply
-      if (one === undefined) reject(new Error('The store did not answer.'))
-      else if ('failure' in one) reject(errorFrom(one.failure))
+      const failure = 'failure' in reply ? reply.failure : reply.failures?.[i]
+      if (failure !== undefined) reject(errorFrom(failure))
       // What a function does not answer is nothing in JSON.
-      else resolve(one.value ?? undefined)
+      else if ('values' in reply) resolve(reply.values[i] ?? undefined)
     }
   })
 
+  const ask = <Answer>(text: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (broken !== undefined) return reject(broken)
+      gatheredFor.push({ resolve: resolve as (value: unknown) => void, reject })
+      gathered.push(text)
+      if (!busy) {
+        busy = true
+        due = true
+        // What the same turn of the event loop asks goes together, unless it is much.
+        setImmediate(sendIfDue)
+      } else if (due && gathered.length >= BATCH_SIZE) send()
+    })
   const call =
     <Name extends keyof Statements>(name: Name) =>
     (...args: Parameters<Statements[Name]>): Promise<ReturnType<Statements[Name]>> =>
-      new Promise((resolve, reject) => {
-        if (broken !== undefined) return reject(broken)
-        gatheredFor.push({ resolve: resolve as (value: unknown) => void, reject })
-        gathered.push([name, ...args])
-        if (!busy) {
-          busy = true
-          due = true
-          // What the same turn of the event loop asks goes together, unless it is much.
-          setImmediate(sendIfDue)
-        } else if (due && gathered.length >= BATCH_SIZE) send()
-      })
+      ask(writeCall([name, ...args]))
 
   return {
     addPerson: call('addPerson'),
@@ -211,7 +212,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     addTable: call('addTable'),
     findTable: call('findTable'),
     loadTable: call('loadTable'),
-    changeTable: call('changeTable'),
+    changeTable: (change) => ask(writeChange(change)),
     quarantine: call('quarantine'),
     listTables: call('listTables'),
     listTablesOf: call('listTablesOf'),

@@ -141,13 +141,13 @@ export interface TableChange {
   readonly table: string
   readonly turn: Turn
   /** The new `doc`, and the revision it was made from. */
-  readonly doc?: { readonly now: TableDoc; readonly from: number }
-  readonly step?: StepRow
+  readonly doc?: { readonly now: TableDoc; readonly from: number } | undefined
+  readonly step?: StepRow | undefined
   /** Replaces the table's snapshot; `null` takes it away. */
-  readonly snapshot?: StoredSnapshot | null
+  readonly snapshot?: StoredSnapshot | null | undefined
   /** See `dueOf` of tables/due.ts. */
-  readonly due?: number
-  readonly ending?: Ending
+  readonly due?: number | undefined
+  readonly ending?: Ending | undefined
 }
 
 /**

@@ -154,6 +154,7 @@ function stepBegin(room: Room, row: StepRow, viewer: Viewer): string {
 /** The table's last step as this viewer's log has it. */
 function lastKnown(room: Room, row: StepRow, viewer: Viewer): KnownStep {
   const { secrets, doc, lastStepTexts } = room
+  if (secrets.total === 0 && lastStepTexts.undone === undefined) return row
   const over = isOver(doc.status)
   const entry = over ? row.entry : entriesFor(secrets, viewer)
   const undone = lastStepTexts.undone === undefined ? {} : undoneAt(secrets, lastStepTexts.undone, viewer, over)

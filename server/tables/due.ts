@@ -14,8 +14,8 @@ export function dueOf(
 ): number | undefined {
   // A frozen table, too: rules that fit may have come back.
   if (status !== 'playing' && status !== 'frozen') return undefined
-  const hasPeople = seats.some((state) => state.kind === 'person' && !state.quit)
-  if (hasPeople && turn.awaited.some((seat) => seats[seat]?.kind === 'bot')) return 0
+  const awaitsBot = turn.awaited.some((seat) => seats[seat]?.kind === 'bot')
+  if (awaitsBot && seats.some((state) => state.kind === 'person' && !state.quit)) return 0
   if (turn.deadlines.length === 0) return undefined
   return Math.min(...turn.deadlines.map(({ at }) => at)) - timeBy(clock, clocks) + clocks.steady()
 }

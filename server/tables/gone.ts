@@ -7,7 +7,8 @@ import type { Room } from './room.ts'
 /** The seats without whose people the others may go on, as long as their seats are in the game. */
 export function goneSeats({ doc, turn, match }: Pick<Room, 'doc' | 'turn' | 'match'>, now: number): readonly Seat[] {
   if (doc.status !== 'playing') return []
-  const gone = doc.seats.flatMap((_, seat) => (isGone(doc, turn, seat, now) ? [seat] : []))
+  const gone: Seat[] = []
+  for (let seat = 0; seat < doc.seats.length; seat++) if (isGone(doc, turn, seat, now)) gone.push(seat)
   if (gone.length === 0) return gone
   const left = match?.left() ?? []
   return gone.filter((seat) => !left.includes(seat))

@@ -65,7 +65,7 @@ export async function move(
   }
   const { events } = played
   const doc = answered(room.doc, seat)
-  const isHidden = !isMissed(context, room, seat) && isSecret(before, match, seat, played)
+  const isHidden = isSecret(before, match, seat, played) && !isMissed(context, room, seat)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'move', seat, move: lastMove(match), emitted: events, ...secret, ...keyOf(me, at) } as const
   return writeAnswered(context, room, me, at, doc, step, { before })
@@ -109,7 +109,8 @@ async function writeAnswered(
 ): Promise<string> {
   const { seat, kind } = step
   const isOwn = listener(me, at)
-  const hasBefore = [...room.followers].some((one) => isOwn(one) && one.as === seat)
+  let hasBefore = false
+  for (const one of room.followers) hasBefore ||= isOwn(one) && one.as === seat
   const outcome = await writeStep(context, room, doc, step, { ...circumstances, isAnswered: isOwn })
   // The key was there already: written by another process meanwhile, or for something else.
   if (outcome === 'repeated') return firstAnswer(context, room, seat, at, kind, step.move)

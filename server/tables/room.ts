@@ -290,7 +290,7 @@ async function putDoc(
 ): Promise<void> {
   const due = dueOf(now, turn, source)
   const doc = { now, from: room.revision }
-  const outcome = await source.store.changeTable({ table: room.id, turn, doc, ...(due !== undefined && { due }) })
+  const outcome = await source.store.changeTable({ table: room.id, turn, doc, due })
   if (outcome !== 'done') return
   room.doc = now
   room.turn = turn

@@ -58,7 +58,7 @@ export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions
     if (room.turn.mark?.entry === match.number && doc.clock.kind !== 'live') return
     const turn = { ...room.turn, mark: markOf(match) }
     const due = dueOf(doc, turn, source)
-    await store.changeTable({ table: id, turn, ...(due !== undefined && { due }) })
+    await store.changeTable({ table: id, turn, due })
   }
   const drop = (id: string, room: Room): void => {
     loaded.delete(id)

@@ -41,6 +41,17 @@ export const secretsIn = (steps: readonly number[]): Secrets => ({
   total: steps.reduce((sum, count) => sum + count, 0),
 })
 
+/** The same few come again and again, thousands of times at a table: each is kept once. */
+const OPEN_ENTRIES: KnownEntry[] = []
+const SECRET_ENTRIES: KnownEntry[] = []
+
+function knownEntry(seat: Seat, secret: boolean): KnownEntry {
+  const known = secret ? SECRET_ENTRIES : OPEN_ENTRIES
+  const entry = known[seat] ?? { seat, secret }
+  known[seat] = entry
+  return entry
+}
+
 const of = (counts: readonly number[], viewer: Viewer): number => (viewer === 'spectator' ? 0 : (counts[viewer] ?? 0))
 
 /** The log is one step longer. */
@@ -57,8 +68,9 @@ export function takeIn(secrets: Secrets, { kind, seat = 0, entry, secret: isSecr
     secrets.standingTotal += by
   }
   if (kind === 'move' || kind === 'left') {
-    entries.push({ seat, secret })
-    count({ seat, secret }, 1)
+    const known = knownEntry(seat, secret)
+    entries.push(known)
+    count(known, 1)
   } else if (kind === 'undo') {
     for (const one of takeBack(entries, seat, entry)) count(one, -1)
   } else for (const one of entries.splice(entry)) count(one, -1)

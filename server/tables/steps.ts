@@ -71,8 +71,8 @@ export async function writeStep(
   const undone = kind === 'undo' || kind === 'takeBack'
   // When somebody did something in secret shows nowhere: neither as the time of the last change, nor by a new deadline,
   // nor by who counts as silent.
-  const { mark: _, ...next }: Turn = step.secret
-    ? room.turn
+  const next: Turn = step.secret
+    ? withoutMark(room.turn)
     : nextTurn(doc, room.turn, match.awaited(), time, { ...(seat !== undefined && { seat }), undone }, at)
   // By other rules nothing is as it was: what is known of earlier states is of no use any more.
   const isAnew = kind === 'newRules'
@@ -92,7 +92,7 @@ export async function writeStep(
     turn,
     doc: now,
     step: row,
-    ...(snapshot !== room.snapshots.at(-1) && { snapshot: snapshot ?? null }),
+    snapshot: snapshot === room.snapshots.at(-1) ? undefined : (snapshot ?? null),
   })
   if (outcome !== 'done') return outcome
   room.snapshots = snapshots
@@ -131,7 +131,7 @@ interface Writing {
   readonly turn: Turn
   readonly doc: TableDoc
   readonly step?: StepRow
-  readonly snapshot?: StoredSnapshot | null
+  readonly snapshot?: StoredSnapshot | null | undefined
 }
 
 async function writeOrReload(
@@ -147,10 +147,11 @@ async function writeOrReload(
     outcome = await context.store.changeTable({
       table: room.id,
       turn,
-      ...(due !== undefined && { due }),
-      ...(doc !== room.doc && { doc: { now: doc, from: room.revision } }),
-      ...(step && { step }),
-      ...(ending ? { ending, snapshot: null } : snapshot !== undefined && { snapshot }),
+      due,
+      doc: doc === room.doc ? undefined : { now: doc, from: room.revision },
+      step,
+      ending,
+      snapshot: ending === undefined ? snapshot : null,
     })
   } catch (error) {
     // What could not be written has not happened: the match in memory, which knows of it, is read anew.
@@ -179,6 +180,8 @@ const endedOr = (doc: TableDoc, result: Result | undefined): TableDoc => {
   return { ...rest, status: 'finished', result: briefOf(result) }
 }
 
+const withoutMark = ({ mark: _, ...turn }: Turn): Turn => turn
+
 /** Brings up to date how far everybody is in the log, and since when each is asked what they are asked. */
 function takeStep(room: Room, match: Match, row: StepRow, before: Before | undefined): void {
   takeIn(room.secrets, row)
@@ -199,9 +202,10 @@ function nextSnapshots(
   match: Match,
   kept = match.number,
 ): readonly StoredSnapshot[] {
-  const valid = before.filter(({ number }) => number <= kept)
+  const isValid = ({ number }: StoredSnapshot) => number <= kept
+  const valid = before.every(isValid) ? before : before.filter(isValid)
   const last = valid.at(-1)?.number ?? 0
-  if (match.number < last + SNAPSHOT_EVERY) return valid.length === before.length ? before : valid
+  if (match.number < last + SNAPSHOT_EVERY) return valid
   const snapshot = match.snapshot()
   return [...valid, { ...snapshot, hash: fingerprint(snapshot.state) }].slice(-2)
 }

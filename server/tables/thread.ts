@@ -1,4 +1,5 @@
 // A thread on which tables are: their rules are played here, and what is seen of them is put into words.
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { bots } from '@portolan/bots'
 import type { Refusal } from '@portolan/engine'
@@ -69,7 +70,8 @@ let draining = false
 
 const warn: TableContext['warn'] = (what, { error, ...details }) =>
   send('warning', JSON.stringify({ what, ...details, ...(error !== undefined && { stack: stackOf(error) }) }))
-const steady = () => Math.floor(performance.timeOrigin + performance.now())
+const { timeOrigin } = performance
+const steady = () => Math.floor(timeOrigin + performance.now())
 const live = liveTimeIn(liveTime)
 const rooms = makeRooms(
   { store, catalog, replayed, failed, supervised, now, live, steady, warn },
@@ -215,3 +217,4 @@ port.on('message', (text: string) => {
 })
 beat()
 setInterval(beat, beatEvery)
+flushCompileCache()

@@ -44,7 +44,8 @@ export async function manyTables(directory: string, { tables, bots, late }: Many
     statements.addTable({ id, revision: 1, doc, turn })
     const due = dueOf(doc, turn, { steady: Date.now, live: Date.now })
     for (const step of steps) {
-      statements.changeTable({ table: id, turn, step, ...(due !== undefined && { due }) })
+      const written = { ...step, move: JSON.stringify(step.move), emitted: JSON.stringify(step.emitted) }
+      statements.changeTable({ table: id, turn: JSON.stringify(turn), step: written, due })
     }
     if (kind === 'people') untouched = id
     if (i % 1000 === 999) db.exec('COMMIT; BEGIN')

@@ -50,11 +50,12 @@ export const GENEROUS: NonNullable<ServeOptions['limits']> = {
 export const METRICS_TOKEN = 'the-figures-of-a-test'
 export const READS_METRICS = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }
 
-/** `preloads` are modules of this directory that are loaded before the server. */
+/** `preloads` are modules of this directory that are loaded before the server; `variables` are added to its environment. */
 export async function startServer(
   data: string,
   options: Partial<ServeOptions> = {},
   preloads: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const gamesFrom = new URL('./games.ts', import.meta.url).href
@@ -74,6 +75,7 @@ export async function startServer(
   const imports = preloads.flatMap((name) => ['--import', new URL(name, import.meta.url).href])
   const child = spawn(process.execPath, [...imports, main, '--port', '0', '--data', data, '--more', more], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...variables },
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

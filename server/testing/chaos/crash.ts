@@ -17,15 +17,29 @@ export interface CrashReport {
   readonly written: number
   readonly lost: number
   readonly tables: number
-  /** The longest that it took, after each kind of disaster, until every table had gone on, in milliseconds. */
-  readonly slowest: Readonly<Record<Disaster, number>>
+  /** After each kind of disaster, the one after which it took longest until every table had gone on. */
+  readonly slowest: Readonly<Partial<Record<Disaster, Recovery>>>
+}
+
+/** How long it took after a disaster, in milliseconds from its end. */
+export interface Recovery {
+  readonly round: number
+  readonly kind: Disaster
+  /** Until every table had gone on. */
+  readonly all: number
+  /** Until the process said that it had started; at once, where it went on running. */
+  readonly process: number
+  /** Until somebody was told where any of the tables stands. */
+  readonly answer: number
+  /** Until each of the tables had gone on. */
+  readonly tables: readonly { readonly game: string; readonly milliseconds: number }[]
 }
 
 export interface CrashOptions {
   readonly seed: string
   /** Where the data is: a small file system of its own, where disks are to be full. */
   readonly data?: string
-  onRound?(round: number, kind: Disaster, milliseconds: number): void
+  onRound?(recovery: Recovery): void
 }
 
 /** Played by turns: a game for tests, with bots at every other table, and real ones. */
@@ -52,7 +66,7 @@ export async function crash(plan: Plan, options: CrashOptions): Promise<CrashRep
   const sent: Sent[] = []
   const written = new Set<string>()
   const tables: string[] = []
-  const slowest = { kill: 0, fullDisk: 0, deadThread: 0, clockJump: 0 }
+  const slowest: Partial<Record<Disaster, Recovery>> = {}
   let people = await Promise.all(
     ['Ana', 'Ben', 'Chie', 'Dora'].map((name): Promise<Client> => guest(place.server.address, name)),
   )
@@ -65,10 +79,10 @@ export async function crash(plan: Plan, options: CrashOptions): Promise<CrashRep
       for (const id of await newTables(tables, here())) tables.push(id)
       const going = tables.slice(-GAMES.length)
       const first = sent.length
-      const milliseconds = await survive(kind, place, here, going, sent, chance)
-      slowest[kind] = Math.max(slowest[kind], milliseconds)
+      const recovery = { round: i + 1, kind, ...(await survive(kind, place, here, going, sent, chance)) }
+      if (recovery.all > (slowest[kind]?.all ?? -1)) slowest[kind] = recovery
       for (const key of checkLog(data, sent.slice(first))) written.add(key)
-      options.onRound?.(i + 1, kind, milliseconds)
+      options.onRound?.(recovery)
     }
     await place.server.kill()
     checkLog(data, sent)
@@ -87,6 +101,12 @@ export async function crash(plan: Plan, options: CrashOptions): Promise<CrashRep
     tables: tables.length,
     slowest,
   }
+}
+
+/** What is played at this one of the tables, and with how many bots. */
+function gameAt(place: number): string {
+  const wish = GAMES[place]
+  return 'bots' in wish ? `${wish.game} with a bot` : wish.game
 }
 
 /** New tables in place of the last ones, where one of those is over. */
@@ -110,7 +130,7 @@ async function survive(
   going: readonly string[],
   sent: Sent[],
   chance: SeededChance,
-): Promise<number> {
+): Promise<Omit<Recovery, 'round' | 'kind'>> {
   const load = startLoad(here(), going, sent, chance)
   const enough = 1 + chance.int(30)
   while (load.acknowledged() < enough) await pause(1)
@@ -118,15 +138,18 @@ async function survive(
   const end = await disasters[kind](place, chance)
   await pause(chance.int(200))
   const begun = performance.now()
+  const since = (moment: number) => Math.round(moment - begun)
   await end()
+  const process = since(performance.now())
   // Who was cut off comes again.
   if (kind === 'kill') await load.stop()
   const after = kind === 'kill' ? startLoad(here(), going, sent, chance) : load
-  await after.goneOn()
-  const milliseconds = Math.round(performance.now() - begun)
+  const { answered, tables } = await after.goneOn()
+  const all = since(performance.now())
   await after.stop()
   expect(place.server.process.exitCode === null, 'the server has stopped')
-  return milliseconds
+  const each = [...tables].map(([id, moment]) => ({ game: gameAt(going.indexOf(id)), milliseconds: since(moment) }))
+  return { all, process, answer: since(answered), tables: each }
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

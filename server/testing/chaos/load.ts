@@ -8,10 +8,18 @@ import { expect, type Sent } from './ledger.ts'
 export interface Load {
   /** How many of their requests have been acknowledged. */
   acknowledged(): number
-  /** Fulfilled when every table that goes on has gone on from where it stands now. */
-  goneOn(): Promise<void>
+  /** Fulfilled when every table that goes on has gone on from where it stands now, with when that was. */
+  goneOn(): Promise<GoneOn>
   /** Lets everybody finish what they are at. Throws what was wrong. */
   stop(): Promise<void>
+}
+
+/** When something was seen of the server again, by `performance.now`. */
+export interface GoneOn {
+  /** Of any table, for the first time. */
+  readonly answered: number
+  /** That it had gone on or was over: of each of them. */
+  readonly tables: ReadonlyMap<string, number>
 }
 
 /** What a server may answer while something is wrong with it: come again. */
@@ -31,7 +39,11 @@ export function startLoad(
   /** The highest number that anybody saw at a table; nothing once it is over. */
   const numbers = new Map<string, number>(tables.map((table) => [table, -1]))
 
+  /** When somebody last saw where a table stands. */
+  let answered = 0
+
   const saw = (table: string, number: number) => {
+    answered = performance.now()
     const before = numbers.get(table)
     if (before !== undefined && number > before) numbers.set(table, number)
   }
@@ -100,9 +112,17 @@ export function startLoad(
     acknowledged: () => acknowledged,
     async goneOn() {
       const from = new Map(numbers)
-      const waits = () => [...from].some(([table, number]) => (numbers.get(table) ?? Infinity) <= number)
-      while (waits() && faults === undefined) await pause(5)
+      const asked = performance.now()
+      const gone = new Map<string, number>()
+      let first: number | undefined
+      const look = () => {
+        if (answered >= asked) first ??= answered
+        for (const [table, number] of from)
+          if (!gone.has(table) && (numbers.get(table) ?? Infinity) > number) gone.set(table, performance.now())
+      }
+      for (look(); gone.size < from.size && faults === undefined; look()) await pause(5)
       if (faults !== undefined) throw faults
+      return { answered: first ?? asked, tables: gone }
     },
     async stop() {
       stopped = true
