@@ -81,10 +81,20 @@ export interface Asks<State, Step, Move extends AnyMove, Event extends AnyEvent>
   whyNot(state: State, step: Step, seat: Seat, move: Move): string | undefined
   play(state: State, step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void
   /** The move that leaves nobody a choice. */
-  forced?(state: State, step: Step): { readonly seat: Seat; readonly move: Move } | undefined
+  forced?(state: State, step: Step): OnlyMove<Move> | undefined
 }
 
 export type AsksOf<T extends Terms, Step> = Asks<T['state'], Step, T['move'], T['event']>
+
+export interface OnlyMove<Move extends AnyMove> {
+  readonly seat: Seat
+  readonly move: Move
+}
+
+/** What `asks` makes: it can also say how much there is to choose, asides not counted, without listing all. */
+interface Questions<T extends Terms, Step> extends AsksOf<T, Step> {
+  choices(state: T['state'], step: Step): 'none' | 'some' | OnlyMove<T['move']>
+}
 
 /** A command with all its fields, so that all commands of all games have one shape: listing moves is the hottest loop. */
 interface Listing<T extends Terms, Step> {
@@ -113,7 +123,7 @@ function listingOf<T extends Terms, Step>(command: Command<T, Step>): Listing<T,
 }
 
 /** Derives from a question what is offered, what is refused and why, and what an answer does. */
-export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf<T, Step> {
+export function asks<T extends Terms, Step>(question: Question<T, Step>): Questions<T, Step> {
   type State = T['state']
   type Move = T['move']
   const { who, prompt, otherwise = 'NOT_NOW', unlisted = NOT_LISTED, auto } = question
@@ -143,7 +153,18 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
     return { seat, prompt: said, moves, asides: moves.length - count }
   }
 
+  function choices(state: State, step: Step): 'none' | 'some' | OnlyMove<Move> {
+    const seats = seatsOf(state, step)
+    if (typeof seats !== 'number')
+      return seats.some((seat) => firstTwo(main, state, step, seat).length > 0) ? 'some' : 'none'
+    const moves = firstTwo(main, state, step, seats)
+    if (moves.length === 1) return { seat: seats, move: moves[0] }
+    return moves.length === 0 ? 'none' : 'some'
+  }
+
   return {
+    choices,
+
     ask(state, step) {
       const seats = seatsOf(state, step)
       return typeof seats === 'number' ? [decide(state, step, seats)] : seats.map((seat) => decide(state, step, seat))
@@ -171,11 +192,9 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): AsksOf
 
     ...(auto !== undefined && {
       forced(state: State, step: Step) {
-        const seat = seatsOf(state, step)
-        if (typeof seat !== 'number') return undefined
-        const move = onlyMove(main, state, step, seat)
-        if (move === undefined || (auto !== true && !auto(state, step, seat, move))) return undefined
-        return { seat, move }
+        const only = choices(state, step)
+        if (only === 'none' || only === 'some') return undefined
+        return auto === true || auto(state, step, only.seat, only.move) ? only : undefined
       },
     }),
   }
@@ -205,15 +224,15 @@ function offer<T extends Terms, Step>(
 const NOTHING: readonly never[] = []
 
 /** Looks no further than the command that brings a second move: at most questions there is one. */
-function onlyMove<T extends Terms, Step>(
+function firstTwo<T extends Terms, Step>(
   commands: readonly Listing<T, Step>[],
   state: T['state'],
   step: Step,
   seat: Seat,
-): T['move'] | undefined {
+): readonly T['move'][] {
   const found: T['move'][] = []
   for (let i = 0; i < commands.length && found.length < 2; i++) offer(commands[i], state, step, seat, found)
-  return found.length === 1 ? found[0] : undefined
+  return found
 }
 
 /** A move that passes the check and is not among `all`: an error in the declaration, which the contract suite finds. */
