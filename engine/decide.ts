@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts'
 import { equal } from './clone.ts'
 import type { AnyEvent, AnyMove, Decision, Emit, Prompt, Seat } from './game.ts'
+import { everyMove, type MoveShapes } from './move.ts'
 
 /**
  * The grammar of a decision. A rule that waits for seats to choose is declared as a question: who is asked, what, and
@@ -16,7 +17,7 @@ import type { AnyEvent, AnyMove, Decision, Emit, Prompt, Seat } from './game.ts'
  *           check: (state, _, seat, { zone }) => (isOpen(state, zone) ? undefined : 'CLOSED'),
  *           play: (state, step, seat, { zone }, chance, emit) => { … },
  *         },
- *         done: { all: DONE, play() {} },
+ *         done: {},
  *       },
  *     })
  */
@@ -30,30 +31,31 @@ export interface Terms {
   code: string
 }
 
+/** The forms of a game's moves. */
+export type ShapesOf<T extends Terms> = Readonly<Record<T['move']['type'], MoveShapes[string]>>
+
 type OfType<Move extends AnyMove, Type> = Extract<Move, { type: Type }>
 
-interface AnyCommand<T extends Terms, Step, Move extends AnyMove> {
+/** One kind of move that answers a question. */
+export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']> {
   /** Why no move of this kind can be made now, whatever its fields. */
   when?(state: T['state'], step: Step, seat: Seat): T['code'] | undefined
+  /**
+   * The moves to look at: all that could pass the check. Each is made once, so that listing makes nothing new. Where it
+   * is left out, every move there is of this kind.
+   */
+  readonly all?: readonly Move[] | ((state: T['state'], step: Step, seat: Seat) => readonly Move[])
+  /** The same where it must be fast: puts on the list just those that pass the check. */
+  list?(state: T['state'], step: Step, seat: Seat, moves: Move[]): void
   /** Why this one can't be made, by the rulebook's conditions in their order. */
   check?(state: T['state'], step: Step, seat: Seat, move: Move): T['code'] | undefined
+  /** In place of a check, where the list is all there is to it: the code for moves that are not on it. */
+  readonly unlisted?: T['code']
   /** An aside: possible at any time and seldom wise. */
   readonly aside?: true | ((state: T['state'], step: Step, seat: Seat) => boolean)
-  play(state: T['state'], step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<T['event']>): void
+  /** Where it is left out, nothing is done but to go on. */
+  play?(state: T['state'], step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<T['event']>): void
 }
-
-/** One kind of move that answers a question. */
-export type Command<T extends Terms, Step, Move extends AnyMove = T['move']> = AnyCommand<T, Step, Move> &
-  (
-    | {
-        /** The moves to look at: all that could pass the check. Each is made once, so that listing makes nothing new. */
-        readonly all: readonly Move[] | ((state: T['state'], step: Step, seat: Seat) => readonly Move[])
-      }
-    | {
-        /** The same where it must be fast: puts on the list just those that pass the check. */
-        list(state: T['state'], step: Step, seat: Seat, moves: Move[]): void
-      }
-  )
 
 /** The commands that answer a question, in the order in which their moves are offered. */
 export type Commands<T extends Terms, Step> = {
@@ -67,7 +69,7 @@ export interface Question<T extends Terms, Step> {
   readonly commands: Commands<T, Step>
   /** The code for kinds of move that do not answer this question; `NOT_NOW` where it is left out. */
   readonly otherwise?: T['code'] | ((state: T['state'], step: Step, move: T['move']) => T['code'])
-  /** The code for moves that their command does not list, where the list is all there is to it: it has no check. */
+  /** `unlisted` of all its commands that have no check. */
   readonly unlisted?: T['code']
   /** Whether a single seat that has no choice but asides is not asked. Never where being asked must not tell. */
   readonly auto?: true | ((state: T['state'], step: Step, seat: Seat, only: T['move']) => boolean)
@@ -98,39 +100,43 @@ interface Questions<T extends Terms, Step> extends AsksOf<T, Step> {
 
 /** A command with all its fields, so that all commands of all games have one shape: listing moves is the hottest loop. */
 interface Listing<T extends Terms, Step> {
-  readonly when: ((state: T['state'], step: Step, seat: Seat) => T['code'] | undefined) | undefined
+  readonly when: Command<T, Step>['when']
   /** The moves that are looked at, where they are always the same. */
-  readonly fixed: readonly T['move'][] | undefined
+  readonly fixed: readonly T['move'][]
   readonly all: ((state: T['state'], step: Step, seat: Seat) => readonly T['move'][]) | undefined
-  readonly list: ((state: T['state'], step: Step, seat: Seat, moves: T['move'][]) => void) | undefined
-  readonly check: ((state: T['state'], step: Step, seat: Seat, move: T['move']) => T['code'] | undefined) | undefined
+  readonly list: Command<T, Step>['list']
+  readonly check: Command<T, Step>['check']
+  readonly unlisted: T['code']
   readonly aside: boolean | ((state: T['state'], step: Step, seat: Seat) => boolean)
   readonly play: Command<T, Step>['play']
 }
 
-function listingOf<T extends Terms, Step>(command: Command<T, Step>): Listing<T, Step> {
-  const { aside = false, check, play, when } = command
-  const all = 'all' in command ? command.all : undefined
+function listingOf<T extends Terms, Step>(
+  { when, all, list, check, unlisted, aside, play }: Command<T, Step>,
+  otherwise: T['code'] = NOT_LISTED,
+  every: () => readonly T['move'][],
+): Listing<T, Step> {
   return {
     when,
-    fixed: typeof all === 'function' ? undefined : all,
+    fixed: list !== undefined || typeof all === 'function' ? [] : (all ?? every()),
     all: typeof all === 'function' ? all : undefined,
-    list: 'list' in command ? command.list : undefined,
+    list,
     check,
-    aside,
+    unlisted: check === undefined ? (unlisted ?? otherwise) : NOT_LISTED,
+    aside: aside ?? false,
     play,
   }
 }
 
 /** Derives from a question what is offered, what is refused and why, and what an answer does. */
-export function asks<T extends Terms, Step>(question: Question<T, Step>): Questions<T, Step> {
+export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes: ShapesOf<T>): Questions<T, Step> {
   type State = T['state']
   type Move = T['move']
-  const { who, prompt, otherwise = 'NOT_NOW', unlisted = NOT_LISTED, auto } = question
+  const { who, prompt, otherwise = 'NOT_NOW', unlisted, auto } = question
   const commands = new Map(
     Object.entries(question.commands as Readonly<Record<string, Command<T, Step>>>).map(([type, command]) => [
       type,
-      listingOf(command),
+      listingOf(command, unlisted, () => everyMove(shapes, type)),
     ]),
   )
   const list = [...commands.values()]
@@ -183,11 +189,11 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>): Questi
       const offered: Move[] = []
       offer(command, state, step, seat, offered)
       if (offered.some((one) => equal(one, move))) return undefined
-      return command.check === undefined ? unlisted : NOT_LISTED
+      return command.unlisted
     },
 
     play(state, step, seat, move, chance, emit) {
-      commands.get(move.type)?.play(state, step, seat, move, chance, emit)
+      commands.get(move.type)?.play?.(state, step, seat, move, chance, emit)
     },
 
     ...(auto !== undefined && {
@@ -213,15 +219,13 @@ function offer<T extends Terms, Step>(
     list(state, step, seat, moves)
     return
   }
-  const possible = fixed ?? all?.(state, step, seat) ?? NOTHING
+  const possible = all === undefined ? fixed : all(state, step, seat)
   if (check === undefined) for (let i = 0; i < possible.length; i++) moves.push(possible[i])
   else
     for (let i = 0; i < possible.length; i++) {
       if (check(state, step, seat, possible[i]) === undefined) moves.push(possible[i])
     }
 }
-
-const NOTHING: readonly never[] = []
 
 /** Looks no further than the command that brings a second move: at most questions there is one. */
 function firstTwo<T extends Terms, Step>(
@@ -238,8 +242,8 @@ function firstTwo<T extends Terms, Step>(
 /** A move that passes the check and is not among `all`: an error in the declaration, which the contract suite finds. */
 export const NOT_LISTED = 'NOT_LISTED'
 
-/** `asks` for a game's own types: `asks<'sail'>({ … })` is the question of its step `sail`. */
+/** `asks` for a game's own types and moves: `asks<'sail'>({ … })` is the question of its step `sail`. */
 export const asksFor =
-  <T extends Terms & { step: { readonly type: string } }>() =>
+  <T extends Terms & { step: { readonly type: string } }>(shapes: ShapesOf<T>) =>
   <Type extends T['step']['type']>(question: Question<T, Extract<T['step'], { type: Type }>>) =>
-    asks<T, Extract<T['step'], { type: Type }>>(question)
+    asks<T, Extract<T['step'], { type: Type }>>(question, shapes)

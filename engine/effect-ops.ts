@@ -120,7 +120,7 @@ export function mayOp<T extends EffectTerms>(
           perform(state as Stack<T>, effect.price, source)
         },
       }),
-      ...commandOf<T, Step>(pass.type, { when: canPay, all: [pass], play() {} }),
+      ...commandOf<T, Step>(pass.type, { when: canPay }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { type AsksOf, asks, type Question, type Terms } from './decide.ts'
+import { type AsksOf, asks, type Question, type ShapesOf, type Terms } from './decide.ts'
 import type { Emit, Param } from './game.ts'
 import type { Runs } from './steps.ts'
 
@@ -12,7 +12,7 @@ import type { Runs } from './steps.ts'
  *       gain: { words: ({ n }) => ({ key: 'gain', params: { count: n } }), run: (state, { n }) => { state.coins += n } },
  *       choose: chooseOp(...),
  *     }
- *     const effects = effectKit<Terms>(ops)
+ *     const effects = effectKit<Terms>(ops, moveShapes)
  *     const kit = stepKit<State, Step, Move, Event>({ ...effects.steps, turn: ... })
  *     effects.perform(state, card.effects, { card: card.id, seat })
  *
@@ -127,22 +127,25 @@ interface Rule<T extends EffectTerms> extends Pick<AnyOp<T, T['effect']>, 'words
   readonly question: ReturnType<typeof asks<T, Asked<T, T['effect']>>> | undefined
 }
 
-const ruleFor = <T extends EffectTerms>(op: Op<T, T['effect']>): Rule<T> => ({
+const ruleFor = <T extends EffectTerms>(op: Op<T, T['effect']>, shapes: ShapesOf<T>): Rule<T> => ({
   words: op.words,
   possible: op.possible,
   run: 'run' in op ? op.run : undefined,
   begin: 'begin' in op ? op.begin : undefined,
-  question: 'commands' in op ? asks(op) : undefined,
+  question: 'commands' in op ? asks(op, shapes) : undefined,
 })
 
 /** The step rules and the questions that can be asked of effects, by a game's table of ops. */
-export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
+export function effectKit<T extends EffectTerms>(ops: Ops<T>, shapes: ShapesOf<T>) {
   type State = T['state'] & TakesSteps<EffectStep<T['effect'], T['source']>>
   type Effect = T['effect']
   type Source = T['source']
   // All rules have one shape, and are in a map: an object with many keys is slower to look into.
   const rules = new Map(
-    Object.entries(ops as unknown as Readonly<Record<string, Op<T, Effect>>>).map(([name, op]) => [name, ruleFor(op)]),
+    Object.entries(ops as unknown as Readonly<Record<string, Op<T, Effect>>>).map(([name, op]) => [
+      name,
+      ruleFor(op, shapes),
+    ]),
   )
   const ruleOf = (effect: Effect): Rule<T> => {
     const rule = rules.get(effect.op)

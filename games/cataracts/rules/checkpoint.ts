@@ -23,12 +23,10 @@ export const fallen = asks<'fallen'>({
   otherwise: 'WRONG_PHASE',
   commands: {
     acceptDefeat: {
-      all: [{ type: 'acceptDefeat' }],
       play: (state, { ending }, _, __, ___, emit) => endGame(state, ending, emit),
     },
     resume: {
       aside: true,
-      all: [{ type: 'resume' }],
       play(state, _, __, ___, ____, emit) {
         const { checkpoint, resumed } = state
         Object.assign(state, JSON.parse(checkpoint) as State, { checkpoint, resumed: resumed + 1 })

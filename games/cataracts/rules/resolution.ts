@@ -4,7 +4,7 @@ import { isPayable } from './action.ts'
 import { advanceProject, advanceWay, conclude, moveMarker } from './agenda.ts'
 import { beginClocks } from './clocks.ts'
 import type { Emit } from './events.ts'
-import { type Deed, END_RESOLUTION, every, type MoveOfType } from './moves.ts'
+import { type Deed, every, type MoveOfType } from './moves.ts'
 import type { Code } from './refusals.ts'
 import {
   beginPhase,
@@ -123,7 +123,7 @@ export const resolution = asks<'resolution'>({
     resolve: deedOf(resolvesNow),
     push: deedOf(pushesNow),
     build: deedOf(buildsNow),
-    endResolution: { all: [END_RESOLUTION], play: (state, _, __, ___, ____, emit) => beginClocks(state, emit) },
+    endResolution: { play: (state, _, __, ___, ____, emit) => beginClocks(state, emit) },
   },
 })
 

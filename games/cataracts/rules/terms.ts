@@ -9,7 +9,7 @@ import {
 } from '@portolan/engine'
 import type { CardId, Effect, EffectOf, EffectOp, ObjectiveId } from '../data/index.ts'
 import type { Event } from './events.ts'
-import type { Deed, Move, MoveOfType, MoveType } from './moves.ts'
+import { type Deed, type Move, type MoveOfType, type MoveType, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { Ending, ProblemId, State } from './state.ts'
 
@@ -62,7 +62,7 @@ export interface Terms {
 
 type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
 
-export const asks = asksFor<Terms>()
+export const asks = asksFor<Terms>(moveShapes)
 
 /** The rule of a step that does its work by itself. */
 export type Rule<Type extends Step['type']> = Runs<State, StepOf<Type>, Event>

@@ -17,7 +17,6 @@ import {
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { listTrades, offerTrade, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
-import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { builtBy, mover, type Player, type State } from './state.ts'
 import { forced, whyNotCube } from './storage.ts'
@@ -61,7 +60,6 @@ export const sail = asks<'sail'>({
   prompt: (_, { most }) => (most === 1 ? SAIL_ONE : most < ANYWHERE ? SAIL_TWO : SAIL_ANYWHERE),
   commands: {
     sail: {
-      all: every('sail'),
       check: (state, { most }, seat, { to }) => whyNotSail(state, state.players[seat], most, placeIndex[to]),
       play(state, _, seat, move, __, emit) {
         const { players, order, islands } = state
@@ -90,7 +88,6 @@ export const payToll = asks<'payToll'>({
   auto: true,
   commands: {
     toll: {
-      all: every('toll'),
       check: whyNotCube,
       play({ players }, { to }, seat, { color }, _, emit) {
         players[seat].cubes[colors.indexOf(color)]--
@@ -132,7 +129,6 @@ export const island = asks<'island'>({
   commands: {
     build: {
       when: (state, _, seat) => whyNotBuild(state, state.players[seat]),
-      all: every('build'),
       play(state, _, seat) {
         const left = costAt(state, state.players[seat].boat)
         push<Step>(state, { type: 'cost', left }, { type: 'raise' }, { type: 'barter' })
@@ -175,7 +171,6 @@ export const pay = asks<'pay'>({
   prompt: (_, { left }) => ({ key: 'pay', params: { count: left } }),
   commands: {
     pay: {
-      all: every('pay'),
       check: whyNotCube,
       play(state, { left }, seat, move, _, emit) {
         const color = colors.indexOf(move.color)
@@ -227,7 +222,6 @@ export const outpost = asks<'outpost'>({
   auto: true,
   commands: {
     outpost: {
-      all: every('outpost'),
       check: (state, _, seat, { at }) => whyNotOutpost(state, state.players[seat], placeIndex[at]),
       play: (state, _, __, { at }, ___, emit) => tradeAt(state, placeIndex[at], emit),
     },

@@ -18,7 +18,6 @@ import {
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { offerTrade, offerUpgrade } from './exchange.ts'
-import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { join } from './settlers.ts'
 import { mover, type State } from './state.ts'
@@ -70,7 +69,6 @@ export const explore = asks<'explore'>({
   prompt: { key: 'explore' },
   commands: {
     explore: {
-      all: every('explore'),
       check: ({ covers }, _, __, { location }) => (covers[indexOf[location]] === 'none' ? 'NO_TILE_THERE' : undefined),
       play(state, _, seat, { location }, __, emit) {
         const tile = state.covers[indexOf[location]]
@@ -177,7 +175,6 @@ export const bonus = asks<'bonus'>({
   prompt: (_, { reward: due }) => ({ key: due === 'merchants' ? 'bonusForMerchants' : 'bonusForColumn' }),
   commands: {
     bonus: {
-      all: every('bonus'),
       check: (state, { reward: due }, _, { space }) => whyNotStack(state, bonusSpaces.indexOf(space), due),
       play(state, _, seat, { space }, chance, emit) {
         const { stackTops, stackUnder } = state

@@ -60,7 +60,6 @@ export const upgrade = asks<'upgrade'>({
   prompt: (_, { left, least }) => ({ key: least > 0 ? 'upgradeFirst' : 'upgrade', params: { count: left } }),
   commands: {
     upgrade: {
-      all: every('upgrade'),
       check: (state, step, seat, move) =>
         move.color === 'brown' ? 'BROWN_CANNOT_UPGRADE' : whyNotCube(state, step, seat, move),
       play(state, { left }, seat, { color }, _, emit) {
@@ -72,7 +71,7 @@ export const upgrade = asks<'upgrade'>({
         offerUpgrade(state, left - 1, 0)
       },
     },
-    done: { when: (_, { least }) => (least > 0 ? 'MINIMUM_ONE' : undefined), all: every('done'), play() {} },
+    done: { when: (_, { least }) => (least > 0 ? 'MINIMUM_ONE' : undefined) },
   },
 })
 

@@ -13,7 +13,6 @@ import {
   symbols,
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { mover, type State } from './state.ts'
 import { asks, pending, type Runs, type Step } from './terms.ts'
@@ -73,7 +72,6 @@ export const discard = asks<'discard'>({
   prompt: (state) => ({ key: 'discard', params: { count: countOf(mover(state).cubes) - STORAGE } }),
   commands: {
     discard: {
-      all: every('discard'),
       check: whyNotCube,
       play(state, _, seat, move, __, emit) {
         const color = colors.indexOf(move.color)

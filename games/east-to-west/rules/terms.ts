@@ -1,7 +1,7 @@
 import { asksFor, type Runs as RunsOf, type Seat } from '@portolan/engine'
 import type { LocationId, MarketTileId, MerchantId, Reward } from '../data/index.ts'
 import type { Event } from './events.ts'
-import type { Move } from './moves.ts'
+import { type Move, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { State } from './state.ts'
 
@@ -49,7 +49,7 @@ export interface Terms {
   code: Code
 }
 
-export const asks = asksFor<Terms>()
+export const asks = asksFor<Terms>(moveShapes)
 
 /** A step that does its work by itself. */
 export type Runs<Type extends Step['type']> = RunsOf<State, Extract<Step, { type: Type }>, Event>

@@ -1,7 +1,6 @@
 import { push, type Seat } from '@portolan/engine'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
-import { every } from './moves.ts'
 import type { State } from './state.ts'
 import { asks, pending, type Runs, type Step } from './terms.ts'
 
@@ -22,7 +21,7 @@ export const endTurn = asks<'endTurn'>({
   otherwise: (_, __, { type }) =>
     type === 'work' || type === 'rest' ? 'PENDING_CHOICE' : type === 'upgrade' ? 'TOO_MANY_STEPS' : 'NOT_NOW',
   commands: {
-    endTurn: { all: every('endTurn'), play: (state, { extra }, _, __, ___, emit) => passTurn(state, extra, emit) },
+    endTurn: { play: (state, { extra }, _, __, ___, emit) => passTurn(state, extra, emit) },
   },
 })
 

@@ -124,7 +124,6 @@ export const turn = asks<'turn'>({
     },
     rest: {
       when: ({ players }, _, seat) => (isOut(players[seat]) ? undefined : 'NOTHING_TO_REST'),
-      all: every('rest'),
       play(state, _, __, ___, ____, emit) {
         rest(state, emit)
         push<Step>(state, STORAGE, { type: 'end', extra: false })
@@ -136,7 +135,6 @@ export const turn = asks<'turn'>({
         const player = state.players[seat]
         return isOut(player) || canWork(state, player) ? 'CAN_ACT' : undefined
       },
-      all: every('pass'),
       play(state, _, seat, __, ___, emit) {
         emit({ type: 'passed', seat })
         push<Step>(state, STORAGE, { type: 'end', extra: false })

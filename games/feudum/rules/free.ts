@@ -18,7 +18,6 @@ const TAKE_SEAL = every('takeSeal')
 const deployVessel: Command<'deployVessel'> = {
   aside: true,
   when: ({ players }, _, seat) => (countVessels(players[seat].vessels) === 0 ? 'VESSEL_NOT_OWNED' : undefined),
-  all: DEPLOY,
   check: (state, _, seat, move) => whyNoDeploy(state, seat, move),
   play(state, step, seat, move, _, emit) {
     push(state, step)
@@ -66,7 +65,6 @@ function isSealed({ places }: State, seat: Seat, { location, marker }: Omit<Move
 const takeSeal: Command<'takeSeal'> = {
   aside: true,
   when: ({ immunities }) => (immunities === 0 ? 'NO_SEAL' : undefined),
-  all: TAKE_SEAL,
   check: (state, _, seat, move) => (isSealed(state, seat, move) ? undefined : 'NO_SEAL'),
   play(state, step, seat, { location, marker }, _, emit) {
     push(state, step)

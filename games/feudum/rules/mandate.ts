@@ -3,7 +3,7 @@ import { isWeapon, MANDATE_STARS, mandateOptions } from '../data/writs.ts'
 import { putUnder } from './drawing.ts'
 import type { Emit } from './events.ts'
 import { canPayAll, drawGood, gainGoods, gainMarkers, gainShillings } from './goods.ts'
-import { every, type MoveOfType } from './moves.ts'
+import type { MoveOfType } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { reseat, starCount } from './seats.ts'
 import { countGoods, countVessels, type State } from './state.ts'
@@ -99,7 +99,6 @@ export const chooseVessel = asks<'chooseVessel'>({
   auto: true,
   commands: {
     chooseVessel: {
-      all: every('chooseVessel'),
       check: (state, _, __, { vessel }) => (state.vesselSupply[vessel] > 0 ? undefined : 'NOT_IN_SUPPLY'),
       play(state, _, seat, { vessel }, __, emit) {
         takeVessel(state, seat, vessel, emit)

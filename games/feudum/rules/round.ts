@@ -90,7 +90,7 @@ export const second = asks<'second'>({
         reveal(state, seat, card, emit)
       },
     },
-    endTurn: { all: every('endTurn'), play() {} },
+    endTurn: {},
     ...freeActs,
   },
 })

@@ -72,7 +72,6 @@ export const select = asks<'select'>({
         if (wanted !== 0) return wanted > 0 ? 'CARDS_MISSING' : 'ENOUGH_CARDS'
         return holdsPouch(player) ? undefined : 'MISSING_GOOD'
       },
-      all: every('commitCards'),
       play(state, step, seat, _, __, emit) {
         commit(state, seat, emit)
         if (!state.players.every(isCommitted)) push(state, step)
@@ -120,7 +119,6 @@ export const select = asks<'select'>({
     clearPouch: {
       aside: isAside,
       when: ({ players }, _, seat) => (players[seat].pouch === 'none' ? 'POUCH_EMPTY' : undefined),
-      all: every('clearPouch'),
       play(state, step, seat) {
         push(state, step)
         const player = state.players[seat]

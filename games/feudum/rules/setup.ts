@@ -21,7 +21,6 @@ import {
 import { type Location, lettered, locations, sites } from '../data/map.ts'
 import { writs } from '../data/writs.ts'
 import { drawGood, gainGoods } from './goods.ts'
-import { every } from './moves.ts'
 import { drawVessel } from './progress.ts'
 import { reseat } from './seats.ts'
 import {
@@ -222,7 +221,6 @@ export const placePawn = asks<'placePawn'>({
   auto: true,
   commands: {
     placePawn: {
-      all: every('placePawn'),
       play(state, _, seat, { character, location }, __, emit) {
         const [pawn] = state.players[seat].pawns
         pawn.character = character

@@ -3,7 +3,7 @@ import type { Card, Good, Goods, Guild, Landscape } from '../data/index.ts'
 import type { Location, Region } from '../data/map.ts'
 import type { Mandate, Writ } from '../data/writs.ts'
 import type { Event } from './events.ts'
-import type { Move, MoveOfType, MoveType } from './moves.ts'
+import { type Move, type MoveOfType, type MoveType, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { Call, Full, State } from './state.ts'
 
@@ -95,7 +95,7 @@ export interface Terms {
 }
 
 /** A step at which seats choose. */
-export const asks = asksFor<Terms>()
+export const asks = asksFor<Terms>(moveShapes)
 
 /** A step that does its work by itself. */
 export type RunsStep<Type extends StepType> = Runs<State, StepOf<Type>, Event>

@@ -1,5 +1,4 @@
 import { perform, push } from '@portolan/engine'
-import { every, PASS } from './moves.ts'
 import { effects } from './ops/index.ts'
 import { isRival, pileOf } from './state.ts'
 import { asks, owner, type Runs } from './terms.ts'
@@ -27,10 +26,9 @@ export const ward = asks<'ward'>({
   otherwise: 'ANSWER_FIRST',
   commands: {
     reveal: {
-      all: every('reveal'),
       check: (_, __, ___, { card }) => (card === 'lookout' ? undefined : 'ANSWER_FIRST'),
       play: (_, __, seat, ___, ____, emit) => emit({ type: 'warded', seat }),
     },
-    pass: { all: [PASS], play: (state, { effect, source }) => perform(state, [effect], source) },
+    pass: { play: (state, { effect, source }) => perform(state, [effect], source) },
   },
 })

@@ -1,7 +1,7 @@
 import { type Chance, pick, push, type Seat } from '@portolan/engine'
 import { type IslandId, islandIds, laidOut, OPTIONAL_PILES } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { banMoves, every } from './moves.ts'
+import { banMoves } from './moves.ts'
 import { layOptional, makeLandfall, phaseOf } from './setup.ts'
 import { inOrder, type State } from './state.ts'
 import { asks } from './terms.ts'
@@ -16,7 +16,6 @@ export const vote = asks<'vote'>({
   otherwise: 'WRONG_PHASE',
   commands: {
     vote: {
-      all: every('vote'),
       play(state, step, seat, { island }, chance, emit) {
         state.votes[seat] = island
         emit({ type: 'voted', seat, island })

@@ -2,7 +2,7 @@ import { perform, push, type Seat } from '@portolan/engine'
 import { type CardId, cards, HAND_SIZE } from '../data/index.ts'
 import { endCheck } from './end.ts'
 import type { Emit } from './events.ts'
-import { buyMoves, END_ACTIONS, END_PURCHASES, every, playMoves } from './moves.ts'
+import { buyMoves, playMoves } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { drawCards, spendChips, takeOut } from './ship.ts'
 import { islandOf, isRival, ownersOf, type State } from './state.ts'
@@ -75,7 +75,6 @@ export const action = asks<'action'>({
       },
     },
     endActions: {
-      all: [END_ACTIONS],
       play(state, _, seat, __, ___, emit) {
         state.phase = 'purchase'
         emit({ type: 'purchasesBegan', seat, coins: state.coins })
@@ -107,11 +106,10 @@ export const purchase = asks<'purchase'>({
         push(state, step)
       },
     },
-    endPurchases: { all: [END_PURCHASES], play: (state) => push(state, { type: 'end' }) },
+    endPurchases: { play: (state) => push(state, { type: 'end' }) },
     returnCoin: {
       aside: true,
       when: ({ players }, _, seat) => (players[seat].chips.coin > 0 ? undefined : 'NO_COIN_CHIPS'),
-      all: every('returnCoin'),
       play(state, step, _, __, ___, emit) {
         returnCoins(state, 1, emit)
         push(state, step)

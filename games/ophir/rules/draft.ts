@@ -1,5 +1,4 @@
 import { barriersFit } from '../data/index.ts'
-import { every } from './moves.ts'
 import { beginSailing, picker, revealMap } from './setup.ts'
 import { asks } from './terms.ts'
 import { beginTurn } from './turn.ts'
@@ -11,7 +10,6 @@ export const barriers = asks<'barriers'>({
   otherwise: 'WRONG_PHASE',
   commands: {
     placeBarrier: {
-      all: every('placeBarrier'),
       check: (state, _, __, { side }) =>
         state.barriers.every((other) => barriersFit(side, other)) ? undefined : 'BARRIER_NOT_ALLOWED',
       play(state, _, seat, { side }, chance, emit) {
@@ -30,7 +28,6 @@ export const draft = asks<'draft'>({
   otherwise: 'WRONG_PHASE',
   commands: {
     pickSpecialist: {
-      all: every('pickSpecialist'),
       check({ offer, players }, _, __, { specialist }) {
         if (!offer.includes(specialist)) return 'SPECIALIST_NOT_OFFERED'
         return players.some((player) => player.specialist === specialist) ? 'SPECIALIST_TAKEN' : undefined

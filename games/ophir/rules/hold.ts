@@ -1,5 +1,4 @@
 import { goodOf } from '../data/index.ts'
-import { every } from './moves.ts'
 import { freeSpace, locationOf } from './state.ts'
 import type { Command } from './terms.ts'
 import { afterAction } from './visit.ts'
@@ -13,8 +12,6 @@ export const loadGood: Command<'loadGood'> = {
     if (good === undefined || state.bank[good] === 0) return 'DEPLETED'
     return freeSpace(player) < 1 ? 'NO_ROOM' : undefined
   },
-
-  all: every('loadGood'),
 
   play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
@@ -32,7 +29,6 @@ export const loadGood: Command<'loadGood'> = {
 export const dropItem: Command<'dropItem'> = {
   aside: true,
   when: ({ players }, _, seat) => (freeSpace(players[seat]) < players[seat].capacity ? undefined : 'MISSING_ITEM'),
-  all: every('dropItem'),
   check: ({ players }, _, seat, { item }) => (players[seat].hold[item] > 0 ? undefined : 'MISSING_ITEM'),
 
   play({ players, bank }, _, seat, { item }, __, emit) {

@@ -2,7 +2,7 @@ import { type Chance, rollDie, type Seat } from '@portolan/engine'
 import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { shiftMarket } from './market.ts'
-import { every, toNeighbours } from './moves.ts'
+import { toNeighbours } from './moves.ts'
 import { isOpen, locationOf, type Player, type Ship, type State } from './state.ts'
 import type { Command } from './terms.ts'
 import { passTurn } from './turn.ts'
@@ -100,8 +100,6 @@ export const spendFavor: Command<'spendFavor'> = {
     return players[seat].favor > 0 ? undefined : 'NO_FAVOR'
   },
 
-  all: every('spendFavor'),
-
   play({ turn, players }, _, seat, __, ___, emit) {
     players[seat].favor--
     turn.favorUsed = true
@@ -132,7 +130,6 @@ export const moveNeutral: Command<'moveNeutral'> = {
 
 export const concludeNeutral: Command<'concludeNeutral'> = {
   when: ({ turn }) => (turn.neutralSteps === 0 ? 'NEUTRAL_MUST_MOVE' : undefined),
-  all: every('concludeNeutral'),
   check: (state, _, __, { shift }) =>
     shift && locationOf(state, state.neutral.zone) !== 'market' ? 'WRONG_LOCATION' : undefined,
 

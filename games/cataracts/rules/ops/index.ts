@@ -1,5 +1,5 @@
 import { type Asking, chooseOp, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
-import { acceptMoves, chooseMoves, PASS } from '../moves.ts'
+import { acceptMoves, chooseMoves, moveShapes, PASS } from '../moves.ts'
 import { SEAT } from '../state.ts'
 import type { Terms } from '../terms.ts'
 import * as agenda from './agenda.ts'
@@ -110,4 +110,4 @@ export const ops: Ops<Terms> = {
   loseGame: story.loseGame,
 }
 
-export const effects = effectKit<Terms>(ops)
+export const effects = effectKit<Terms>(ops, moveShapes)

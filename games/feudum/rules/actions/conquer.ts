@@ -32,7 +32,6 @@ export const conquer = asks<'conquer'>({
   auto: unlessFreeActsHelp,
   commands: {
     attackPawn: {
-      all: every('attackPawn'),
       check(state, _, seat, { seat: on, pawn }) {
         if (on === seat || on >= state.players.length) return 'NOT_AN_OPPONENT'
         const { at } = state.players[on].pawns[pawn]
@@ -166,7 +165,6 @@ export const boost = asks<'boost'>({
   prompt: (state) => ({ key: 'boost', params: { attack: attackValue(state), defence: defenceValue(state) } }),
   commands: {
     boost: {
-      all: every('boost'),
       when: (state, _, seat) => whyNoSaltpeter(state, seat),
       play(state, step, seat, _, __, emit) {
         state.attack.saltpeter++
@@ -175,7 +173,6 @@ export const boost = asks<'boost'>({
       },
     },
     useWeapon: {
-      all: every('useWeapon'),
       check(state, _, seat, { writ, paid }) {
         const player = state.players[seat]
         if (!player.writs.includes(writ)) return 'NOT_HELD'
@@ -190,7 +187,7 @@ export const boost = asks<'boost'>({
         push(state, { type: 'cost', seat, goods: paid ? [weaponCost(writ)] : [], own: [] }, step)
       },
     },
-    done: { all: every('done'), play() {} },
+    done: {},
   },
 })
 
@@ -258,14 +255,13 @@ export const military = asks<'military'>({
   auto: true,
   commands: {
     accept: {
-      all: every('accept'),
       play(state, _, seat, __, ___, emit) {
         const player = state.players[seat]
         player.military++
         emit({ type: 'discPlaced', seat, space: player.military })
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })
 

@@ -1,7 +1,6 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import type { Emit } from '../events.ts'
 import { canPay } from '../goods.ts'
-import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { showCard } from '../select.ts'
 import { type State, score } from '../state.ts'
@@ -44,14 +43,13 @@ export const defend = asks<'defend'>({
   prompt: (state) => ({ key: 'defend', params: { seat: state.attack.by, location: state.attack.at } }),
   commands: {
     flipDefend: {
-      all: every('flipDefend'),
       when: whyNoFlip,
       play(state, _, seat, __, ___, emit) {
         state.attack.defended = true
         flip(state, seat, emit)
       },
     },
-    pass: { all: every('pass'), play() {} },
+    pass: {},
   },
 })
 
@@ -67,7 +65,6 @@ export const immunity = asks<'immunity'>({
   prompt: (_, { by, at }) => ({ key: 'immunity', params: { seat: by, location: at } }),
   commands: {
     flipDefend: {
-      all: every('flipDefend'),
       when: whyNoFlip,
       play(state, { at, marker }, seat, _, __, emit) {
         flip(state, seat, emit)
@@ -76,7 +73,7 @@ export const immunity = asks<'immunity'>({
         push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'immune', seat, at, marker })
       },
     },
-    pass: { all: every('pass'), play() {} },
+    pass: {},
   },
 })
 

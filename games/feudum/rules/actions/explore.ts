@@ -3,7 +3,6 @@ import { EXPLORE } from '../../data/index.ts'
 import { drawWrits } from '../drawing.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
-import { every } from '../moves.ts'
 import { realmOf } from '../seats.ts'
 import type { State } from '../state.ts'
 import { asks, type RunsStep } from '../terms.ts'
@@ -21,7 +20,6 @@ export const explore = asks<'explore'>({
   auto: unlessFreeActsHelp,
   commands: {
     explore: {
-      all: every('explore'),
       when: (state, _, seat) => (writsToDraw(state, seat) > 0 ? undefined : 'NO_OUTPOST'),
       play(state, _, seat, __, chance, emit) {
         if (state.options.advanced) push(state, { type: 'shovels', seat })
@@ -39,13 +37,12 @@ export const shovels = asks<'shovels'>({
   auto: unlessFreeActsHelp,
   commands: {
     accept: {
-      all: every('accept'),
       when: (state, _, seat) => (canPay(state.players[seat], 'iron') ? undefined : 'MISSING_GOOD'),
       play(state, _, seat) {
         push(state, { type: 'cost', seat, goods: ['iron'], own: [] }, { type: 'shovel', seat })
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
     ...freeActs,
   },
 })

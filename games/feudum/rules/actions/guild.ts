@@ -57,9 +57,9 @@ export const guild = asks<'guild'>({
   prompt: { key: 'guild' },
   auto: unlessFreeActsHelp,
   commands: {
-    trade: { all: every('trade'), ...command('trade') },
-    pull: { all: every('pull'), ...command('pull') },
-    push: { all: every('push'), ...command('push') },
+    trade: { ...command('trade') },
+    pull: { ...command('pull') },
+    push: { ...command('push') },
     feast: {
       all: (state, _, seat) => (state.options.advanced && state.players[seat].barrel > 0 ? FEAST : []),
       check(state, _, seat, { seat: host, pawn }) {

@@ -3,7 +3,7 @@ import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, goods, MAX_YIEL
 import type { Emit } from '../events.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { drawOnto, gainGoods } from '../goods.ts'
-import { every, everyBy, movesAt } from '../moves.ts'
+import { everyBy, movesAt } from '../moves.ts'
 import { ruledBy } from '../roles.ts'
 import { realmOf } from '../seats.ts'
 import { countGoods, hasCharacter, listGoods, noGoods, type State, score } from '../state.ts'
@@ -52,7 +52,6 @@ export const favours = asks<'favours'>({
   auto: true,
   commands: {
     favours: {
-      all: every('favours'),
       play(state, step, seat, { take }, chance, emit) {
         const { at, drawn, inspected } = step
         const { farm, own } = favoursOf[step.yield]
@@ -91,7 +90,6 @@ export const pickGood = asks<'pickGood'>({
   auto: true,
   commands: {
     pickGood: {
-      all: every('pickGood'),
       check: (_, { drawn, left }, __, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
       play(state, { at, drawn, left, taken: before }, seat, { good }, _, emit) {
         state.places[at][good]--

@@ -16,7 +16,7 @@ import { type Location, locations, type Region, regions, sites } from '../../dat
 import type { Emit } from '../events.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canCover, canPay, takeFrom } from '../goods.ts'
-import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
+import { everyBy, type MoveOfType, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { ruledBy } from '../roles.ts'
 import { reseat } from '../seats.ts'
@@ -147,7 +147,6 @@ export const takeTile = asks<'takeTile'>({
   auto: true,
   commands: {
     takeTile: {
-      all: every('takeTile'),
       check: (state, { not }, _, { region }) => (maySubstitute(state, region, not) ? undefined : 'STACK_FORBIDDEN'),
       play(state, _, seat, { region }, chance, emit) {
         takeTileFrom(state, seat, region, chance, emit)
@@ -224,7 +223,6 @@ export const collect = asks<'collect'>({
   auto: true,
   commands: {
     collect: {
-      all: every('collect'),
       check: (state, { at }, _, { take }) => (take && state.places[at].resources === 0 ? 'NOTHING_THERE' : undefined),
       play(state, { at }, seat, { take }, _, emit) {
         if (take) collectFrom(state, seat, at, emit)

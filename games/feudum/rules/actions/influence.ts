@@ -1,7 +1,7 @@
 import { push } from '@portolan/engine'
 import type { Location } from '../../data/map.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
-import { every, everyBy, movesAt } from '../moves.ts'
+import { everyBy, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'
 import { reseat } from '../seats.ts'
@@ -61,9 +61,7 @@ export const influence = asks<'influence'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { placed }) => (placed.length > 0 ? undefined : 'AT_LEAST_ONE'),
-      play() {},
     },
     forfeit: { ...forfeit('influence'), when: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined) },
     ...freeActs,

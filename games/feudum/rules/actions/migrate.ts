@@ -2,7 +2,7 @@ import { push } from '@portolan/engine'
 import { locations, sites } from '../../data/map.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
-import { every, everyBy } from '../moves.ts'
+import { everyBy } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacter, hasPawnAt, type Place, type Player, type State } from '../state.ts'
@@ -43,7 +43,6 @@ export const migrate = asks<'migrate'>({
       },
     },
     migrateOff: {
-      all: every('migrateOff'),
       check: (state, _, seat, { pawn }) =>
         state.players[seat].pawns[pawn].at === 'home' ? 'PAWN_NOT_ON_MAP' : undefined,
       play(state, _, seat, { pawn: index }, __, emit) {

@@ -144,7 +144,6 @@ export const move = asks<'move'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { moved }) => (moved ? undefined : 'AT_LEAST_ONE'),
       play: (state, step) => endMove(state, step),
     },
@@ -211,7 +210,7 @@ export const pilfer = asks<'pilfer'>({
         takeFromPlace(state, seat, location, what, emit)
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })
 
@@ -256,7 +255,6 @@ export const voyage = asks<'voyage'>({
   auto: true,
   commands: {
     accept: {
-      all: every('accept'),
       play(state, _, seat, __, chance, emit) {
         const player = state.players[seat]
         player.voyage++
@@ -264,6 +262,6 @@ export const voyage = asks<'voyage'>({
         if (player.voyage < MONASTERY && player.voyage % 2 === 0) drawWrits(state, seat, 2, chance, emit)
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })

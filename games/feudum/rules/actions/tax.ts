@@ -3,7 +3,6 @@ import { TAX } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
 import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { gainMarkers, gainShillings } from '../goods.ts'
-import { every } from '../moves.ts'
 import { realmOf, reseat } from '../seats.ts'
 import { hasCharacter, type State } from '../state.ts'
 import { asks } from '../terms.ts'
@@ -21,7 +20,6 @@ export const tax = asks<'tax'>({
   auto: unlessFreeActsHelp,
   commands: {
     tax: {
-      all: every('tax'),
       when: (state, _, seat) => (taxOf(state, seat) > 0 ? undefined : 'NO_TOWN'),
       play(state, _, seat, __, ___, emit) {
         emit({ type: 'taxed', seat, count: taxOf(state, seat) })

@@ -12,7 +12,6 @@ import {
   TRADE_COST,
 } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
-import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { type Call, countVessels, type State } from '../state.ts'
 import { asks, type StepOf } from '../terms.ts'
@@ -45,7 +44,6 @@ export const buyVessel = asks<'buyVessel'>({
   auto: true,
   commands: {
     buyVessel: {
-      all: every('buyVessel'),
       check: (state, _, __, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
       play(state, { call }, seat, { vessel }, _, emit) {
         state.boards.forSale[vessel]--
@@ -84,7 +82,6 @@ export const invent = asks<'invent'>({
   auto: true,
   commands: {
     invent: {
-      all: every('invent'),
       check(state, step, _, { invention }) {
         if (step.made === mostInventions(step)) return 'NOT_INVENTABLE'
         return whyNoInvention(state, invention, step.barrels)
@@ -96,7 +93,6 @@ export const invent = asks<'invent'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { made }) => (made > 0 ? undefined : 'AT_LEAST_ONE'),
       play(state, { call, made }) {
         push(state, { type: 'functionDone', call, done: made })

@@ -1,7 +1,6 @@
 import { push } from '@portolan/engine'
 import { pullThreshold, pushThresholds } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
-import { every } from '../moves.ts'
 import { type Call, NOBODY, type State } from '../state.ts'
 import { asks } from '../terms.ts'
 import { sum } from '../tokens.ts'
@@ -28,7 +27,6 @@ export const nameHider = asks<'nameHider'>({
   auto: true,
   commands: {
     nameHider: {
-      all: every('nameHider'),
       check: (state, _, actor, { seat }) =>
         seat !== actor && seat < state.players.length ? undefined : 'NOT_AN_OPPONENT',
       play(state, { call }, _, { seat }) {
@@ -43,7 +41,6 @@ export const hide = asks<'hide'>({
   auto: true,
   commands: {
     hide: {
-      all: every('hide'),
       play(state, { call }, hider, { left }, _, emit) {
         emit({ type: 'handsHidden', seat: call.seat, by: hider })
         emit({ type: 'hid', seat: hider, left }, [hider])
@@ -58,7 +55,6 @@ export const pickHand = asks<'pickHand'>({
   auto: true,
   commands: {
     pickHand: {
-      all: every('pickHand'),
       play(state, { call, left }, _, { hand }, chance, emit) {
         let lowIsLeft = left === 'low'
         if (left === 'unknown') lowIsLeft = chance.int(2) === 0

@@ -61,7 +61,6 @@ export const takeMarkers = asks<'takeMarkers'>({
   auto: true,
   commands: {
     takeMarker: {
-      all: every('takeMarker'),
       check(state, { rows, most }, _, { row }) {
         if (rows.includes(row)) return 'COLOUR_USED'
         return rows.length < most && (state.boards.rows[row] ?? 0) > 0 ? undefined : 'NOTHING_TO_MOVE'
@@ -77,7 +76,6 @@ export const takeMarkers = asks<'takeMarkers'>({
       },
     },
     done: {
-      all: every('done'),
       // the nobles' two are as many as possible, the knights' one to three are theirs to choose.
       when: (_, { rows, call }) => (rows.length > 0 && call.guild === 'knight' ? undefined : 'AT_LEAST_ONE'),
       play(state, { call, rows }, _, __, ___, emit) {
@@ -114,7 +112,6 @@ export const placeSeals = asks<'placeSeals'>({
   auto: true,
   commands: {
     placeSeal: {
-      all: every('placeSeal'),
       check: (state, _, __, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? 'SCROLL_TAKEN' : undefined),
       play(state, step, seat, { scroll }, _, emit) {
         place(state, seat, scrolls.indexOf(scroll), emit)
@@ -160,6 +157,6 @@ export const tame = asks<'tame'>({
         emit({ type: 'tamed', seat, monster, location })
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })

@@ -1,7 +1,6 @@
 import { push } from '@portolan/engine'
 import { type Good, goods, MOST_BOUGHT, marketPrices, moved } from '../../data/index.ts'
 import { gainGoods } from '../goods.ts'
-import { every } from '../moves.ts'
 import type { State } from '../state.ts'
 import { asks } from '../terms.ts'
 import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
@@ -40,7 +39,6 @@ export const buyGoods = asks<'buyGoods'>({
   auto: true,
   commands: {
     buyGood: {
-      all: every('buyGood'),
       check(state, { owed, count }, seat, { good }) {
         if (count === MOST_BOUGHT || state.boards.market[good] === 0) return 'NOTHING_TO_BUY'
         return owed + priceOf(state, good) <= state.players[seat].shillings ? undefined : 'CANNOT_AFFORD'
@@ -54,7 +52,6 @@ export const buyGoods = asks<'buyGoods'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { count }) => (count > 0 ? undefined : 'AT_LEAST_ONE'),
       play(state, { call, owed }, seat, _, __, emit) {
         payTrade(state, seat, call.guild, owed, emit)

@@ -1,6 +1,5 @@
 import { push } from '@portolan/engine'
 import { moved, pullThreshold, pushThresholds, ROSARY, scrolls, TRADE_COST } from '../../data/index.ts'
-import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import type { Call, State } from '../state.ts'
 import { asks } from '../terms.ts'
@@ -36,7 +35,6 @@ export const buySeals = asks<'buySeals'>({
   auto: true,
   commands: {
     buySeal: {
-      all: every('buySeal'),
       check(state, { bought }, seat, { scroll }) {
         if (bought === 2) return 'NOTHING_TO_BUY'
         if (!state.boards.scrolls[scrolls.indexOf(scroll)]) return 'SCROLL_EMPTY'
@@ -50,7 +48,6 @@ export const buySeals = asks<'buySeals'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { bought }) => (bought > 0 ? undefined : 'AT_LEAST_ONE'),
       play(state, { call, bought }, seat, _, __, emit) {
         payTrade(state, seat, call.guild, TRADE_COST * bought, emit)
@@ -75,7 +72,6 @@ export const sendSeals = asks<'sendSeals'>({
   auto: true,
   commands: {
     sendSeal: {
-      all: every('sendSeal'),
       check: (state, _, __, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? undefined : 'SCROLL_EMPTY'),
       play(state, step, seat, { scroll }, chance, emit) {
         const { call, left } = step

@@ -17,7 +17,6 @@ import {
 } from '../../data/index.ts'
 import { drawWrits } from '../drawing.ts'
 import type { Emit } from '../events.ts'
-import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { type Call, type Full, freeDiscs, type State, score } from '../state.ts'
 import { asks, type RunsStep, type StepOf } from '../terms.ts'
@@ -140,7 +139,6 @@ export const shift = asks<'shift'>({
   auto: true,
   commands: {
     moveGood: {
-      all: every('moveGood'),
       check(state, { call }, _, { good }) {
         const [from, to, room] = fromTo(state, call)
         return from[good] > 0 && to[good] < room ? undefined : 'NOTHING_TO_MOVE'
@@ -214,13 +212,12 @@ export const reeve = asks<'reeve'>({
   auto: true,
   commands: {
     accept: {
-      all: every('accept'),
       play(state, { guild }, seat, _, __, emit) {
         state.players[seat].reeves.push(guild)
         emit({ type: 'reevePlaced', seat, guild })
         scoreReeves(state, seat, emit)
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })

@@ -1,6 +1,6 @@
 import { askAgain, putOnTop, type Seat } from '@portolan/engine'
 import type { CardId } from '../../data/index.ts'
-import { discardMoves, gainMoves, keepMoves, ofEach, PASS, putBackMoves, trashMoves } from '../moves.ts'
+import { discardMoves, gainMoves, keepMoves, ofEach, putBackMoves, trashMoves } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { drawCards, takeFromHand, takeOut, takeTop } from '../ship.ts'
 import type { Player, State } from '../state.ts'
@@ -43,8 +43,6 @@ export const trash: Lets<'trash'> = {
     },
     pass: {
       when: ({ players }, _, seat) => (players[seat].hand.length > 0 ? undefined : 'ANSWER_FIRST'),
-      all: [PASS],
-      play() {},
     },
   },
 }
@@ -67,8 +65,6 @@ export const gainAction: Lets<'gainAction'> = {
     pass: {
       when: ({ supply }, { effect: { cost } }) =>
         supply.some((pile) => whyNotGain(pile, cost) === undefined) ? undefined : 'ANSWER_FIRST',
-      all: [PASS],
-      play() {},
     },
   },
 }

@@ -1,6 +1,6 @@
 import { type Asking, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
 import type { Condition } from '../../data/index.ts'
-import { acceptMoves, PASS } from '../moves.ts'
+import { acceptMoves, moveShapes, PASS } from '../moves.ts'
 import type { Terms } from '../terms.ts'
 import { attack, giveFood } from './attack.ts'
 import { discardTo, draw, gainAction, lookKeep, lookSort, trash } from './cards.ts'
@@ -49,4 +49,4 @@ export const ops: Ops<Terms> = {
   sendBack,
 }
 
-export const effects = effectKit<Terms>(ops)
+export const effects = effectKit<Terms>(ops, moveShapes)

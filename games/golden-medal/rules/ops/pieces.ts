@@ -1,7 +1,7 @@
 import { askAgain, push } from '@portolan/engine'
 import type { Spread } from '../../data/index.ts'
 import { bringHome, mayPut } from '../island.ts'
-import { type Move, moveMoves, PASS, placeMoves, recallMoves, sendBackMoves } from '../moves.ts'
+import { type Move, moveMoves, placeMoves, recallMoves, sendBackMoves } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { islandOf, isRival, piecesOf, questAt, type State } from '../state.ts'
 import { type Does, type Lets, owner } from '../terms.ts'
@@ -93,8 +93,6 @@ export const move: Lets<'move'> = {
     // Where there is no piece, there is nothing to decline: the effect is skipped.
     pass: {
       when: (state, _, seat) => (piecesOf(state, seat) > 0 ? undefined : 'ANSWER_FIRST'),
-      all: [PASS],
-      play() {},
     },
   },
 }
