@@ -140,9 +140,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
     ]),
   )
   const list = [...commands.values()]
-  const main = list.filter(({ aside }) => aside === false)
-  const asides = list.filter(({ aside }) => aside === true)
-  const atTimes = list.flatMap((one) => (typeof one.aside === 'function' ? [{ one, isAside: one.aside }] : []))
+  const hasAsides = list.some(({ aside }) => aside !== false)
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
     typeof who === 'function' ? who(state, step) : (who ?? (step as { seat: Seat }).seat)
@@ -150,20 +148,22 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
   function decide(state: State, step: Step, seat: Seat): Decision<Move> {
     const moves: Move[] = []
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
-    for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
-    if (main.length === list.length) return { seat, prompt: said, moves }
-    for (const { one, isAside } of atTimes) if (!isAside(state, step, seat)) offer(one, state, step, seat, moves)
+    for (let i = 0; i < list.length; i++) {
+      if (!isAside(list[i], state, step, seat)) offer(list[i], state, step, seat, moves)
+    }
+    if (!hasAsides) return { seat, prompt: said, moves }
     const count = moves.length
-    for (const { one, isAside } of atTimes) if (isAside(state, step, seat)) offer(one, state, step, seat, moves)
-    for (let i = 0; i < asides.length; i++) offer(asides[i], state, step, seat, moves)
+    for (let i = 0; i < list.length; i++) {
+      if (isAside(list[i], state, step, seat)) offer(list[i], state, step, seat, moves)
+    }
     return { seat, prompt: said, moves, asides: moves.length - count }
   }
 
   function choices(state: State, step: Step): 'none' | 'some' | OnlyMove<Move> {
     const seats = seatsOf(state, step)
     if (typeof seats !== 'number')
-      return seats.some((seat) => firstTwo(main, state, step, seat).length > 0) ? 'some' : 'none'
-    const moves = firstTwo(main, state, step, seats)
+      return seats.some((seat) => firstTwo(list, state, step, seat).length > 0) ? 'some' : 'none'
+    const moves = firstTwo(list, state, step, seats)
     if (moves.length === 1) return { seat: seats, move: moves[0] }
     return moves.length === 0 ? 'none' : 'some'
   }
@@ -206,6 +206,13 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
   }
 }
 
+const isAside = <T extends Terms, Step>(
+  { aside }: Listing<T, Step>,
+  state: T['state'],
+  step: Step,
+  seat: Seat,
+): boolean => (typeof aside === 'boolean' ? aside : aside(state, step, seat))
+
 /** Puts on the list what passes the command's checks. */
 function offer<T extends Terms, Step>(
   { when, fixed, all, list, check }: Listing<T, Step>,
@@ -235,7 +242,9 @@ function firstTwo<T extends Terms, Step>(
   seat: Seat,
 ): readonly T['move'][] {
   const found: T['move'][] = []
-  for (let i = 0; i < commands.length && found.length < 2; i++) offer(commands[i], state, step, seat, found)
+  for (let i = 0; i < commands.length && found.length < 2; i++) {
+    if (!isAside(commands[i], state, step, seat)) offer(commands[i], state, step, seat, found)
+  }
   return found
 }
 

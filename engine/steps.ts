@@ -90,6 +90,8 @@ function makeKit<State, Step extends AnyStep, Move extends AnyMove, Event extend
     ),
   )
   const ruleOf = (step: Step) => byType.get(step.type) as Rule
+  /** Whether every rule waits for an answer, so that nothing ever happens by itself. */
+  const isStill = [...byType.values()].every((rule) => rule.run === undefined && rule.forced === undefined)
 
   /** Does all that needs nobody's choice: called by `setup` once the first steps are on the stack. */
   function run(state: State, chance: Chance, emit: Emit<Event> = toNobody): void {
@@ -131,7 +133,7 @@ function makeKit<State, Step extends AnyStep, Move extends AnyMove, Event extend
     play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void {
       const step = take(state)
       if (step !== undefined) ruleOf(step).play?.(state, step, seat, move, chance, emit)
-      run(state, chance, emit)
+      if (!isStill) run(state, chance, emit)
     },
   }
 }

@@ -49,7 +49,7 @@ export const ban = asks<'ban'>({
   commands: {
     ban: {
       all: ({ offer }) => offer.map((card) => banMoves[card]),
-      check: ({ offer }, _, __, { card }) => (offer.includes(card) ? undefined : 'NOT_LAID_OUT'),
+      unlisted: 'NOT_LAID_OUT',
       play(state, step, seat, { card }, _, emit) {
         state.offer.splice(state.offer.indexOf(card), 1)
         emit({ type: 'banned', seat, card })

@@ -27,5 +27,8 @@ export type Does<Name extends EffectOp> = DoesOf<Terms, EffectOf<Name>>
 /** An effect that asks. */
 export type Lets<Name extends EffectOp> = LetsOf<Terms, EffectOf<Name>>
 
-/** Who is asked by most effects: the one who has the effect. */
-export const owner = (_: State, { source }: { readonly source: Source }): Seat => source.seat
+/** Most effects ask the one who has the effect, and want an answer before anything else. */
+export const ofOwner = {
+  who: (_: State, { source }: { readonly source: Source }): Seat => source.seat,
+  otherwise: 'ANSWER_FIRST',
+} as const

@@ -1,4 +1,5 @@
 import { goodOf } from '../data/index.ts'
+import { every } from './moves.ts'
 import { freeSpace, locationOf } from './state.ts'
 import type { Command } from './terms.ts'
 import { afterAction } from './visit.ts'
@@ -25,11 +26,16 @@ export const loadGood: Command<'loadGood'> = {
   },
 }
 
+const DROP = every('dropItem')
+
 /** 9.4: at any time in one's own turn, for nothing: the last thing to offer. */
 export const dropItem: Command<'dropItem'> = {
   aside: true,
-  when: ({ players }, _, seat) => (freeSpace(players[seat]) < players[seat].capacity ? undefined : 'MISSING_ITEM'),
-  check: ({ players }, _, seat, { item }) => (players[seat].hold[item] > 0 ? undefined : 'MISSING_ITEM'),
+  list({ players }, _, seat, moves) {
+    const { hold } = players[seat]
+    for (const one of DROP) if (hold[one.item] > 0) moves.push(one)
+  },
+  unlisted: 'MISSING_ITEM',
 
   play({ players, bank }, _, seat, { item }, __, emit) {
     players[seat].hold[item]--

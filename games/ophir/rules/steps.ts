@@ -1,4 +1,5 @@
-import { type AsksOf, type Commands, phaseKit } from '@portolan/engine'
+import { type AsksOf, type Commands, type Prompt, phaseKit, range } from '@portolan/engine'
+import { MOVES_PER_TURN } from '../data/index.ts'
 import { barriers, draft } from './draft.ts'
 import type { Event } from './events.ts'
 import { dropItem, loadGood } from './hold.ts'
@@ -18,26 +19,30 @@ const otherwise =
     return type === 'moveNeutral' || type === 'concludeNeutral' ? 'NO_NEUTRAL_CONTROL' : code
   }
 
+/** By how many moves are left. */
+const countdown = (key: string) => range(0, MOVES_PER_TURN).map((count) => ({ key, params: { count } }))
+const ADRIFT = countdown('adrift')
+const ANCHORED = countdown('anchored')
+const STRANDED = range(0, MOVES_PER_TURN).map(() => ({ key: 'stranded' }))
+
 /** 8: a turn with its ship there. `code`: why what is done elsewhere can't be done. */
-const turn = (code: Code, commands: Commands<Terms, Step>): AsksOf<Terms, Step> =>
+const turn = (prompts: readonly Prompt[], code: Code, commands: Commands<Terms, Step>): AsksOf<Terms, Step> =>
   asks({
     who: (state) => state.turn.seat,
-    prompt({ turn: { stranded, anchored, movesLeft } }) {
-      if (stranded) return { key: 'stranded' }
-      return { key: anchored ? 'anchored' : 'adrift', params: { count: movesLeft } }
-    },
+    prompt: (state) => prompts[state.turn.movesLeft],
     otherwise: otherwise(code),
     commands: { move, spendFavor, ...commands, endTurn, dropItem },
   })
 
-const adrift = turn('NOT_ANCHORED', {})
-const stranded = turn('STRANDED', {})
+const adrift = turn(ADRIFT, 'NOT_ANCHORED', {})
+const stranded = turn(STRANDED, 'STRANDED', {})
 
 // 9.3: what can be done where the ship lies at anchor. A Postmaster's metal goes to the temple from beside it, too.
-const goods = turn('WRONG_LOCATION', { loadGood, donateMetal })
-const market = turn('WRONG_LOCATION', { sellGoods, sellForFavor, sellShort, sellSpecialty, donateMetal })
-const treasury = turn('WRONG_LOCATION', { buyMetal, donateMetal })
-const temple = turn('WRONG_LOCATION', { donateMetal, donateGoods, sellGoods, sellSpecialty, upgradeCargo })
+const anchored = (commands: Commands<Terms, Step>) => turn(ANCHORED, 'WRONG_LOCATION', commands)
+const goods = anchored({ loadGood, donateMetal })
+const market = anchored({ sellGoods, sellForFavor, sellShort, sellSpecialty, donateMetal })
+const treasury = anchored({ buyMetal, donateMetal })
+const temple = anchored({ donateMetal, donateGoods, sellGoods, sellSpecialty, upgradeCargo })
 
 /** 9.6: the neutral ship is in hand. */
 const neutral = asks<'neutral'>({
