@@ -100,6 +100,14 @@ describe('what is offered', () => {
     expect(listing.whyNot(stall(), STEP, 0, buy('fig'))).toBe('SOLD_OUT')
   })
 
+  test('is listed once by a command for several kinds of moves', () => {
+    const both = { check: ({ open }: State): Terms['code'] | undefined => (open ? undefined : 'CLOSED') }
+    const rule = asks({ ...question, commands: { putBack: both, go: {}, sing: both } })
+    expect(offered(rule, stall())).toEqual([{ type: 'putBack' }, { type: 'sing' }, { type: 'go' }])
+    expect(rule.whyNot(stall(), STEP, 0, { type: 'sing' })).toBeUndefined()
+    expect(rule.whyNot(stall({ open: false }), STEP, 0, { type: 'sing' })).toBe('CLOSED')
+  })
+
   test('may depend on the state, as may whether a command is an aside', () => {
     const changing = asks({
       ...question,
@@ -114,7 +122,8 @@ describe('what is offered', () => {
     const asidesWith = (...basket: Fruit[]) => changing.ask(stall({ basket }), STEP)[0]
     expect(asidesWith()).toMatchObject({ moves: [{ type: 'go' }], asides: 0 })
     expect(asidesWith('fig')).toMatchObject({ moves: [{ type: 'go' }, { type: 'putBack' }], asides: 1 })
-    expect(asidesWith('fig', 'apple')).toMatchObject({ moves: [{ type: 'putBack' }, { type: 'go' }], asides: 0 })
+    // Where it is no aside now, it comes after the others all the same.
+    expect(asidesWith('fig', 'apple')).toMatchObject({ moves: [{ type: 'go' }, { type: 'putBack' }], asides: 0 })
   })
 })
 

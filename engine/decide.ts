@@ -57,6 +57,9 @@ export interface Command<T extends Terms, Step, Move extends AnyMove = T['move']
   play?(state: T['state'], step: Step, seat: Seat, move: Move, chance: Chance, emit: Emit<T['event']>): void
 }
 
+/** One that is there for several kinds of moves, and lists them all. */
+export type CommandOfKinds<T extends Terms, Step, Move extends AnyMove> = Omit<Command<T, Step, Move>, 'all'>
+
 /** The commands that answer a question, in the order in which their moves are offered. */
 export type Commands<T extends Terms, Step> = {
   readonly [Type in T['move']['type']]?: Command<T, Step, OfType<T['move'], Type>>
@@ -133,14 +136,18 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
   type State = T['state']
   type Move = T['move']
   const { who, prompt, otherwise = 'NOT_NOW', unlisted, auto } = question
-  const commands = new Map(
-    Object.entries(question.commands as Readonly<Record<string, Command<T, Step>>>).map(([type, command]) => [
-      type,
-      listingOf(command, unlisted, () => everyMove(shapes, type)),
+  const kinds = Object.entries(question.commands as Readonly<Record<string, Command<T, Step>>>)
+  const listings = new Map(
+    kinds.map(([, command]) => [
+      command,
+      listingOf(command, unlisted, () =>
+        kinds.flatMap(([type, one]) => (one === command ? everyMove(shapes, type) : [])),
+      ),
     ]),
   )
-  const list = [...commands.values()]
-  const hasAsides = list.some(({ aside }) => aside !== false)
+  const commands = new Map(kinds.map(([type, command]) => [type, listings.get(command)]))
+  const main = [...listings.values()].filter(({ aside }) => aside === false)
+  const others = [...listings.values()].filter(({ aside }) => aside !== false)
 
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
     typeof who === 'function' ? who(state, step) : (who ?? (step as { seat: Seat }).seat)
@@ -148,22 +155,19 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
   function decide(state: State, step: Step, seat: Seat): Decision<Move> {
     const moves: Move[] = []
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
-    for (let i = 0; i < list.length; i++) {
-      if (!isAside(list[i], state, step, seat)) offer(list[i], state, step, seat, moves)
-    }
-    if (!hasAsides) return { seat, prompt: said, moves }
+    for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
+    if (others.length === 0) return { seat, prompt: said, moves }
+    for (let i = 0; i < others.length; i++) offerIf(false, others[i], state, step, seat, moves)
     const count = moves.length
-    for (let i = 0; i < list.length; i++) {
-      if (isAside(list[i], state, step, seat)) offer(list[i], state, step, seat, moves)
-    }
+    for (let i = 0; i < others.length; i++) offerIf(true, others[i], state, step, seat, moves)
     return { seat, prompt: said, moves, asides: moves.length - count }
   }
 
   function choices(state: State, step: Step): 'none' | 'some' | OnlyMove<Move> {
     const seats = seatsOf(state, step)
     if (typeof seats !== 'number')
-      return seats.some((seat) => firstTwo(list, state, step, seat).length > 0) ? 'some' : 'none'
-    const moves = firstTwo(list, state, step, seats)
+      return seats.some((seat) => firstTwo(main, state, step, seat).length > 0) ? 'some' : 'none'
+    const moves = firstTwo(main, state, step, seats)
     if (moves.length === 1) return { seat: seats, move: moves[0] }
     return moves.length === 0 ? 'none' : 'some'
   }
@@ -206,13 +210,6 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
   }
 }
 
-const isAside = <T extends Terms, Step>(
-  { aside }: Listing<T, Step>,
-  state: T['state'],
-  step: Step,
-  seat: Seat,
-): boolean => (typeof aside === 'boolean' ? aside : aside(state, step, seat))
-
 /** Puts on the list what passes the command's checks. */
 function offer<T extends Terms, Step>(
   { when, fixed, all, list, check }: Listing<T, Step>,
@@ -234,6 +231,20 @@ function offer<T extends Terms, Step>(
     }
 }
 
+/** Puts on the list a command that is an aside at times, when it is one, or when it is none. */
+function offerIf<T extends Terms, Step>(
+  isAside: boolean,
+  command: Listing<T, Step>,
+  state: T['state'],
+  step: Step,
+  seat: Seat,
+  moves: T['move'][],
+): void {
+  const { aside } = command
+  if ((typeof aside === 'boolean' ? aside : aside(state, step, seat)) === isAside)
+    offer(command, state, step, seat, moves)
+}
+
 /** Looks no further than the command that brings a second move: at most questions there is one. */
 function firstTwo<T extends Terms, Step>(
   commands: readonly Listing<T, Step>[],
@@ -242,9 +253,7 @@ function firstTwo<T extends Terms, Step>(
   seat: Seat,
 ): readonly T['move'][] {
   const found: T['move'][] = []
-  for (let i = 0; i < commands.length && found.length < 2; i++) {
-    if (!isAside(commands[i], state, step, seat)) offer(commands[i], state, step, seat, found)
-  }
+  for (let i = 0; i < commands.length && found.length < 2; i++) offer(commands[i], state, step, seat, found)
   return found
 }
 

@@ -79,11 +79,10 @@ export function chooseOp<T extends EffectTerms>(
     prompt: (state, { effect, source }) => prompt(state, effect, source),
     otherwise,
     commands: commandOf(type, {
-      all: (_, { effect, source }) => effect.options.map((__, i) => option(source, i)),
-      check(state, { effect, source }, _, move) {
-        const taken = optionTaken(asking, effect, source, move)
-        return taken < 0 || !possible(state, effect.options[taken], source) ? otherwise : undefined
+      list(state, { effect: { options }, source }, _, moves) {
+        for (let i = 0; i < options.length; i++) if (possible(state, options[i], source)) moves.push(option(source, i))
       },
+      unlisted: otherwise,
       play(state, { effect, source }, _, move) {
         const taken = optionTaken(asking, effect, source, move)
         if (taken >= 0) perform(state as Stack<T>, effect.options[taken], source)
@@ -114,7 +113,7 @@ export function mayOp<T extends EffectTerms>(
       ...commandOf<T, Step>(type, {
         when: canPay,
         all: (_, { source }) => [option(source, 0)],
-        check: (_, { source }, __, move) => (equal(move, option(source, 0)) ? undefined : otherwise),
+        unlisted: otherwise,
         play(state, { effect, source }) {
           perform(state as Stack<T>, effect.effects, source)
           perform(state as Stack<T>, effect.price, source)

@@ -2,6 +2,7 @@ import {
   type Asked,
   asksFor,
   type Command as CommandOf,
+  type CommandOfKinds,
   type Does as DoesOf,
   type EffectStep,
   type Lets as LetsOf,
@@ -60,7 +61,7 @@ export interface Terms {
   code: Code
 }
 
-type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
+export type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
 
 export const asks = asksFor<Terms>(moveShapes)
 
@@ -68,13 +69,15 @@ export const asks = asksFor<Terms>(moveShapes)
 export type Rule<Type extends Step['type']> = Runs<State, StepOf<Type>, Event>
 
 /** A kind of move that answers the question of a step. */
-export type CommandFor<At extends Step['type'], M extends Move> = CommandOf<Terms, StepOf<At>, M>
-export type Command<Type extends MoveType, At extends Step['type']> = CommandFor<At, MoveOfType<Type>>
+export type Command<Type extends MoveType, At extends Step['type']> = CommandOf<Terms, StepOf<At>, MoveOfType<Type>>
+
+/** What is done with a card of the Agenda or the Milestone, where that answers a step or an op. */
+export type Deeds<At> = CommandOfKinds<Terms, At, Deed>
 
 /** An op that does its work by itself, and one that asks. */
 export type Does<Op extends EffectOp> = DoesOf<Terms, EffectOf<Op>>
 export type Lets<Op extends EffectOp> = LetsOf<Terms, EffectOf<Op>>
 
 /** A kind of move that answers what an op asks. */
-export type AnswerFor<Op extends EffectOp, M extends Move> = CommandOf<Terms, Asked<Terms, EffectOf<Op>>, M>
-export type Answer<Type extends MoveType, Op extends EffectOp> = AnswerFor<Op, MoveOfType<Type>>
+export type Answer<Type extends MoveType, Op extends EffectOp> = CommandOf<Terms, Choice<Op>, MoveOfType<Type>>
+export type Choice<Op extends EffectOp> = Asked<Terms, EffectOf<Op>>
