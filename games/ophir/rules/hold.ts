@@ -31,6 +31,7 @@ const DROP = every('dropItem')
 /** 9.4: at any time in one's own turn, for nothing: the last thing to offer. */
 export const dropItem: Command<'dropItem'> = {
   aside: true,
+  when: ({ players }, _, seat) => (freeSpace(players[seat]) < players[seat].capacity ? undefined : 'MISSING_ITEM'),
   list({ players }, _, seat, moves) {
     const { hold } = players[seat]
     for (const one of DROP) if (hold[one.item] > 0) moves.push(one)

@@ -2,8 +2,9 @@ import { type Chance, rollDie, type Seat } from '@portolan/engine'
 import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { shiftMarket } from './market.ts'
-import { toNeighbours } from './moves.ts'
-import { isOpen, locationOf, type Player, type Ship, type State } from './state.ts'
+import { SAIL, SAIL_NEUTRAL } from './moves.ts'
+import type { Code } from './refusals.ts'
+import { isOpen, isOpenSide, locationOf, type Player, type Ship, type State } from './state.ts'
 import type { Command } from './terms.ts'
 import { passTurn } from './turn.ts'
 
@@ -22,22 +23,29 @@ export const needsRoll = (state: State, player: Player, zone: Zone): boolean =>
 
 const inNeutralZone = ({ neutral }: State, zone: Zone) => neutral.afloat && neutral.zone === zone
 
-const SAIL = toNeighbours('move')
-const SAIL_NEUTRAL = toNeighbours('moveNeutral')
+/** 9.1: why a ship can't sail to a zone across this side; 0 is none. */
+function whyNotSail(state: State, { specialist }: Player, to: Zone, side: number): Code | undefined {
+  const { turn } = state
+  if (to === turn.startZone) return 'BACKTRACK'
+  if (turn.neutralHandled && inNeutralZone(state, to)) return 'NEUTRAL_ZONE_LOCKED'
+  const reachable = specialist === 'navigator' ? side !== 0 : isOpenSide(state, side)
+  return reachable ? undefined : 'NOT_ADJACENT'
+}
 
 /** 9.1 */
 export const move: Command<'move'> = {
   when: ({ turn }) => (turn.movesLeft === 0 ? 'NO_MOVES' : undefined),
-  all: ({ players }, _, seat) => SAIL[players[seat].zone],
+
+  list(state, _, seat, moves) {
+    const player = state.players[seat]
+    for (const { move: one, side } of SAIL[player.zone]) {
+      if (whyNotSail(state, player, one.zone, side) === undefined) moves.push(one)
+    }
+  },
 
   check(state, _, seat, { zone }) {
-    const { turn } = state
     const player = state.players[seat]
-    if (zone === turn.startZone) return 'BACKTRACK'
-    if (turn.neutralHandled && inNeutralZone(state, zone)) return 'NEUTRAL_ZONE_LOCKED'
-    const reachable =
-      player.specialist === 'navigator' ? sideBetween[player.zone][zone] !== 0 : isOpen(state, player.zone, zone)
-    return reachable ? undefined : 'NOT_ADJACENT'
+    return whyNotSail(state, player, zone, sideBetween[player.zone][zone])
   },
 
   play(state, _, seat, { zone }, chance, emit) {

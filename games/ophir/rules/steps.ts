@@ -31,14 +31,14 @@ const turn = (prompts: readonly Prompt[], code: Code, commands: Commands<Terms, 
     who: (state) => state.turn.seat,
     prompt: (state) => prompts[state.turn.movesLeft],
     otherwise: otherwise(code),
-    commands: { move, spendFavor, ...commands, endTurn, dropItem },
+    commands: { move, spendFavor, ...commands, dropItem },
   })
 
 const adrift = turn(ADRIFT, 'NOT_ANCHORED', {})
-const stranded = turn(STRANDED, 'STRANDED', {})
+const stranded = turn(STRANDED, 'STRANDED', { endTurn })
 
 // 9.3: what can be done where the ship lies at anchor. A Postmaster's metal goes to the temple from beside it, too.
-const anchored = (commands: Commands<Terms, Step>) => turn(ANCHORED, 'WRONG_LOCATION', commands)
+const anchored = (commands: Commands<Terms, Step>) => turn(ANCHORED, 'WRONG_LOCATION', { ...commands, endTurn })
 const goods = anchored({ loadGood, donateMetal })
 const market = anchored({ sellGoods, sellForFavor, sellShort, sellSpecialty, donateMetal })
 const treasury = anchored({ buyMetal, donateMetal })

@@ -26,8 +26,6 @@ export function passTurn(state: State, emit: Emit): void {
 
 /** 9.5: a Priest who ends the turn at the temple of free will gains a favor. */
 export const endTurn: Command<'endTurn'> = {
-  when: ({ turn }) => (turn.anchored || turn.stranded ? undefined : 'NOT_ANCHORED'),
-
   play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
     emit({ type: 'turnEnded', seat })
