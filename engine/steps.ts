@@ -89,7 +89,16 @@ function makeKit<State, Step extends AnyStep, Move extends AnyMove, Event extend
       ([type, { run, ask, isAsked, whyNot, play, forced }]) => [type, { run, ask, isAsked, whyNot, play, forced }],
     ),
   )
-  const ruleOf = (step: Step) => byType.get(step.type) as Rule
+  // A step is looked up when it comes to the top, when it is asked and when it is answered: once is enough.
+  let lastType = ''
+  let lastRule: Rule = {}
+  function ruleOf({ type }: Step): Rule {
+    if (type !== lastType) {
+      lastRule = byType.get(type) as Rule
+      lastType = type
+    }
+    return lastRule
+  }
   /** Whether every rule waits for an answer, so that nothing ever happens by itself. */
   const isStill = [...byType.values()].every((rule) => rule.run === undefined && rule.forced === undefined)
 

@@ -100,11 +100,6 @@ const STORAGE: Step = { type: 'storage' }
 const canWork = (state: State, player: Player): boolean =>
   locationList.some((_, location) => whyNotWork(state, player, location) === undefined)
 
-/** The hottest list of the game: by number, since looking up each location by its name would take longer than the rest. */
-function listWork(state: State, player: Player, moves: (typeof WORK)[number][]): void {
-  for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) moves.push(WORK[i])
-}
-
 /** 4: Work or Rest. */
 export const turn = asks<'turn'>({
   ...pending,
@@ -112,7 +107,11 @@ export const turn = asks<'turn'>({
   otherwise: 'NOT_NOW',
   commands: {
     work: {
-      list: (state, _, seat, moves) => listWork(state, state.players[seat], moves),
+      // By number, since looking up each location by its name would take longer than the rest.
+      list(state, _, seat, moves) {
+        const player = state.players[seat]
+        for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) moves.push(WORK[i])
+      },
       check: (state, _, seat, move) => whyNotWork(state, state.players[seat], indexOf[move.location]),
       play(state, _, __, move, chance, emit) {
         const location = indexOf[move.location]
