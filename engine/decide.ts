@@ -68,14 +68,15 @@ export type Commands<T extends Terms, Step> = {
 export interface Question<T extends Terms, Step> {
   /** Who is asked: one seat, or several at once. Where it is left out, the `seat` of the step. */
   readonly who?: Seat | ((state: T['state'], step: Step) => Seat | readonly Seat[])
-  readonly prompt: Prompt | ((state: T['state'], step: Step, seat: Seat) => Prompt)
+  /** Where it is left out, its key is the type of the step. */
+  readonly prompt?: Prompt | ((state: T['state'], step: Step, seat: Seat) => Prompt)
   readonly commands: Commands<T, Step>
   /** The code for kinds of move that do not answer this question; `NOT_NOW` where it is left out. */
   readonly otherwise?: T['code'] | ((state: T['state'], step: Step, move: T['move']) => T['code'])
   /** `unlisted` of all its commands that have no check. */
   readonly unlisted?: T['code']
   /** Whether a single seat that has no choice but asides is not asked. Never where being asked must not tell. */
-  readonly auto?: true | ((state: T['state'], step: Step, seat: Seat, only: T['move']) => boolean)
+  readonly auto?: boolean | ((state: T['state'], step: Step, seat: Seat, only: T['move']) => boolean)
 }
 
 /** What a question comes to: the rule of a step that waits for seats to choose. */
@@ -135,7 +136,7 @@ function listingOf<T extends Terms, Step>(
 export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes: ShapesOf<T>): Questions<T, Step> {
   type State = T['state']
   type Move = T['move']
-  const { who, prompt, otherwise = 'NOT_NOW', unlisted, auto } = question
+  const { who, prompt, otherwise = 'NOT_NOW', unlisted, auto = false } = question
   const kinds = Object.entries(question.commands as Readonly<Record<string, Command<T, Step>>>)
   const listings = new Map(
     kinds.map(([, command]) => [
@@ -149,12 +150,18 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
   const main = [...listings.values()].filter(({ aside }) => aside === false)
   const others = [...listings.values()].filter(({ aside }) => aside !== false)
 
+  let named: Prompt | undefined
+  const promptOf = (step: Step): Prompt => {
+    named ??= { key: (step as { type: string }).type }
+    return named
+  }
+
   const seatsOf = (state: State, step: Step): Seat | readonly Seat[] =>
     typeof who === 'function' ? who(state, step) : (who ?? (step as { seat: Seat }).seat)
 
   function decide(state: State, step: Step, seat: Seat): Decision<Move> {
     const moves: Move[] = []
-    const said = typeof prompt === 'function' ? prompt(state, step, seat) : prompt
+    const said = typeof prompt === 'function' ? prompt(state, step, seat) : (prompt ?? promptOf(step))
     for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
     if (others.length === 0) return { seat, prompt: said, moves }
     for (let i = 0; i < others.length; i++) offerIf(false, others[i], state, step, seat, moves)
@@ -200,7 +207,7 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
       commands.get(move.type)?.play?.(state, step, seat, move, chance, emit)
     },
 
-    ...(auto !== undefined && {
+    ...(auto !== false && {
       forced(state: State, step: Step) {
         const only = choices(state, step)
         if (only === 'none' || only === 'some') return undefined
@@ -260,8 +267,14 @@ function firstTwo<T extends Terms, Step>(
 /** A move that passes the check and is not among `all`: an error in the declaration, which the contract suite finds. */
 export const NOT_LISTED = 'NOT_LISTED'
 
-/** `asks` for a game's own types and moves: `asks<'sail'>({ … })` is the question of its step `sail`. */
+/**
+ * `asks` for a game's own types and moves: `asks<'sail'>({ … })` is the question of its step `sail`. What all questions of
+ * a game have in common is said once.
+ */
 export const asksFor =
-  <T extends Terms & { step: { readonly type: string } }>(shapes: ShapesOf<T>) =>
+  <T extends Terms & { step: { readonly type: string } }>(
+    shapes: ShapesOf<T>,
+    common: Pick<Question<T, T['step']>, 'who' | 'otherwise' | 'auto'> = {},
+  ) =>
   <Type extends T['step']['type']>(question: Question<T, Extract<T['step'], { type: Type }>>) =>
-    asks<T, Extract<T['step'], { type: Type }>>(question, shapes)
+    asks<T, Extract<T['step'], { type: Type }>>({ ...common, ...question }, shapes)

@@ -15,7 +15,7 @@ import { canSpend, gain, spendAll } from './bank.ts'
 import type { Emit } from './events.ts'
 import { playMoves, putFirstMoves } from './moves.ts'
 import { effects } from './ops/index.ts'
-import { beginPhase, SEAT, type State } from './state.ts'
+import { beginPhase, type State } from './state.ts'
 import { asks, type Command, type Rule, type Source, type Step } from './terms.ts'
 
 // 6.2: the Action Phase.
@@ -94,9 +94,6 @@ const putFirst: Command<'putFirst', 'action'> = {
 }
 
 export const action = asks<'action'>({
-  who: SEAT,
-  prompt: { key: 'action' },
-  otherwise: 'WRONG_PHASE',
   commands: { play, desperateMeasures, endActions, putFirst },
 })
 

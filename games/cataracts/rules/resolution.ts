@@ -6,17 +6,7 @@ import { beginClocks } from './clocks.ts'
 import type { Emit } from './events.ts'
 import { type Deed, every } from './moves.ts'
 import type { Code } from './refusals.ts'
-import {
-  beginPhase,
-  MILESTONE,
-  type Place,
-  type ProblemId,
-  placeAt,
-  places,
-  problemOf,
-  SEAT,
-  type State,
-} from './state.ts'
+import { beginPhase, MILESTONE, type Place, type ProblemId, placeAt, places, problemOf, type State } from './state.ts'
 import { asks, type Deeds, type Rule, type Source, type Step, type StepOf } from './terms.ts'
 
 // 6.4: what can be done with a card of the Agenda or the Milestone. An effect may allow it in the Action Phase too.
@@ -94,9 +84,6 @@ const deedNow: Deeds<StepOf<'resolution'>> = {
 }
 
 export const resolution = asks<'resolution'>({
-  who: SEAT,
-  prompt: { key: 'resolution' },
-  otherwise: 'WRONG_PHASE',
   commands: {
     resolve: deedNow,
     push: deedNow,

@@ -12,7 +12,7 @@ import type { CardId, Effect, EffectOf, EffectOp, ObjectiveId } from '../data/in
 import type { Event } from './events.ts'
 import { type Deed, type Move, type MoveOfType, type MoveType, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
-import type { Ending, ProblemId, State } from './state.ts'
+import { type Ending, type ProblemId, SEAT, type State } from './state.ts'
 
 /** Whose effect is being carried out. */
 export interface Source {
@@ -63,7 +63,7 @@ export interface Terms {
 
 export type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
 
-export const asks = asksFor<Terms>(moveShapes)
+export const asks = asksFor<Terms>(moveShapes, { who: SEAT, otherwise: 'WRONG_PHASE' })
 
 /** The rule of a step that does its work by itself. */
 export type Rule<Type extends Step['type']> = Runs<State, StepOf<Type>, Event>

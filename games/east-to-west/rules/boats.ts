@@ -20,7 +20,7 @@ import { listTrades, offerTrade, saidTrade, swap, tradeOf, whyNoTrade } from './
 import type { Code } from './refusals.ts'
 import { builtBy, mover, type Player, type State } from './state.ts'
 import { forced, whyNotCube } from './storage.ts'
-import { asks, pending, type Runs, type Step } from './terms.ts'
+import { asks, type Runs, type Step } from './terms.ts'
 
 /** The Market tile of a place that is not the open sea. */
 function marketAt({ islands }: State, place: number): MarketTileId {
@@ -56,7 +56,6 @@ const LAND: Step = { type: 'land' }
 
 /** 6.7 step 1 */
 export const sail = asks<'sail'>({
-  ...pending,
   prompt: (_, { most }) => (most === 1 ? SAIL_ONE : most < ANYWHERE ? SAIL_TWO : SAIL_ANYWHERE),
   commands: {
     sail: {
@@ -83,7 +82,6 @@ export const toll: Runs<'toll'> = {
 }
 
 export const payToll = asks<'payToll'>({
-  ...pending,
   prompt: (_, { to }) => ({ key: 'toll', params: { owner: to } }),
   auto: true,
   commands: {
@@ -119,7 +117,6 @@ export const land: Runs<'land'> = {
 
 /** Build, or trade without building; once one has traded it is too late (ruling 51). */
 export const island = asks<'island'>({
-  ...pending,
   prompt(state) {
     const player = mover(state)
     const key = whyNotBuild(state, player) === undefined ? 'island' : 'mayTrade'
@@ -167,7 +164,6 @@ export const cost: Runs<'cost'> = {
 const ONE = colors.map((color) => [`${color}1`] as const)
 
 export const pay = asks<'pay'>({
-  ...pending,
   prompt: (_, { left }) => ({ key: 'pay', params: { count: left } }),
   commands: {
     pay: {
@@ -217,8 +213,6 @@ export const tradeAt = (state: State, place: number, emit: Emit): void =>
 
 /** 6.8: the one tile where trade is possible needs no choosing. */
 export const outpost = asks<'outpost'>({
-  ...pending,
-  prompt: { key: 'outpost' },
   auto: true,
   commands: {
     outpost: {

@@ -22,7 +22,7 @@ import type { Code } from './refusals.ts'
 import { join } from './settlers.ts'
 import { mover, type State } from './state.ts'
 import { gain } from './storage.ts'
-import { asks, pending, type Runs, type Step } from './terms.ts'
+import { asks, type Runs, type Step } from './terms.ts'
 
 /** 6.4: paid, taken, the row slides, the deck's top card fills it; then the benefit. */
 export function claim(state: State, place: number, chance: Chance, emit: Emit): void {
@@ -65,8 +65,6 @@ function benefit(state: State, card: PointId, emit: Emit): void {
 
 /** 7: any tile on the boards; the place is open to everyone from now on. */
 export const explore = asks<'explore'>({
-  ...pending,
-  prompt: { key: 'explore' },
   commands: {
     explore: {
       check: ({ covers }, _, __, { location }) => (covers[indexOf[location]] === 'none' ? 'NO_TILE_THERE' : undefined),
@@ -171,7 +169,6 @@ export function whyNotStack({ stackTops }: State, space: number, due: Reward): C
 }
 
 export const bonus = asks<'bonus'>({
-  ...pending,
   prompt: (_, { reward: due }) => ({ key: due === 'merchants' ? 'bonusForMerchants' : 'bonusForColumn' }),
   commands: {
     bonus: {

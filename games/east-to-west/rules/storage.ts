@@ -15,7 +15,7 @@ import {
 import type { Emit } from './events.ts'
 import type { Code } from './refusals.ts'
 import { mover, type State } from './state.ts'
-import { asks, pending, type Runs, type Step } from './terms.ts'
+import { asks, type Runs, type Step } from './terms.ts'
 
 export function gain(state: State, { gain: cubes, gains }: Gain, emit: Emit): void {
   add(mover(state).cubes, cubes)
@@ -68,7 +68,6 @@ const ONE = colors.map((color) => [`${color}1`] as const)
 
 /** 8: one cube at a time, down to ten and no further (ruling 28). */
 export const discard = asks<'discard'>({
-  ...pending,
   prompt: (state) => ({ key: 'discard', params: { count: countOf(mover(state).cubes) - STORAGE } }),
   commands: {
     discard: {

@@ -9,7 +9,7 @@ import type { Code } from './refusals.ts'
 import { isOut, needed, place, rest } from './settlers.ts'
 import { mover, type Player, type State } from './state.ts'
 import { gain } from './storage.ts'
-import { asks, pending, type Step } from './terms.ts'
+import { asks, type Step } from './terms.ts'
 
 /** 5: why a player can't work at a location. */
 export function whyNotWork(state: State, player: Player, location: number): Code | undefined {
@@ -102,7 +102,6 @@ const canWork = (state: State, player: Player): boolean =>
 
 /** 4: Work or Rest. */
 export const turn = asks<'turn'>({
-  ...pending,
   prompt: ({ finalRound }) => (finalRound ? LAST_TURN : TURN),
   otherwise: 'NOT_NOW',
   commands: {

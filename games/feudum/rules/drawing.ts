@@ -28,7 +28,6 @@ export function drawWrits(state: State, seat: Seat, count: number, chance: Chanc
 
 export const keepWrit = asks<'keepWrit'>({
   prompt: (_, { drawn }) => ({ key: 'keepWrit', params: { count: drawn.length } }),
-  auto: true,
   commands: {
     keepWrit: {
       check: (_, { drawn }, __, { writ }) => (drawn.includes(writ) ? undefined : 'NOT_DRAWN'),
@@ -55,14 +54,10 @@ export function putBack(state: State, seat: Seat, writ: Writ, emit: Emit): void 
 }
 
 export const discardWrit = asks<'discardWrit'>({
-  prompt: { key: 'discardWrit' },
-  auto: true,
   commands: {
     discardWrit: {
       check: (state, _, seat, { writ }) => (state.players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
-      play(state, _, seat, { writ }, __, emit) {
-        putBack(state, seat, writ, emit)
-      },
+      play: (state, _, seat, { writ }, __, emit) => putBack(state, seat, writ, emit),
     },
   },
 })

@@ -1,10 +1,10 @@
-import { push, type Seat } from '@portolan/engine'
+import { push, type Question, type Seat } from '@portolan/engine'
 import { isMandate } from '../data/writs.ts'
 import { putBack } from './drawing.ts'
 import { playMandate, whyNoMandate } from './mandate.ts'
 import { every, everyBy, type Move, type MoveOfType } from './moves.ts'
 import { countVessels, type State } from './state.ts'
-import type { Command, Step } from './terms.ts'
+import { asks, type Command, type Step, type StepOf, type StepType, type Terms } from './terms.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
 
 // 8.3: what a player may do at any time on the own turn, while selecting and while nourishing; the step stays. Vessels
@@ -81,14 +81,14 @@ const takeSeal: Command<'takeSeal'> = {
 export const writsAndSeals = { playMandate: mandate, putBackWrit, takeSeal }
 
 /** On one's own turn. */
-export const freeActs = { deployVessel, ...writsAndSeals }
+const freeActs = { deployVessel, ...writsAndSeals }
 
 /**
  * When the only way to go on is taken without asking. A vessel that could be deployed makes a choice. So does what could
  * still save an action from being given up: any writ, since being asked must not tell which it is, and a seal of
  * immunity.
  */
-export const unlessFreeActsHelp = (state: State, _: Step, seat: Seat, only: Move): boolean =>
+const unlessFreeActsHelp = (state: State, _: Step, seat: Seat, only: Move): boolean =>
   !(mayDeploy(state, seat) || (only.type === 'forfeit' && mayHelp(state, seat)))
 
 function mayDeploy(state: State, seat: Seat): boolean {
@@ -100,3 +100,7 @@ function mayHelp(state: State, seat: Seat): boolean {
   if (state.players[seat].writs.length > 0) return true
   return state.immunities > 0 && TAKE_SEAL.some((move) => isSealed(state, seat, move))
 }
+
+/** A question on one's own turn, at which all free acts are possible, too. */
+export const asksOnTurn = <Type extends StepType>(question: Question<Terms, StepOf<Type>>) =>
+  asks<Type>({ auto: unlessFreeActsHelp, ...question, commands: { ...question.commands, ...freeActs } })

@@ -59,7 +59,6 @@ export function gainGoods(state: State, seat: Seat, good: Good, count: number, e
 
 export const store = asks<'store'>({
   prompt: (_, { count }) => ({ key: 'store', params: { count } }),
-  auto: true,
   commands: {
     store: {
       check(state, { count }, seat, move) {
@@ -139,7 +138,6 @@ export const cost: RunsStep<'cost'> = {
 
 export const pay = asks<'pay'>({
   prompt: (_, step) => ({ key: 'pay', params: { good: step.goods[0] } }),
-  auto: true,
   commands: {
     pay: {
       check(state, step, seat, move) {

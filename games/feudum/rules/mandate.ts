@@ -95,14 +95,10 @@ function takeVessel(state: State, seat: Seat, vessel: 'ship' | 'submersible' | '
 }
 
 export const chooseVessel = asks<'chooseVessel'>({
-  prompt: { key: 'chooseVessel' },
-  auto: true,
   commands: {
     chooseVessel: {
       check: (state, _, __, { vessel }) => (state.vesselSupply[vessel] > 0 ? undefined : 'NOT_IN_SUPPLY'),
-      play(state, _, seat, { vessel }, __, emit) {
-        takeVessel(state, seat, vessel, emit)
-      },
+      play: (state, _, seat, { vessel }, __, emit) => takeVessel(state, seat, vessel, emit),
     },
   },
 })

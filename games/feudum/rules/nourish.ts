@@ -50,6 +50,7 @@ export const feed = asks<'feed'>({
     const params = { count: countHungry(players[seat]), food: players[seat].goods.food }
     return { key: 'nourish', params }
   },
+  auto: false,
   commands: {
     feedAll: {
       // Food for everybody, at once: with one hungry pawn that is the same as feeding it.

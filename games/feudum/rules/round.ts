@@ -1,12 +1,12 @@
 import { push, range, type Seat } from '@portolan/engine'
 import { CARDS_A_ROUND, type Card } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { freeActs, unlessFreeActsHelp } from './free.ts'
+import { asksOnTurn } from './free.ts'
 import { byCards, every, type MoveOfType } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { emptyPouch, showCard } from './select.ts'
 import type { State } from './state.ts'
-import { asks, type RunsStep, type Step } from './terms.ts'
+import type { RunsStep, Step } from './terms.ts'
 import { settleAdrift } from './vessel.ts'
 
 // 8: a round and its turns.
@@ -63,7 +63,8 @@ const cardOfHand = {
 /** By how many cards are left. */
 const TURN = range(0, CARDS_A_ROUND + 1).map((count) => ({ key: 'turn', params: { count } }))
 
-export const turn = asks<'turn'>({
+export const turn = asksOnTurn<'turn'>({
+  auto: false,
   prompt: ({ players }, _, seat) => TURN[players[seat].hand.length],
   commands: {
     playCard: {
@@ -74,14 +75,11 @@ export const turn = asks<'turn'>({
         reveal(state, seat, card, emit)
       },
     },
-    ...freeActs,
   },
 })
 
 /** 8.2: with sulfur on the pouch, once a round, another card at once. */
-export const second = asks<'second'>({
-  prompt: { key: 'second' },
-  auto: unlessFreeActsHelp,
+export const second = asksOnTurn<'second'>({
   commands: {
     playCard: {
       ...cardOfHand,
@@ -91,7 +89,6 @@ export const second = asks<'second'>({
       },
     },
     endTurn: {},
-    ...freeActs,
   },
 })
 

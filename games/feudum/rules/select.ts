@@ -64,6 +64,7 @@ const isCommitted = ({ committed }: Player): boolean => committed
 export const select = asks<'select'>({
   who: ({ players }) => seatsNot(isCommitted, players),
   prompt: ({ players }, _, seat) => PROMPTS[quota(players[seat]) - players[seat].hand.length] ?? TOO_MANY,
+  auto: false,
   commands: {
     commitCards: {
       when({ players }, _, seat) {

@@ -190,8 +190,6 @@ const THREE_GOODS = goods.flatMap((a, i) =>
 
 /** 6.9: three different goods of one's choice. */
 export const takeGoods = asks<'takeGoods'>({
-  prompt: { key: 'takeGoods' },
-  auto: true,
   commands: {
     takeGoods: {
       all: THREE_GOODS,
@@ -217,8 +215,6 @@ export const takeGoods = asks<'takeGoods'>({
 
 /** 6.10: a first pawn at a start, and with it perhaps a seat. */
 export const placePawn = asks<'placePawn'>({
-  prompt: { key: 'placePawn' },
-  auto: true,
   commands: {
     placePawn: {
       play(state, _, seat, { character, location }, __, emit) {

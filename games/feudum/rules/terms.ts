@@ -94,8 +94,8 @@ export interface Terms {
   code: Code
 }
 
-/** A step at which seats choose. */
-export const asks = asksFor<Terms>(moveShapes)
+/** A step at which seats choose. Where there is no choice, nobody is asked, unless it says otherwise. */
+export const asks = asksFor<Terms>(moveShapes, { auto: true })
 
 /** A step that does its work by itself. */
 export type RunsStep<Type extends StepType> = Runs<State, StepOf<Type>, Event>

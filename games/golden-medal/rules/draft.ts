@@ -12,8 +12,6 @@ const voter = (state: State): Seat | undefined => inOrder(state).find((seat) => 
 /** 11: everybody in turn order names an island; of those named most often, chance picks one. */
 export const vote = asks<'vote'>({
   who: (state) => voter(state) ?? [],
-  prompt: { key: 'vote' },
-  otherwise: 'WRONG_PHASE',
   commands: {
     vote: {
       play(state, step, seat, { island }, chance, emit) {
@@ -45,7 +43,6 @@ function banner({ players, start, offer }: State): Seat {
 export const ban = asks<'ban'>({
   who: banner,
   prompt: ({ offer }) => ({ key: 'ban', params: { count: offer.length - OPTIONAL_PILES } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     ban: {
       all: ({ offer }) => offer.map((card) => banMoves[card]),

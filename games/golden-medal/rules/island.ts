@@ -118,7 +118,6 @@ export const inns: Runs<'inns'> = {
 }
 
 export const inn = asks<'inn'>({
-  prompt: { key: 'inn' },
   otherwise: 'ANSWER_FIRST',
   commands: {
     reveal: {

@@ -16,7 +16,7 @@ export interface Terms {
   source: Source
 }
 
-export const asks = asksFor<Terms>(moveShapes)
+export const asks = asksFor<Terms>(moveShapes, { otherwise: 'WRONG_PHASE' })
 
 /** The rule of a step that does its work by itself. */
 export type Runs<Type extends Step['type']> = RunsOf<State, Extract<Step, { type: Type }>, Event>

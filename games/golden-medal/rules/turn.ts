@@ -48,7 +48,6 @@ function whyNotPlay(id: CardId, food: number): Code | undefined {
 export const action = asks<'action'>({
   who: ({ turn: seat }) => seat,
   prompt: ({ coins }) => ({ key: 'action', params: { coins } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     play: {
       list({ players }, _, seat, moves) {
@@ -91,7 +90,6 @@ const coinsOf = ({ coins, players }: State, seat: Seat): number => coins + playe
 export const purchase = asks<'purchase'>({
   who: ({ turn: seat }) => seat,
   prompt: ({ coins, players }, _, seat) => ({ key: 'purchase', params: { coins, chips: players[seat].chips.coin } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     buy: {
       list: (state, _, seat, moves) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat), moves),

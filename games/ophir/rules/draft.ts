@@ -7,7 +7,6 @@ import { beginTurn } from './turn.ts'
 export const barriers = asks<'barriers'>({
   who: ({ order, players }) => order.find((seat) => players[seat].afloat) ?? [],
   prompt: (state) => ({ key: 'placeBarrier', params: { number: state.barriers.length + 1 } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     placeBarrier: {
       check: (state, _, __, { side }) =>
@@ -25,7 +24,6 @@ export const barriers = asks<'barriers'>({
 export const draft = asks<'draft'>({
   who: (state) => picker(state) ?? [],
   prompt: { key: 'pickSpecialist' },
-  otherwise: 'WRONG_PHASE',
   commands: {
     pickSpecialist: {
       check({ offer, players }, _, __, { specialist }) {

@@ -98,9 +98,8 @@ export const sellGoods: Command<'sellGoods'> = {
   check: (state, _, seat, { slot }) =>
     holdsAll(state.players[seat], cards[marketOf(state).slots[slot]]) ? undefined : 'MISSING_ITEM',
 
-  play(state, _, seat, { slot }, chance, emit) {
-    sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, emit)
-  },
+  play: (state, _, seat, { slot }, chance, emit) =>
+    sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, emit),
 }
 
 const ability = ({ players }: State, seat: Seat, specialist: SpecialistId): Code | undefined =>
@@ -139,9 +138,8 @@ export const sellShort: Command<'sellShort'> = {
     return alreadySold(state) ?? (holdsRest(state.players[seat], card, [good]) ? undefined : 'MISSING_ITEM')
   },
 
-  play(state, _, seat, { slot, good }, chance, emit) {
-    sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, emit)
-  },
+  play: (state, _, seat, { slot, good }, chance, emit) =>
+    sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, emit),
 }
 
 export const sellSpecialty: Command<'sellSpecialty'> = {

@@ -28,7 +28,6 @@ const STRANDED = range(0, MOVES_PER_TURN).map(() => ({ key: 'stranded' }))
 /** 8: a turn with its ship there. `code`: why what is done elsewhere can't be done. */
 const turn = (prompts: readonly Prompt[], code: Code, commands: Commands<Terms, Step>): AsksOf<Terms, Step> =>
   asks({
-    who: (state) => state.turn.seat,
     prompt: (state) => prompts[state.turn.movesLeft],
     otherwise: otherwise(code),
     commands: { move, spendFavor, ...commands, dropItem },
@@ -46,7 +45,6 @@ const temple = anchored({ donateMetal, donateGoods, sellGoods, sellSpecialty, up
 
 /** 9.6: the neutral ship is in hand. */
 const neutral = asks<'neutral'>({
-  who: (state) => state.turn.seat,
   prompt: (state) => ({ key: 'neutral', params: { count: 2 - state.turn.neutralSteps } }),
   otherwise: (_, __, { type }) =>
     type === 'placeBarrier' || type === 'pickSpecialist' ? 'WRONG_PHASE' : 'NEUTRAL_PENDING',

@@ -18,6 +18,6 @@ export interface Terms {
   code: Code
 }
 
-export const asks = asksFor<Terms>(moveShapes)
+export const asks = asksFor<Terms>(moveShapes, { who: ({ turn }) => turn.seat, otherwise: 'WRONG_PHASE' })
 
 export type Command<Type extends MoveType> = CommandOf<Terms, Step, MoveOfType<Type>>

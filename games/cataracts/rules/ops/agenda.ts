@@ -129,9 +129,8 @@ const replaceWithOneOf = <Op extends 'replaceWithProject' | 'replaceWithTrade'>(
     place: {
       when: (_, { memo }) => (memo.length > 0 ? undefined : 'NOT_AN_ANSWER'),
       all: anySlot,
-      play(state, { effect, memo }, _, { place }, chance, emit) {
-        putInto(state, place, cardsFor(state, effect)[memo[0]], progressOf(effect), chance, emit)
-      },
+      play: (state, { effect, memo }, _, { place }, chance, emit) =>
+        putInto(state, place, cardsFor(state, effect)[memo[0]], progressOf(effect), chance, emit),
     },
   },
 })

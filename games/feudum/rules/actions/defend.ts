@@ -41,6 +41,7 @@ export const challenge: RunsStep<'challenge'> = {
 
 export const defend = asks<'defend'>({
   prompt: (state) => ({ key: 'defend', params: { seat: state.attack.by, location: state.attack.at } }),
+  auto: false,
   commands: {
     flipDefend: {
       when: whyNoFlip,
@@ -63,6 +64,7 @@ export const plead: RunsStep<'plead'> = {
 
 export const immunity = asks<'immunity'>({
   prompt: (_, { by, at }) => ({ key: 'immunity', params: { seat: by, location: at } }),
+  auto: false,
   commands: {
     flipDefend: {
       when: whyNoFlip,

@@ -25,9 +25,7 @@ export const whyTooPoor = (state: State, seat: Seat): Code | undefined =>
 export const alchemist: GuildRules = {
   trade: {
     when: (state, seat) => (countVessels(state.boards.forSale) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
-    start(state, call) {
-      push(state, { type: 'buyVessel', seat: call.seat, call })
-    },
+    start: (state, call) => push(state, { type: 'buyVessel', seat: call.seat, call }),
   },
   pull: {
     when: (state) => whyNoShift(state, { guild: 'alchemist', act: 'pull' }),
@@ -40,8 +38,6 @@ export const alchemist: GuildRules = {
 }
 
 export const buyVessel = asks<'buyVessel'>({
-  prompt: { key: 'buyVessel' },
-  auto: true,
   commands: {
     buyVessel: {
       check: (state, _, __, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
@@ -79,7 +75,6 @@ const mostInventions = ({ call }: StepOf<'invent'>): number => (call.guild === '
 
 export const invent = asks<'invent'>({
   prompt: (_, step) => ({ key: 'invent', params: { count: mostInventions(step) - step.made } }),
-  auto: true,
   commands: {
     invent: {
       check(state, step, _, { invention }) {
@@ -94,9 +89,7 @@ export const invent = asks<'invent'>({
     },
     done: {
       when: (_, { made }) => (made > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, made }) {
-        push(state, { type: 'functionDone', call, done: made })
-      },
+      play: (state, { call, made }) => push(state, { type: 'functionDone', call, done: made }),
     },
   },
 })

@@ -30,9 +30,7 @@ export const farmer: GuildRules = {
   trade: {
     when: (state, seat) =>
       locations.some((at) => whyNoFarm(state, seat, at) === undefined) ? undefined : 'NOTHING_TO_MOVE',
-    start(state, call) {
-      push(state, { type: 'sendFarm', seat: call.seat, call })
-    },
+    start: (state, call) => push(state, { type: 'sendFarm', seat: call.seat, call }),
   },
   pull: {
     when: whyNoAlms,
@@ -48,8 +46,6 @@ const SEND = everyBy('sendFarm', 'location')
 
 /** Trade: all goods of one farm; for every two of them a food or a shilling. */
 export const sendFarm = asks<'sendFarm'>({
-  prompt: { key: 'sendFarm' },
-  auto: true,
   commands: {
     sendFarm: {
       all: (state, _, seat) => movesAt(SEND, ruledBy(state, seat)),
@@ -108,7 +104,6 @@ function fillBarn(state: State, sent: Goods, chance: Chance, emit: Emit): void {
 /** Food as far as the haversack has it, shillings as far as the bank does (rulings). */
 export const earn = asks<'earn'>({
   prompt: (_, { count }) => ({ key: 'earn', params: { count } }),
-  auto: true,
   commands: {
     earn: {
       all: (_, { count }) => EARN.slice(0, count + 1),

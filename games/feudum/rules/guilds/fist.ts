@@ -23,22 +23,17 @@ export function startFist(state: State, call: Call, emit: Emit): void {
 }
 
 export const nameHider = asks<'nameHider'>({
-  prompt: { key: 'nameHider' },
-  auto: true,
   commands: {
     nameHider: {
       check: (state, _, actor, { seat }) =>
         seat !== actor && seat < state.players.length ? undefined : 'NOT_AN_OPPONENT',
-      play(state, { call }, _, { seat }) {
-        push(state, { type: 'hide', seat, call })
-      },
+      play: (state, { call }, _, { seat }) => push(state, { type: 'hide', seat, call }),
     },
   },
 })
 
 export const hide = asks<'hide'>({
   prompt: (state) => ({ key: 'hide', params: { low: lowest(state), high: highest(state) } }),
-  auto: true,
   commands: {
     hide: {
       play(state, { call }, hider, { left }, _, emit) {
@@ -52,7 +47,6 @@ export const hide = asks<'hide'>({
 
 export const pickHand = asks<'pickHand'>({
   prompt: (state) => ({ key: 'pickHand', params: { low: lowest(state), high: highest(state) } }),
-  auto: true,
   commands: {
     pickHand: {
       play(state, { call, left }, _, { hand }, chance, emit) {

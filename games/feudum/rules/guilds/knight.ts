@@ -58,7 +58,6 @@ export function startSealing(state: State, call: Call, wanted: number): void {
 
 export const takeMarkers = asks<'takeMarkers'>({
   prompt: (_, { most, rows }) => ({ key: 'takeMarkers', params: { count: most - rows.length } }),
-  auto: true,
   commands: {
     takeMarker: {
       check(state, { rows, most }, _, { row }) {
@@ -78,9 +77,7 @@ export const takeMarkers = asks<'takeMarkers'>({
     done: {
       // the nobles' two are as many as possible, the knights' one to three are theirs to choose.
       when: (_, { rows, call }) => (rows.length > 0 && call.guild === 'knight' ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, rows }, _, __, ___, emit) {
-        startPlacing(state, call, rows.length, emit)
-      },
+      play: (state, { call, rows }, _, __, ___, emit) => startPlacing(state, call, rows.length, emit),
     },
   },
 })
@@ -109,7 +106,6 @@ function place(state: State, seat: Seat, scroll: number, emit: Emit): void {
 
 export const placeSeals = asks<'placeSeals'>({
   prompt: (_, { left }) => ({ key: 'placeSeals', params: { count: left } }),
-  auto: true,
   commands: {
     placeSeal: {
       check: (state, _, __, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? 'SCROLL_TAKEN' : undefined),
@@ -140,8 +136,6 @@ function whyNoTaming(
 }
 
 export const tame = asks<'tame'>({
-  prompt: { key: 'tame' },
-  auto: true,
   commands: {
     tame: {
       all: (state, _, seat) =>

@@ -19,9 +19,7 @@ export const merchant: GuildRules = {
       if (offered.length === 0) return 'NOTHING_TO_BUY'
       return offered.some((good) => priceOf(state, good) <= shillings) ? undefined : 'CANNOT_AFFORD'
     },
-    start(state, call) {
-      push(state, { type: 'buyGoods', seat: call.seat, call, count: 0, owed: 0 })
-    },
+    start: (state, call) => push(state, { type: 'buyGoods', seat: call.seat, call, count: 0, owed: 0 }),
   },
   pull: {
     when: (state) => whyNoShift(state, { guild: 'merchant', act: 'pull' }),
@@ -36,7 +34,6 @@ export const merchant: GuildRules = {
 /** One to three goods, paid together at the end: the whole price must be owned first (7.6). */
 export const buyGoods = asks<'buyGoods'>({
   prompt: (_, { count, owed }) => ({ key: 'buyGoods', params: { count: MOST_BOUGHT - count, owed } }),
-  auto: true,
   commands: {
     buyGood: {
       check(state, { owed, count }, seat, { good }) {
@@ -53,9 +50,7 @@ export const buyGoods = asks<'buyGoods'>({
     },
     done: {
       when: (_, { count }) => (count > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, owed }, seat, _, __, emit) {
-        payTrade(state, seat, call.guild, owed, emit)
-      },
+      play: (state, { call, owed }, seat, _, __, emit) => payTrade(state, seat, call.guild, owed, emit),
     },
   },
 })

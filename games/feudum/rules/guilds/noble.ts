@@ -15,9 +15,7 @@ const heldSeals = ({ boards }: State): number => boards.scrolls.filter((held) =>
 export const noble: GuildRules = {
   trade: {
     when: (state, seat) => (heldSeals(state) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
-    start(state, call) {
-      push(state, { type: 'buySeals', seat: call.seat, call, bought: 0 })
-    },
+    start: (state, call) => push(state, { type: 'buySeals', seat: call.seat, call, bought: 0 }),
   },
   pull: {
     when: (state) => whyNoSealing(state),
@@ -32,7 +30,6 @@ export const noble: GuildRules = {
 /** One seal or two; which values they hide nobody knows. */
 export const buySeals = asks<'buySeals'>({
   prompt: (_, { bought }) => ({ key: 'buySeals', params: { count: 2 - bought } }),
-  auto: true,
   commands: {
     buySeal: {
       check(state, { bought }, seat, { scroll }) {
@@ -49,9 +46,8 @@ export const buySeals = asks<'buySeals'>({
     },
     done: {
       when: (_, { bought }) => (bought > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, bought }, seat, _, __, emit) {
-        payTrade(state, seat, call.guild, TRADE_COST * bought, emit)
-      },
+      play: (state, { call, bought }, seat, _, __, emit) =>
+        payTrade(state, seat, call.guild, TRADE_COST * bought, emit),
     },
   },
 })
@@ -69,7 +65,6 @@ export function startSending(state: State, call: Call, wanted: number): void {
 /** A seal goes from its scroll to the rosary and is turned up there. */
 export const sendSeals = asks<'sendSeals'>({
   prompt: (_, { left }) => ({ key: 'sendSeals', params: { count: left } }),
-  auto: true,
   commands: {
     sendSeal: {
       check: (state, _, __, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? undefined : 'SCROLL_EMPTY'),

@@ -136,7 +136,6 @@ export const shift = asks<'shift'>({
     key: isToMarket(call) ? 'shiftToMarket' : 'shiftToPiles',
     params: { count: left },
   }),
-  auto: true,
   commands: {
     moveGood: {
       check(state, { call }, _, { good }) {
@@ -209,7 +208,6 @@ const scoreReeves = (state: State, seat: Seat, emit: Emit): void =>
 
 export const reeve = asks<'reeve'>({
   prompt: (_, { guild }) => ({ key: 'reeve', params: { guild } }),
-  auto: true,
   commands: {
     accept: {
       play(state, { guild }, seat, _, __, emit) {
