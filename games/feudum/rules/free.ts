@@ -49,7 +49,7 @@ const putBackWrit: Command<'putBackWrit'> = {
   list({ players }, _, seat, moves) {
     for (const writ of players[seat].writs) moves.push(PUT_BACK[writ][0])
   },
-  check: ({ players }, _, seat, { writ }) => (players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
+  unlisted: 'NOT_HELD',
   play(state, step, seat, { writ }, _, emit) {
     push(state, step)
     putBack(state, seat, writ, emit)

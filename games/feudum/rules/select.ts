@@ -110,7 +110,7 @@ export const select = asks<'select'>({
       list({ players }, _, seat, moves) {
         for (const card of players[seat].hand) moves.push(RETURN[card][0])
       },
-      check: ({ players }, _, seat, { card }) => (players[seat].hand.includes(card) ? undefined : 'NOT_SELECTED'),
+      unlisted: 'NOT_SELECTED',
       play(state, step, seat, { card }) {
         push(state, step)
         const { hand } = state.players[seat]

@@ -25,6 +25,7 @@ import { drawVessel } from './progress.ts'
 import { reseat } from './seats.ts'
 import {
   NOBODY,
+  newPlace,
   noAttack,
   noGoods,
   type Options,
@@ -65,19 +66,6 @@ const newPlayer = (): Player => ({
   beatMonster: false,
   nourished: false,
   earned: sources.map(() => 0),
-})
-
-const newPlace = (kind: PlainKind): Place => ({
-  kind,
-  guild: 'none',
-  ruler: NOBODY,
-  serf: NOBODY,
-  subject: false,
-  serfSeal: false,
-  subjectSeal: false,
-  ...noGoods(),
-  landscape: 'none',
-  resources: 0,
 })
 
 const listKinds = (mix: Readonly<Record<PlainKind, number>>): PlainKind[] =>

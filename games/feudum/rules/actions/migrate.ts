@@ -34,7 +34,7 @@ export const migrate = asksForAction<'migrate'>({
       list(state, _, seat, moves) {
         for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) moves.push(one)
       },
-      check: (state, _, seat, { location }) => (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS'),
+      unlisted: 'NOT_BESIDE_YOURS',
       play(state, _, seat, { character, location }) {
         push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'arrive', seat, character, at: location })
       },

@@ -13,28 +13,40 @@ import {
 } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
 import type { Code } from '../refusals.ts'
-import { type Call, countVessels, type State } from '../state.ts'
+import { countVessels, type State } from '../state.ts'
 import { asks, type StepOf } from '../terms.ts'
-import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
+import { type GuildFunction, type GuildRules, payTrade, shifting } from './ring.ts'
 
 // 10: the alchemists, with the five piles, the vessels for sale and the inventions.
 
 export const whyTooPoor = (state: State, seat: Seat): Code | undefined =>
   state.players[seat].shillings < TRADE_COST ? 'CANNOT_AFFORD' : undefined
 
+const costOf = (invention: Invention, barrels: number): Readonly<Partial<Goods>> | undefined =>
+  invention === 'krud' ? krudCost[barrels] : inventionCost[invention]
+
+function whyNoInvention(state: State, invention: Invention, barrels: number): Code | undefined {
+  const { piles, rows } = state.boards
+  const cost = costOf(invention, barrels)
+  if (cost === undefined) return 'NOT_INVENTABLE'
+  for (const good of goods) if (piles[good] < (cost[good] ?? 0)) return 'NOT_INVENTABLE'
+  if (invention !== 'krud') return state.vesselSupply[invention] > 0 ? undefined : 'NOT_IN_SUPPLY'
+  return rows.some((count) => count < ROW) ? undefined : 'ROWS_FULL'
+}
+
+export const inventing: GuildFunction = {
+  when: (state) =>
+    inventions.some((one) => whyNoInvention(state, one, 0) === undefined) ? undefined : 'NOT_INVENTABLE',
+  start: (state, call) => push(state, { type: 'invent', seat: call.seat, call, made: 0, barrels: 0 }),
+}
+
 export const alchemist: GuildRules = {
   trade: {
     when: (state, seat) => (countVessels(state.boards.forSale) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
     start: (state, call) => push(state, { type: 'buyVessel', seat: call.seat, call }),
   },
-  pull: {
-    when: (state) => whyNoShift(state, { guild: 'alchemist', act: 'pull' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.alchemist.pull, emit),
-  },
-  push: {
-    when: (state) => whyNothingToInvent(state),
-    start: (state, call) => startInventing(state, call),
-  },
+  pull: shifting('alchemist', 'pull', moved.alchemist.pull),
+  push: inventing,
 }
 
 export const buyVessel = asks<'buyVessel'>({
@@ -50,25 +62,6 @@ export const buyVessel = asks<'buyVessel'>({
     },
   },
 })
-
-const costOf = (invention: Invention, barrels: number): Readonly<Partial<Goods>> | undefined =>
-  invention === 'krud' ? krudCost[barrels] : inventionCost[invention]
-
-function whyNoInvention(state: State, invention: Invention, barrels: number): Code | undefined {
-  const { piles, rows } = state.boards
-  const cost = costOf(invention, barrels)
-  if (cost === undefined) return 'NOT_INVENTABLE'
-  for (const good of goods) if (piles[good] < (cost[good] ?? 0)) return 'NOT_INVENTABLE'
-  if (invention !== 'krud') return state.vesselSupply[invention] > 0 ? undefined : 'NOT_IN_SUPPLY'
-  return rows.some((count) => count < ROW) ? undefined : 'ROWS_FULL'
-}
-
-export const whyNothingToInvent = (state: State): Code | undefined =>
-  inventions.some((one) => whyNoInvention(state, one, 0) === undefined) ? undefined : 'NOT_INVENTABLE'
-
-export function startInventing(state: State, call: Call): void {
-  push(state, { type: 'invent', seat: call.seat, call, made: 0, barrels: 0 })
-}
 
 /** Alchemists push one to three, knights pull a single one. */
 const mostInventions = ({ call }: StepOf<'invent'>): number => (call.guild === 'knight' ? 1 : moved.alchemist.push)

@@ -10,7 +10,7 @@ import { countGoods, listGoods, type State } from '../state.ts'
 import { asks } from '../terms.ts'
 import { sum } from '../tokens.ts'
 import { startFist } from './fist.ts'
-import { type GuildRules, startShift, whyNoShift } from './ring.ts'
+import { type GuildFunction, type GuildRules, shifting } from './ring.ts'
 
 // 10: the farmers, with the barn, the chickens and the purse.
 
@@ -21,9 +21,12 @@ function whyNoFarm(state: State, seat: Seat, at: Location): Code | undefined {
   return countGoods(place) > 0 ? undefined : 'NOTHING_TO_MOVE'
 }
 
-export const whyNoAlms = ({ boards }: State): Code | undefined => {
-  if (boards.rosary.length === 0) return 'NO_BEADS'
-  return boards.chickens.length < CHICKENS ? undefined : 'CHICKENS_FULL'
+export const givingAlms: GuildFunction = {
+  when({ boards }) {
+    if (boards.rosary.length === 0) return 'NO_BEADS'
+    return boards.chickens.length < CHICKENS ? undefined : 'CHICKENS_FULL'
+  },
+  start: (state, call, _, emit) => startFist(state, call, emit),
 }
 
 export const farmer: GuildRules = {
@@ -32,14 +35,8 @@ export const farmer: GuildRules = {
       locations.some((at) => whyNoFarm(state, seat, at) === undefined) ? undefined : 'NOTHING_TO_MOVE',
     start: (state, call) => push(state, { type: 'sendFarm', seat: call.seat, call }),
   },
-  pull: {
-    when: whyNoAlms,
-    start: (state, call, _, emit) => startFist(state, call, emit),
-  },
-  push: {
-    when: (state) => whyNoShift(state, { guild: 'farmer', act: 'push' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.farmer.push, emit),
-  },
+  pull: givingAlms,
+  push: shifting('farmer', 'push', moved.farmer.push),
 }
 
 const SEND = everyBy('sendFarm', 'location')

@@ -3,7 +3,7 @@ import { type Good, goods, MOST_BOUGHT, marketPrices, moved } from '../../data/i
 import { gainGoods } from '../goods.ts'
 import type { State } from '../state.ts'
 import { asks } from '../terms.ts'
-import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
+import { type GuildRules, payTrade, shifting } from './ring.ts'
 
 // 10: the merchants, with the market of five rows.
 
@@ -21,14 +21,8 @@ export const merchant: GuildRules = {
     },
     start: (state, call) => push(state, { type: 'buyGoods', seat: call.seat, call, count: 0, owed: 0 }),
   },
-  pull: {
-    when: (state) => whyNoShift(state, { guild: 'merchant', act: 'pull' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.merchant.pull, emit),
-  },
-  push: {
-    when: (state) => whyNoShift(state, { guild: 'merchant', act: 'push' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.merchant.push, emit),
-  },
+  pull: shifting('merchant', 'pull', moved.merchant.pull),
+  push: shifting('merchant', 'push', moved.merchant.push),
 }
 
 /** One to three goods, paid together at the end: the whole price must be owned first (7.6). */
