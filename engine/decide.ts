@@ -264,6 +264,15 @@ function firstTwo<T extends Terms, Step>(
   return found
 }
 
+/** A prompt with a number in it, each made once. */
+export function prompts(key: string, name = 'count'): (n: number) => Prompt {
+  const made: Prompt[] = []
+  return (n) => {
+    made[n] ??= { key, params: { [name]: n } }
+    return made[n]
+  }
+}
+
 /** A move that passes the check and is not among `all`: an error in the declaration, which the contract suite finds. */
 export const NOT_LISTED = 'NOT_LISTED'
 

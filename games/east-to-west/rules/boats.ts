@@ -19,7 +19,7 @@ import type { Emit } from './events.ts'
 import { listTrades, offerTrade, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
 import type { Code } from './refusals.ts'
 import { builtBy, mover, type Player, type State } from './state.ts'
-import { forced, whyNotCube } from './storage.ts'
+import { forced, ONE, whyNotCube } from './storage.ts'
 import { asks, type Runs, type Step } from './terms.ts'
 
 /** The Market tile of a place that is not the open sea. */
@@ -160,8 +160,6 @@ export const cost: Runs<'cost'> = {
     }
   },
 }
-
-const ONE = colors.map((color) => [`${color}1`] as const)
 
 export const pay = asks<'pay'>({
   prompt: (_, { left }) => ({ key: 'pay', params: { count: left } }),

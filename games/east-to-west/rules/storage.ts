@@ -64,7 +64,8 @@ export const storage: Runs<'storage'> = {
   },
 }
 
-const ONE = colors.map((color) => [`${color}1`] as const)
+/** By colour, one cube of it, as events say it. */
+export const ONE = colors.map((color) => [`${color}1`] as const)
 
 /** 8: one cube at a time, down to ten and no further (ruling 28). */
 export const discard = asks<'discard'>({

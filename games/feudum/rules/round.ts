@@ -1,5 +1,5 @@
-import { push, range, type Seat } from '@portolan/engine'
-import { CARDS_A_ROUND, type Card } from '../data/index.ts'
+import { prompts, push, type Seat } from '@portolan/engine'
+import type { Card } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { asksOnTurn } from './free.ts'
 import { byCards, every } from './moves.ts'
@@ -56,12 +56,11 @@ const cardOfHand: Command<'playCard'> = {
   unlisted: 'NOT_IN_HAND',
 }
 
-/** By how many cards are left. */
-const TURN = range(0, CARDS_A_ROUND + 1).map((count) => ({ key: 'turn', params: { count } }))
+const withCards = prompts('turn')
 
 export const turn = asksOnTurn<'turn'>({
   auto: false,
-  prompt: ({ players }, _, seat) => TURN[players[seat].hand.length],
+  prompt: ({ players }, _, seat) => withCards(players[seat].hand.length),
   commands: {
     playCard: {
       ...cardOfHand,

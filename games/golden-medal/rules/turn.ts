@@ -1,4 +1,4 @@
-import { perform, push, type Seat } from '@portolan/engine'
+import { perform, prompts, push, type Seat } from '@portolan/engine'
 import { type CardId, cards, HAND_SIZE } from '../data/index.ts'
 import { endCheck } from './end.ts'
 import type { Emit } from './events.ts'
@@ -6,7 +6,7 @@ import { buyMoves, playMoves } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { drawCards, spendChips, takeOut } from './ship.ts'
 import { islandOf, isRival, ownersOf, type State } from './state.ts'
-import { ofPiles, takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
+import { takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
 import { asks, type Runs } from './terms.ts'
 
 /** 5 Start: the island's rule, then the camps. */
@@ -44,10 +44,12 @@ function whyNotPlay(id: CardId, food: number): Code | undefined {
   return card.food > food ? 'NOT_ENOUGH_FOOD' : undefined
 }
 
+const withCoins = prompts('action', 'coins')
+
 /** 5 Action: any number of action cards, one at a time. */
 export const action = asks<'action'>({
   who: ({ turn: seat }) => seat,
-  prompt: ({ coins }) => ({ key: 'action', params: { coins } }),
+  prompt: ({ coins }) => withCoins(coins),
   commands: {
     play: {
       list({ players }, _, seat, moves) {
@@ -92,7 +94,10 @@ export const purchase = asks<'purchase'>({
   prompt: ({ coins, players }, _, seat) => ({ key: 'purchase', params: { coins, chips: players[seat].chips.coin } }),
   commands: {
     buy: {
-      list: (state, _, seat, moves) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat), moves),
+      list(state, _, seat, moves) {
+        const coins = coinsOf(state, seat)
+        for (const pile of state.supply) if (whyNotBuy(pile, coins) === undefined) moves.push(buyMoves[pile.card])
+      },
       check: (state, _, seat, { card }) => whyNotTake(state, card, whyNotBuy, coinsOf(state, seat)),
       play(state, step, seat, { card }, _, emit) {
         const { cost } = cards[card]

@@ -17,9 +17,9 @@ export function threshold(state: State, zone: Zone): number {
   return highest
 }
 
-/** Whether the ship would have to roll to enter: never when vacant, with favor spent, or for a Navigator's crossing. */
-export const needsRoll = (state: State, player: Player, zone: Zone): boolean =>
-  !state.turn.favorUsed && isOpen(state, player.zone, zone) && threshold(state, zone) > 0
+/** What the ship must roll to enter; nothing where it is vacant, with favor spent, or for a Navigator's crossing. */
+export const neededRoll = (state: State, player: Player, zone: Zone): number =>
+  !state.turn.favorUsed && isOpen(state, player.zone, zone) ? threshold(state, zone) : 0
 
 const inNeutralZone = ({ neutral }: State, zone: Zone) => neutral.afloat && neutral.zone === zone
 
@@ -49,17 +49,16 @@ export const move: Command<'move'> = {
   },
 
   play(state, _, seat, { zone }, chance, emit) {
-    const player = state.players[seat]
+    const needed = neededRoll(state, state.players[seat], zone)
     state.turn.movesLeft--
-    if (needsRoll(state, player, zone) && !rollToEnter(state, seat, zone, chance, emit)) fail(state, seat, zone, emit)
-    else enter(state, seat, zone, emit)
+    if (needed === 0 || rolls(state, seat, zone, needed, chance, emit)) enter(state, seat, zone, emit)
+    else fail(state, seat, zone, needed, emit)
   },
 }
 
 /** 9.1 step 3: the die is rolled and becomes the influence, pass or fail. */
-function rollToEnter(state: State, seat: Seat, zone: Zone, chance: Chance, emit: Emit): boolean {
+function rolls(state: State, seat: Seat, zone: Zone, needed: number, chance: Chance, emit: Emit): boolean {
   const player = state.players[seat]
-  const needed = threshold(state, zone)
   const bonus = player.specialist === 'templeGuard' ? 1 : 0
   player.influence = Math.min(DIE, rollDie(chance, DIE) + bonus)
   const passed = player.influence >= needed
@@ -69,8 +68,7 @@ function rollToEnter(state: State, seat: Seat, zone: Zone, chance: Chance, emit:
 }
 
 /** 9.1 step 4: every ship at the threshold loses 1; on the last move the actions of this turn are lost. */
-function fail(state: State, seat: Seat, zone: Zone, emit: Emit): void {
-  const needed = threshold(state, zone)
+function fail(state: State, seat: Seat, zone: Zone, needed: number, emit: Emit): void {
   const isTrimmed = (ship: Ship) => ship.afloat && ship.zone === zone && ship.influence === needed
   state.players.forEach((ship, other) => {
     if (isTrimmed(ship)) emit({ type: 'influenceLost', seat: other, influence: --ship.influence })

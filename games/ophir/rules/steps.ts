@@ -1,5 +1,4 @@
-import { type AsksOf, type Commands, type Prompt, phaseKit, range } from '@portolan/engine'
-import { MOVES_PER_TURN } from '../data/index.ts'
+import { type AsksOf, type Commands, type Prompt, phaseKit, prompts } from '@portolan/engine'
 import { barriers, draft } from './draft.ts'
 import type { Event } from './events.ts'
 import { dropItem, loadGood } from './hold.ts'
@@ -19,25 +18,25 @@ const otherwise =
     return type === 'moveNeutral' || type === 'concludeNeutral' ? 'NO_NEUTRAL_CONTROL' : code
   }
 
-/** By how many moves are left. */
-const countdown = (key: string) => range(0, MOVES_PER_TURN).map((count) => ({ key, params: { count } }))
-const ADRIFT = countdown('adrift')
-const ANCHORED = countdown('anchored')
-const STRANDED = range(0, MOVES_PER_TURN).map(() => ({ key: 'stranded' }))
-
-/** 8: a turn with its ship there. `code`: why what is done elsewhere can't be done. */
-const turn = (prompts: readonly Prompt[], code: Code, commands: Commands<Terms, Step>): AsksOf<Terms, Step> =>
+/** 8: a turn with its ship there. `prompt` by the moves left; `code`: why what is done elsewhere can't be done. */
+const turn = (
+  prompt: (movesLeft: number) => Prompt,
+  code: Code,
+  commands: Commands<Terms, Step>,
+): AsksOf<Terms, Step> =>
   asks({
-    prompt: (state) => prompts[state.turn.movesLeft],
+    prompt: (state) => prompt(state.turn.movesLeft),
     otherwise: otherwise(code),
     commands: { move, spendFavor, ...commands, dropItem },
   })
 
-const adrift = turn(ADRIFT, 'NOT_ANCHORED', {})
-const stranded = turn(STRANDED, 'STRANDED', { endTurn })
+const STRANDED: Prompt = { key: 'stranded' }
+const adrift = turn(prompts('adrift'), 'NOT_ANCHORED', {})
+const stranded = turn(() => STRANDED, 'STRANDED', { endTurn })
 
 // 9.3: what can be done where the ship lies at anchor. A Postmaster's metal goes to the temple from beside it, too.
-const anchored = (commands: Commands<Terms, Step>) => turn(ANCHORED, 'WRONG_LOCATION', { ...commands, endTurn })
+const atAnchor = prompts('anchored')
+const anchored = (commands: Commands<Terms, Step>) => turn(atAnchor, 'WRONG_LOCATION', { ...commands, endTurn })
 const goods = anchored({ loadGood, donateMetal })
 const market = anchored({ sellGoods, sellForFavor, sellShort, sellSpecialty, donateMetal })
 const treasury = anchored({ buyMetal, donateMetal })

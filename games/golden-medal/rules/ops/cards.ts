@@ -2,7 +2,7 @@ import { askAgain, putOnTop } from '@portolan/engine'
 import { discardMoves, gainMoves, keepMoves, ofEach, putBackMoves, trashMoves } from '../moves.ts'
 import { drawCards, takeFromHand, takeOut, takeTop } from '../ship.ts'
 import type { Player } from '../state.ts'
-import { ofPiles, takeFromSupply, whyNotGain, whyNotTake } from '../supply.ts'
+import { takeFromSupply, whyNotGain, whyNotTake } from '../supply.ts'
 import { type Does, type Lets, ofOwner } from '../terms.ts'
 
 // Cards that change places. A choice that has nothing to choose from has no moves, `pass` included, and is skipped.
@@ -40,7 +40,9 @@ export const gainAction: Lets<'gainAction'> = {
   prompt: (_, { effect: { cost, to }, source: { id } }) => ({ key: 'gainAction', params: { source: id, cost, to } }),
   commands: {
     gain: {
-      list: (state, { effect: { cost } }, _, moves) => ofPiles(state, gainMoves, whyNotGain, cost, moves),
+      list({ supply }, { effect: { cost } }, _, moves) {
+        for (const pile of supply) if (whyNotGain(pile, cost) === undefined) moves.push(gainMoves[pile.card])
+      },
       check: (state, { effect: { cost } }, _, { card }) => whyNotTake(state, card, whyNotGain, cost),
       play(state, { effect: { to } }, seat, { card }, _, emit) {
         takeFromSupply(state, card)
