@@ -147,8 +147,10 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
     ]),
   )
   const commands = new Map(kinds.map(([type, command]) => [type, listings.get(command)]))
-  const main = [...listings.values()].filter(({ aside }) => aside === false)
-  const others = [...listings.values()].filter(({ aside }) => aside !== false)
+  const list = [...listings.values()]
+  const main = list.filter(({ aside }) => aside === false)
+  const asides = list.filter(({ aside }) => aside === true)
+  const atTimes = list.filter(({ aside }) => typeof aside === 'function')
 
   let named: Prompt | undefined
   const promptOf = (step: Step): Prompt => {
@@ -163,10 +165,9 @@ export function asks<T extends Terms, Step>(question: Question<T, Step>, shapes:
     const moves: Move[] = []
     const said = typeof prompt === 'function' ? prompt(state, step, seat) : (prompt ?? promptOf(step))
     for (let i = 0; i < main.length; i++) offer(main[i], state, step, seat, moves)
-    if (others.length === 0) return { seat, prompt: said, moves }
-    for (let i = 0; i < others.length; i++) offerIf(false, others[i], state, step, seat, moves)
-    const count = moves.length
-    for (let i = 0; i < others.length; i++) offerIf(true, others[i], state, step, seat, moves)
+    if (main.length === list.length) return { seat, prompt: said, moves }
+    const count = atTimes.length === 0 ? moves.length : offerAtTimes(atTimes, state, step, seat, moves)
+    for (let i = 0; i < asides.length; i++) offer(asides[i], state, step, seat, moves)
     return { seat, prompt: said, moves, asides: moves.length - count }
   }
 
@@ -238,18 +239,19 @@ function offer<T extends Terms, Step>(
     }
 }
 
-/** Puts on the list a command that is an aside at times, when it is one, or when it is none. */
-function offerIf<T extends Terms, Step>(
-  isAside: boolean,
-  command: Listing<T, Step>,
+/** Puts on the list what commands offer that are asides at times, those that are none now first; says where these end. */
+function offerAtTimes<T extends Terms, Step>(
+  commands: readonly Listing<T, Step>[],
   state: T['state'],
   step: Step,
   seat: Seat,
   moves: T['move'][],
-): void {
-  const { aside } = command
-  if ((typeof aside === 'boolean' ? aside : aside(state, step, seat)) === isAside)
-    offer(command, state, step, seat, moves)
+): number {
+  const isAside = ({ aside }: Listing<T, Step>) => typeof aside === 'function' && aside(state, step, seat)
+  for (const one of commands) if (!isAside(one)) offer(one, state, step, seat, moves)
+  const count = moves.length
+  for (const one of commands) if (isAside(one)) offer(one, state, step, seat, moves)
+  return count
 }
 
 /** Looks no further than the command that brings a second move: at most questions there is one. */
