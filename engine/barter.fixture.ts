@@ -1,7 +1,7 @@
 import { asksFor } from './decide.ts'
 import { type Deck, draw, layer, mix } from './deck.ts'
 import type { Game, Seat } from './game.ts'
-import { everyMove, type MoveOf, range } from './move.ts'
+import { type MoveOf, range } from './move.ts'
 import { push, stepKit } from './steps.ts'
 
 // Cards as data. The effect of one of them asks two seats to choose, one after the other.
@@ -52,7 +52,7 @@ interface Terms {
   event: Event
   code: 'NOT_IN_HAND'
 }
-const asks = asksFor<Terms>()
+const asks = asksFor<Terms>(shapes)
 
 const whyNotOf = ({ hands }: State, seat: Seat, { card }: Move) =>
   hands[seat].includes(card) ? undefined : 'NOT_IN_HAND'
@@ -74,7 +74,6 @@ const kit = stepKit<State, Step, Move, Event>({
     prompt: { key: 'play' },
     commands: {
       play: {
-        all: everyMove(shapes, 'play'),
         check: (state, _, seat, move) => whyNotOf(state, seat, move),
         play(state, _, seat, { card }, __, emit) {
           state.discards.push(...take(state.hands[seat], card))
@@ -105,7 +104,6 @@ const kit = stepKit<State, Step, Move, Event>({
     prompt: { key: 'give' },
     commands: {
       give: {
-        all: everyMove(shapes, 'give'),
         check: (state, { from }, _, move) => whyNotOf(state, from, move),
         play(state, { from, to }, _, { card }, chance, emit) {
           chance.reveal()

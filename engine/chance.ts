@@ -63,11 +63,12 @@ export class SeededChance implements Chance {
     if (!(Number.isInteger(n) && n >= 1 && n <= RANGE))
       throw new RangeError(`chance.int(${n}): 1 to ${RANGE} is possible`)
     this.used++
-    // Words beyond the last whole multiple of n would favour the small numbers: they are thrown away.
-    const limit = RANGE - (RANGE % n)
-    let word = this.#next()
-    while (word >= limit) word = this.#next()
-    return word % n
+    while (true) {
+      const word = this.#next()
+      const drawn = word % n
+      // Words beyond the last whole multiple of n would favour the small numbers: they are thrown away.
+      if (word - drawn <= RANGE - n) return drawn
+    }
   }
 
   reveal(): void {

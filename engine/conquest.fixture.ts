@@ -1,7 +1,7 @@
 import { pick } from './chance.ts'
 import { asksFor } from './decide.ts'
 import type { Game, Seat } from './game.ts'
-import { everyMove, type MoveOf, range } from './move.ts'
+import { type MoveOf, range } from './move.ts'
 import { push, stepKit } from './steps.ts'
 
 // Secret simultaneous selection, then an interrupt: whoever is attacked is always asked, shield or not, so that being
@@ -51,7 +51,7 @@ interface Terms {
   event: Event
   code: 'ONESELF' | 'NOBODY_THERE' | 'NO_SHIELD'
 }
-const asks = asksFor<Terms>()
+const asks = asksFor<Terms>(shapes)
 
 const kit = stepKit<State, Step, Move, Event>({
   select: asks<'select'>({
@@ -59,7 +59,6 @@ const kit = stepKit<State, Step, Move, Event>({
     prompt: { key: 'select' },
     commands: {
       select: {
-        all: everyMove(shapes, 'select'),
         play(state, step, seat, { action }, _, emit) {
           state.selected[seat] = action
           emit({ type: 'selected', seat })
@@ -91,7 +90,6 @@ const kit = stepKit<State, Step, Move, Event>({
     prompt: { key: 'aim' },
     commands: {
       aim: {
-        all: everyMove(shapes, 'aim'),
         check({ lands }, _, seat, { at }) {
           if (at === seat) return 'ONESELF'
           return at < lands.length ? undefined : 'NOBODY_THERE'
@@ -109,7 +107,6 @@ const kit = stepKit<State, Step, Move, Event>({
     prompt: { key: 'attack' },
     commands: {
       yield: {
-        all: everyMove(shapes, 'yield'),
         play({ lands }, { by, on }, _, __, ___, emit) {
           const spoils = Math.min(1, lands[on])
           lands[on] -= spoils
@@ -119,7 +116,6 @@ const kit = stepKit<State, Step, Move, Event>({
       },
       defend: {
         when: ({ hands }, { on }) => (hands[on].includes('shield') ? undefined : 'NO_SHIELD'),
-        all: everyMove(shapes, 'defend'),
         play(state, { by, on }, _, __, ___, emit) {
           state.hands[on] = []
           emit({ type: 'defended', by, on })

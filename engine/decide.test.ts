@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Chance } from './chance.ts'
-import { asks, NOT_LISTED, type Question } from './decide.ts'
+import { asks as asksWith, NOT_LISTED, type Question } from './decide.ts'
 import type { Seat } from './game.ts'
 import { everyMove, type MoveOf, range } from './move.ts'
 import { phaseKit } from './steps.ts'
@@ -41,13 +41,14 @@ const STEP: Step = { type: 'stall' }
 const buy = (fruit: Fruit): Move => ({ type: 'buy', fruit })
 const noChance: Chance = { int: () => 0, reveal() {} }
 
+const asks = <S = Step>(question: Question<Terms, S>) => asksWith<Terms, S>(question, shapes)
+
 const question: Question<Terms, Step> = {
   who: 0,
   prompt: { key: 'buy' },
   commands: {
     buy: {
       when: ({ open }) => (open ? undefined : 'CLOSED'),
-      all: everyMove(shapes, 'buy'),
       check({ stock, coins }, _, seat, { fruit }) {
         if (stock[fruit] === 0) return 'SOLD_OUT'
         return coins[seat] < prices[fruit] ? 'TOO_DEAR' : undefined
@@ -62,14 +63,13 @@ const question: Question<Terms, Step> = {
     putBack: {
       aside: true,
       when: ({ basket }) => (basket.length > 0 ? undefined : 'EMPTY_BASKET'),
-      all: everyMove(shapes, 'putBack'),
       play: ({ basket }) => void basket.pop(),
     },
-    go: { all: everyMove(shapes, 'go'), play: ({ gone }, _, seat) => void gone.push(seat) },
+    go: { play: ({ gone }, _, seat) => void gone.push(seat) },
   },
 }
 
-const offered = (rule: ReturnType<typeof asks<Terms, Step>>, state: State) => rule.ask(state, STEP)[0].moves
+const offered = (rule: ReturnType<typeof asks>, state: State) => rule.ask(state, STEP)[0].moves
 
 describe('what is offered', () => {
   const rule = asks(question)
@@ -86,13 +86,12 @@ describe('what is offered', () => {
   })
 
   test('is what a command lists itself, and is not checked again', () => {
-    const listing = asks<Terms, Step>({
+    const listing = asks({
       ...question,
       commands: {
         buy: {
           list: (_, __, ___, moves) => void moves.push({ type: 'buy', fruit: 'apple' }),
           check: (_, __, ___, { fruit }) => (fruit === 'apple' ? undefined : 'SOLD_OUT'),
-          play() {},
         },
       },
     })
@@ -101,16 +100,23 @@ describe('what is offered', () => {
     expect(listing.whyNot(stall(), STEP, 0, buy('fig'))).toBe('SOLD_OUT')
   })
 
+  test('is listed once by a command for several kinds of moves', () => {
+    const both = { check: ({ open }: State): Terms['code'] | undefined => (open ? undefined : 'CLOSED') }
+    const rule = asks({ ...question, commands: { putBack: both, go: {}, sing: both } })
+    expect(offered(rule, stall())).toEqual([{ type: 'putBack' }, { type: 'sing' }, { type: 'go' }])
+    expect(rule.whyNot(stall(), STEP, 0, { type: 'sing' })).toBeUndefined()
+    expect(rule.whyNot(stall({ open: false }), STEP, 0, { type: 'sing' })).toBe('CLOSED')
+  })
+
   test('may depend on the state, as may whether a command is an aside', () => {
-    const changing = asks<Terms, Step>({
+    const changing = asks({
       ...question,
       commands: {
         putBack: {
           aside: ({ basket }) => basket.length < 2,
           all: ({ basket }) => (basket.length > 0 ? everyMove(shapes, 'putBack') : []),
-          play() {},
         },
-        go: { all: everyMove(shapes, 'go'), play() {} },
+        go: {},
       },
     })
     const asidesWith = (...basket: Fruit[]) => changing.ask(stall({ basket }), STEP)[0]
@@ -156,19 +162,23 @@ describe('why a move is refused', () => {
   })
 
   test('tells of a declaration that forgot a move, unless the list is all there is', () => {
-    const commands = { buy: { all: [{ type: 'buy', fruit: 'apple' }], play() {} } } as const
-    expect(asks<Terms, Step>({ ...question, commands }).whyNot(stall(), STEP, 0, buy('fig'))).toBe(NOT_LISTED)
-    const listed = asks<Terms, Step>({ ...question, commands, unlisted: 'NOT_HERE' })
+    const commands = { buy: { all: [{ type: 'buy', fruit: 'apple' }] } } as const
+    expect(asks({ ...question, commands }).whyNot(stall(), STEP, 0, buy('fig'))).toBe(NOT_LISTED)
+    const listed = asks({ ...question, commands, unlisted: 'NOT_HERE' })
     expect(listed.whyNot(stall(), STEP, 0, buy('fig'))).toBe('NOT_HERE')
+    const ofCommand = { buy: { ...commands.buy, unlisted: 'SOLD_OUT' } } as const
+    expect(asks({ ...question, commands: ofCommand, unlisted: 'NOT_HERE' }).whyNot(stall(), STEP, 0, buy('fig'))).toBe(
+      'SOLD_OUT',
+    )
     const checked = { buy: { ...commands.buy, check: () => undefined } }
-    const forgot = asks<Terms, Step>({ ...question, commands: checked, unlisted: 'NOT_HERE' })
+    const forgot = asks({ ...question, commands: checked, unlisted: 'NOT_HERE' })
     expect(forgot.whyNot(stall(), STEP, 0, buy('fig'))).toBe(NOT_LISTED)
   })
 })
 
 describe('who is asked', () => {
   const asked = (who: Question<Terms, Step & { seat: Seat }>['who'], state = stall()) =>
-    asks<Terms, Step & { seat: Seat }>({ ...question, who } as Question<Terms, Step & { seat: Seat }>)
+    asks<Step & { seat: Seat }>({ ...question, who } as Question<Terms, Step & { seat: Seat }>)
       .ask(state, { ...STEP, seat: 1 })
       .map(({ seat }) => seat)
 
@@ -218,7 +228,7 @@ describe('a choice that is none', () => {
   const poor = () => stall({ coins: [0, 0] })
 
   test('makes itself where the question says so; asides count for nothing', () => {
-    const rule = asks<Terms, Step>({ ...question, auto: true })
+    const rule = asks({ ...question, auto: true })
     expect(rule.forced?.(poor(), STEP)).toEqual({ seat: 0, move: { type: 'go' } })
     expect(rule.forced?.(stall({ coins: [0, 0], basket: ['fig'] }), STEP)).toEqual({ seat: 0, move: { type: 'go' } })
     expect(rule.forced?.(stall(), STEP)).toBeUndefined()
@@ -226,14 +236,14 @@ describe('a choice that is none', () => {
 
   test('is asked for all the same where the question wants it, or is put to several at once', () => {
     expect(asks(question).forced).toBeUndefined()
-    const unless = asks<Terms, Step>({ ...question, auto: ({ basket }) => basket.length === 0 })
+    const unless = asks({ ...question, auto: ({ basket }) => basket.length === 0 })
     expect(unless.forced?.(stall({ coins: [0, 0], basket: ['fig'] }), STEP)).toBeUndefined()
-    expect(asks<Terms, Step>({ ...question, who: () => [0], auto: true }).forced?.(poor(), STEP)).toBeUndefined()
+    expect(asks({ ...question, who: () => [0], auto: true }).forced?.(poor(), STEP)).toBeUndefined()
   })
 
   test('is played by the kit', () => {
     const kit = phaseKit<State, Step, Move, Terms['event']>(({ gone }) => (gone.length > 0 ? undefined : STEP), {
-      stall: asks<Terms, Step>({ ...question, auto: true }),
+      stall: asks({ ...question, auto: true }),
     })
     const state = stall({ coins: [1, 0] })
     kit.play(state, 0, buy('apple'), noChance, () => {})

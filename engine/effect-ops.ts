@@ -79,11 +79,13 @@ export function chooseOp<T extends EffectTerms>(
     prompt: (state, { effect, source }) => prompt(state, effect, source),
     otherwise,
     commands: commandOf(type, {
-      all: (_, { effect, source }) => effect.options.map((__, i) => option(source, i)),
-      check(state, { effect, source }, _, move) {
-        const taken = optionTaken(asking, effect, source, move)
-        return taken !== undefined && possible(state, taken, source) ? undefined : otherwise
+      list(state, { effect: { options }, source }, _, moves) {
+        for (let i = 0; i < options.length; i++) {
+          const effects = options[i]
+          if (effects !== undefined && possible(state, effects, source)) moves.push(option(source, i))
+        }
       },
+      unlisted: otherwise,
       play(state, { effect, source }, _, move) {
         const taken = optionTaken(asking, effect, source, move)
         if (taken !== undefined) perform(state as Stack<T>, taken, source)
@@ -114,13 +116,13 @@ export function mayOp<T extends EffectTerms>(
       ...commandOf<T, Step>(type, {
         when: canPay,
         all: (_, { source }) => [option(source, 0)],
-        check: (_, { source }, __, move) => (equal(move, option(source, 0)) ? undefined : otherwise),
+        unlisted: otherwise,
         play(state, { effect, source }) {
           perform(state as Stack<T>, effect.effects, source)
           perform(state as Stack<T>, effect.price, source)
         },
       }),
-      ...commandOf<T, Step>(pass.type, { when: canPay, all: [pass], play() {} }),
+      ...commandOf<T, Step>(pass.type, { when: canPay }),
     },
   }
 }

@@ -44,6 +44,7 @@ interface Terms {
   code: 'NOT_AN_ANSWER' | 'NOT_ON_THE_SHELF'
 }
 
+const shapes = { option: { option: [0, 1, 2] }, letter: { letter: [...'abc'] }, pass: {} }
 const optionMoves = [0, 1, 2].map((option): Move => ({ type: 'option', option }))
 const pass = { type: 'pass' } as const
 const asking: Asking<Terms> = {
@@ -64,7 +65,6 @@ const take: Lets<Terms, Extract<Effect, { op: 'take' }>> = {
   prompt: { key: 'take' },
   commands: {
     letter: {
-      all: [...'abc'].map((letter) => ({ type: 'letter', letter })),
       check: ({ shelf }, _, __, { letter }) => (shelf.includes(letter) ? undefined : 'NOT_ON_THE_SHELF'),
       play(state, choice, _, { letter }) {
         state.hand.push(...state.shelf.splice(state.shelf.indexOf(letter), 1))
@@ -108,15 +108,18 @@ const ops: Ops<Terms> = {
     words: (count) => ({ key: count === 'letters' ? 'perLetter' : 'number', params: { count } }),
   }),
 }
-const effects = effectKit<Terms>(ops)
+const effects = effectKit<Terms>(ops, shapes)
 const kit = stepKit<State, Step, Move, Event>({
   ...effects.steps,
   rest: {
-    ...asks<Terms, { type: 'rest' }>({
-      who: () => 0,
-      prompt: { key: 'rest' },
-      commands: { pass: { all: [pass], play: (state) => push(state, { type: 'rest' }) } },
-    }),
+    ...asks<Terms, { type: 'rest' }>(
+      {
+        who: () => 0,
+        prompt: { key: 'rest' },
+        commands: { pass: { play: (state) => push(state, { type: 'rest' }) } },
+      },
+      shapes,
+    ),
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { type AsksOf, asks, type Question, type Terms } from './decide.ts'
+import { type AsksOf, asks, type Question, type ShapesOf, type Terms } from './decide.ts'
 import type { Emit, Param } from './game.ts'
 import { single } from './lists.ts'
 import type { Runs } from './steps.ts'
@@ -13,7 +13,7 @@ import type { Runs } from './steps.ts'
  *       gain: { words: ({ n }) => ({ key: 'gain', params: { count: n } }), run: (state, { n }) => { state.coins += n } },
  *       choose: chooseOp(...),
  *     }
- *     const effects = effectKit<Terms>(ops)
+ *     const effects = effectKit<Terms>(ops, moveShapes)
  *     const kit = stepKit<State, Step, Move, Event>({ ...effects.steps, turn: ... })
  *     effects.perform(state, card.effects, { card: card.id, seat })
  *
@@ -120,22 +120,43 @@ export function askAgain<Effect extends AnyEffect, Source>(
   state.steps.push({ type: 'question', effect, source, memo })
 }
 
+/** What there is of an op. */
+interface Rule<T extends EffectTerms> extends Pick<AnyOp<T, T['effect']>, 'words'> {
+  readonly possible: AnyOp<T, T['effect']>['possible'] | undefined
+  readonly run: Does<T, T['effect']>['run'] | undefined
+  readonly begin: Lets<T, T['effect']>['begin'] | undefined
+  readonly question: ReturnType<typeof asks<T, Asked<T, T['effect']>>> | undefined
+}
+
+const ruleFor = <T extends EffectTerms>(op: Op<T, T['effect']>, shapes: ShapesOf<T>): Rule<T> => ({
+  words: op.words,
+  possible: op.possible,
+  run: 'run' in op ? op.run : undefined,
+  begin: 'begin' in op ? op.begin : undefined,
+  question: 'commands' in op ? asks(op, shapes) : undefined,
+})
+
 /** The step rules and the questions that can be asked of effects, by a game's table of ops. */
-export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
+export function effectKit<T extends EffectTerms>(ops: Ops<T>, shapes: ShapesOf<T>) {
   type State = T['state'] & TakesSteps<EffectStep<T['effect'], T['source']>>
   type Effect = T['effect']
   type Source = T['source']
-  type Rule = AnyOp<T, Effect> & Partial<Does<T, Effect> & Pick<Lets<T, Effect>, 'begin'> & AsksOf<T, Asked<T, Effect>>>
-  const rules = Object.fromEntries(
-    Object.entries(ops as unknown as Record<string, Op<T, Effect>>).map(([name, op]) => [
+  // All rules have one shape, and are in a map: an object with many keys is slower to look into.
+  const rules = new Map(
+    Object.entries(ops as unknown as Readonly<Record<string, Op<T, Effect>>>).map(([name, op]) => [
       name,
-      'commands' in op ? { ...op, ...asks(op) } : op,
+      ruleFor(op, shapes),
     ]),
-  ) as unknown as Readonly<Record<string, Rule>>
-  const ruleOf = ({ op }: Effect): Rule => {
-    const rule = rules[op]
-    if (rule === undefined) throw new Error(`no op ${op}`)
+  )
+  const ruleOf = (effect: Effect): Rule<T> => {
+    const rule = rules.get(effect.op)
+    if (rule === undefined) throw new Error(`there is no op ${effect.op}`)
     return rule
+  }
+  const questionOf = (effect: Effect) => {
+    const { question } = ruleOf(effect)
+    if (question === undefined) throw new Error(`${effect.op} asks nothing`)
+    return question
   }
 
   /** Whether this one would do anything now. */
@@ -171,21 +192,20 @@ export function effectKit<T extends EffectTerms>(ops: Ops<T>) {
 
   const question: Runs<State, Pending<Effect, Source>, T['event']> = {
     run(state, { effect, source, memo }, chance, emit) {
-      const rule = ruleOf(effect)
+      const asked = questionOf(effect)
       const choice: Choice<Effect, Source> = { type: 'choice', effect, source, memo }
-      const decisions = rule.ask?.(state, choice) ?? []
-      const decision = decisions.length === 1 ? decisions[0] : undefined
-      const only = decision?.moves.length === 1 ? decision.moves[0] : undefined
-      if (decision !== undefined && only !== undefined) rule.play?.(state, choice, decision.seat, only, chance, emit)
-      else if (decisions.some(({ moves }) => moves.length > 0)) state.steps.push(choice)
+      const choices = asked.choices(state, choice)
+      if (choices === 'some') state.steps.push(choice)
+      else if (choices !== 'none') asked.play(state, choice, choices.seat, choices.move, chance, emit)
     },
   }
 
   const choice: AsksOf<T, Choice<Effect, Source>> = {
-    ask: (state, step) => ruleOf(step.effect).ask?.(state, step) ?? [],
-    isAsked: (state, step, seat) => ruleOf(step.effect).isAsked?.(state, step, seat) ?? false,
-    whyNot: (state, step, seat, move) => ruleOf(step.effect).whyNot?.(state, step, seat, move),
-    play: (state, step, seat, move, chance, emit) => ruleOf(step.effect).play?.(state, step, seat, move, chance, emit),
+    ask: (state, step) => questionOf(step.effect).ask(state, step),
+    isAsked: (state, step, seat) => questionOf(step.effect).isAsked(state, step, seat),
+    whyNot: (state, step, seat, move) => questionOf(step.effect).whyNot(state, step, seat, move),
+    play: (state, step, seat, move, chance, emit) =>
+      questionOf(step.effect).play(state, step, seat, move, chance, emit),
   }
 
   const phrase = (effect: Effect): Phrase => ruleOf(effect).words(effect, phrases)

@@ -38,7 +38,8 @@ export function everyMove<Shapes extends MoveShapes, Type extends keyof Shapes &
   let made: Record<string, unknown>[] = [{ type }]
   for (const [name, values] of Object.entries(shapes[type])) {
     if (!Array.isArray(values)) throw new Error(`${type}.${name} is a list`)
-    made = made.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
+    // Assigned, not spread: an object that began empty keeps its fields where they are read fastest.
+    made = made.flatMap((one) => values.map((value) => Object.assign({}, one, { [name]: value })))
   }
   return made as readonly unknown[] as readonly MovesOfType<Shapes, Type>[]
 }

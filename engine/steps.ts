@@ -83,9 +83,24 @@ function makeKit<State, Step extends AnyStep, Move extends AnyMove, Event extend
   { now, take }: Place<State, Step>,
 ) {
   type Rule = Partial<Runs<State, Step, Event> & Asks<State, Step, Move, Event>>
-  // A map: an object with many keys is slower to look into.
-  const byType = new Map(Object.entries(rules)) as ReadonlyMap<string, Rule>
-  const ruleOf = (step: Step): Rule => byType.get(step.type) as Rule
+  // All rules in one shape, and a map: an object with many keys is slower to look into.
+  const byType = new Map(
+    Object.entries<Rule>(rules as Readonly<Record<string, Rule>>).map(
+      ([type, { run, ask, isAsked, whyNot, play, forced }]) => [type, { run, ask, isAsked, whyNot, play, forced }],
+    ),
+  )
+  // A step is looked up when it comes to the top, when it is asked and when it is answered: once is enough.
+  let lastType = ''
+  let lastRule: Rule = {}
+  function ruleOf({ type }: Step): Rule {
+    if (type !== lastType) {
+      lastRule = byType.get(type) as Rule
+      lastType = type
+    }
+    return lastRule
+  }
+  /** Whether every rule waits for an answer, so that nothing ever happens by itself. */
+  const isStill = [...byType.values()].every((rule) => rule.run === undefined && rule.forced === undefined)
 
   /** Does all that needs nobody's choice: called by `setup` once the first steps are on the stack. */
   function run(state: State, chance: Chance, emit: Emit<Event> = toNobody): void {
@@ -127,7 +142,7 @@ function makeKit<State, Step extends AnyStep, Move extends AnyMove, Event extend
     play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void {
       const step = take(state)
       if (step !== undefined) ruleOf(step).play?.(state, step, seat, move, chance, emit)
-      run(state, chance, emit)
+      if (!isStill) run(state, chance, emit)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { clone, type Decision, type Game, type MoveOf, type Result, range, type Seat } from '@portolan/engine'
+import { asksFor, clone, type Game, type MoveOf, phaseKit, type Result, range, type Seat } from '@portolan/engine'
 
 // The smallest whole game: what the bench compares engines on, and what tests use where any game will do.
 
@@ -29,14 +29,42 @@ const LINES = [
   [2, 4, 6],
 ] as const
 
-const MARKS: readonly Move[] = range(0, 8).map((cell) => ({ type: 'mark', cell }))
-const PROMPT = { key: 'mark' }
-const NOBODY: readonly Decision<Move>[] = []
-
 const isOver = (state: State) => state.winner !== EMPTY || state.marked === 9
 
 const hasLine = (cells: readonly number[], seat: Seat) =>
   LINES.some(([a, b, c]) => cells[a] === seat && cells[b] === seat && cells[c] === seat)
+
+const MARK = { type: 'mark' } as const
+
+interface Terms {
+  state: State
+  step: typeof MARK
+  move: Move
+  event: Event
+  code: 'CELL_TAKEN'
+}
+
+const mark = asksFor<Terms>(moves)<'mark'>({
+  who: ({ turn }) => turn,
+  commands: {
+    mark: {
+      check: ({ cells }, _, __, { cell }) => (cells[cell] === EMPTY ? undefined : 'CELL_TAKEN'),
+      play(state, _, seat, { cell }, __, emit) {
+        state.cells[cell] = seat
+        state.marked++
+        if (hasLine(state.cells, seat)) state.winner = seat
+        state.turn = 1 - seat
+        emit({ type: 'marked', seat, cell })
+      },
+    },
+  },
+})
+
+const { decisions, refuse, play } = phaseKit<State, typeof MARK, Move, Event>(
+  (state) => (isOver(state) ? undefined : MARK),
+  { mark },
+  (_, __, ___, { cell }) => ({ cell: cell + 1 }),
+)
 
 export const ticTacToe: Game<State, Move, State, Event, Record<string, never>> = {
   id: 'tic-tac-toe',
@@ -47,24 +75,9 @@ export const ticTacToe: Game<State, Move, State, Event, Record<string, never>> =
 
   setup: () => ({ cells: Array(9).fill(EMPTY), turn: 0, marked: 0, winner: EMPTY }),
 
-  decisions(state) {
-    if (isOver(state)) return NOBODY
-    return [{ seat: state.turn, prompt: PROMPT, moves: MARKS.filter(({ cell }) => state.cells[cell] === EMPTY) }]
-  },
-
-  refuse(state, seat, { cell }) {
-    if (isOver(state)) return { code: 'GAME_OVER' }
-    if (seat !== state.turn) return { code: 'NOT_YOUR_TURN' }
-    return state.cells[cell] === EMPTY ? undefined : { code: 'CELL_TAKEN', params: { cell: cell + 1 } }
-  },
-
-  play(state, seat, { cell }, _chance, emit) {
-    state.cells[cell] = seat
-    state.marked++
-    if (hasLine(state.cells, seat)) state.winner = seat
-    state.turn = 1 - seat
-    emit({ type: 'marked', seat, cell })
-  },
+  decisions,
+  refuse,
+  play,
 
   view: clone,
 

@@ -13,9 +13,9 @@ import { beginAftermath } from './aftermath.ts'
 import { gainObjective } from './agenda.ts'
 import { canSpend, gain, spendAll } from './bank.ts'
 import type { Emit } from './events.ts'
-import { END_ACTIONS, playMoves, putFirstMoves } from './moves.ts'
+import { playMoves, putFirstMoves } from './moves.ts'
 import { effects } from './ops/index.ts'
-import { beginPhase, SEAT, type State } from './state.ts'
+import { beginPhase, type State } from './state.ts'
 import { asks, type Command, type Rule, type Source, type Step } from './terms.ts'
 
 // 6.2: the Action Phase.
@@ -52,7 +52,6 @@ const desperateMeasures: Command<'desperateMeasures', 'action'> = {
     if (bank.food > 0 || bank.stability > 0) return 'NOT_DESPERATE'
     return desperate ? 'DESPERATE_ALREADY' : undefined
   },
-  all: [{ type: 'desperateMeasures' }],
   play(state, step, _, __, ___, emit) {
     push(state, step)
     state.desperate = true
@@ -67,7 +66,6 @@ const endActions: Command<'endActions', 'action'> = {
     for (let i = 0; i < hand.length; i++) if ((actionOf(hand[i]).mask & MANDATORY) !== 0) return 'MANDATORY_LEFT'
     return undefined
   },
-  all: [END_ACTIONS],
   play: (state, _, __, ___, ____, emit) => beginAftermath(state, emit),
 }
 
@@ -96,9 +94,6 @@ const putFirst: Command<'putFirst', 'action'> = {
 }
 
 export const action = asks<'action'>({
-  who: SEAT,
-  prompt: { key: 'action' },
-  otherwise: 'WRONG_PHASE',
   commands: { play, desperateMeasures, endActions, putFirst },
 })
 

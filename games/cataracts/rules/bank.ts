@@ -1,4 +1,12 @@
-import { type Amount, calamityOf, LEAST_MAXIMUM, MOST_MAXIMUM, type Resource, resources } from '../data/index.ts'
+import {
+  type Amount,
+  calamityOf,
+  LADY_LEAST,
+  LEAST_MAXIMUM,
+  MOST_MAXIMUM,
+  type Resource,
+  resources,
+} from '../data/index.ts'
 import type { Emit } from './events.ts'
 import type { Bank, Phase, State } from './state.ts'
 
@@ -37,10 +45,14 @@ export function spendAll(state: State, amounts: readonly Amount[], emit: Emit): 
   for (const { resource, n } of amounts) spend(state, resource, n, emit)
 }
 
-export function canSpend({ bank }: State, amounts: readonly Amount[]): boolean {
+export function covers(bank: Bank, amounts: readonly Amount[]): boolean {
   for (let i = 0; i < amounts.length; i++) if (bank[amounts[i].resource] < amounts[i].n) return false
   return true
 }
+
+export const canSpend = ({ bank }: State, amounts: readonly Amount[]): boolean => covers(bank, amounts)
+
+export const ladyPrice = (state: State, n: number): number => Math.max(LADY_LEAST, n - state.ladyLess)
 
 export const inPlay = (state: State, resource: Resource): boolean => resource !== 'trade' || state.trade
 

@@ -2,7 +2,7 @@ import { chapters, type MilestoneId } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { revealMilestone } from './reset.ts'
-import { SEAT, type State } from './state.ts'
+import type { State } from './state.ts'
 import { asks } from './terms.ts'
 
 // 14: a Chronicle with checkpoints.
@@ -18,17 +18,13 @@ export function reachChapter(state: State, card: MilestoneId, emit: Emit): void 
 
 /** It is lost, and can be taken up again where its last chapter began. */
 export const fallen = asks<'fallen'>({
-  who: SEAT,
   prompt: (_, { ending }) => ({ key: 'fallen', params: { ending } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     acceptDefeat: {
-      all: [{ type: 'acceptDefeat' }],
       play: (state, { ending }, _, __, ___, emit) => endGame(state, ending, emit),
     },
     resume: {
       aside: true,
-      all: [{ type: 'resume' }],
       play(state, _, __, ___, ____, emit) {
         const { checkpoint, resumed } = state
         Object.assign(state, JSON.parse(checkpoint) as State, { checkpoint, resumed: resumed + 1 })

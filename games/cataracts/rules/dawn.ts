@@ -14,7 +14,7 @@ export const upkeep: Rule<'upkeep'> = {
   run(state, { when, at }, _, emit) {
     for (let i = at; i < state.agenda.length; i++) {
       const place = state.agenda[i]
-      if (place.card === 'none') continue
+      if (place.card === 'none' || place.counter === 0) continue
       const { upkeep: own } = problemOf(place.card)
       if (own === undefined || own.when !== when) continue
       const card = place.card as ObjectiveId

@@ -4,20 +4,10 @@ import { isPayable } from './action.ts'
 import { advanceProject, advanceWay, conclude, moveMarker } from './agenda.ts'
 import { beginClocks } from './clocks.ts'
 import type { Emit } from './events.ts'
-import { type Deed, END_RESOLUTION, every, type MoveOfType } from './moves.ts'
+import { type Deed, every } from './moves.ts'
 import type { Code } from './refusals.ts'
-import {
-  beginPhase,
-  MILESTONE,
-  type Place,
-  type ProblemId,
-  placeAt,
-  places,
-  problemOf,
-  SEAT,
-  type State,
-} from './state.ts'
-import { asks, type CommandFor, type Rule, type Source, type Step } from './terms.ts'
+import { beginPhase, MILESTONE, type Place, type ProblemId, placeAt, places, problemOf, type State } from './state.ts'
+import { asks, type Deeds, type Rule, type Source, type Step, type StepOf } from './terms.ts'
 
 // 6.4: what can be done with a card of the Agenda or the Milestone. An effect may allow it in the Action Phase too.
 
@@ -62,25 +52,17 @@ function whyNotDo(state: State, move: Deed): Code | undefined {
 }
 
 /** By place and card: the deeds that it knows, each with its price. */
-type Deeds<M extends Deed> = readonly Map<Place['card'], { readonly move: M; readonly price: readonly Effect[] }[]>[]
-
-function deedsBy<M extends Deed>(moves: readonly M[]): Deeds<M> {
-  const by: Deeds<M> = places.map(() => new Map())
-  for (const move of moves) {
-    const price = priceOf(move)
-    if (price === undefined || !isByPaying(move)) continue
-    const known = by[move.place].get(move.card) ?? []
-    by[move.place].set(move.card, known)
-    known.push({ move, price })
-  }
-  return by
+const deeds = places.map(() => new Map<Place['card'], { readonly move: Deed; readonly price: readonly Effect[] }[]>())
+for (const move of [...every('resolve'), ...every('push'), ...every('build')]) {
+  const price = priceOf(move)
+  if (price === undefined || !isByPaying(move)) continue
+  const known = deeds[move.place].get(move.card) ?? []
+  deeds[move.place].set(move.card, known)
+  known.push({ move, price })
 }
-const resolves = deedsBy(every('resolve'))
-const pushes = deedsBy(every('push'))
-const builds = deedsBy(every('build'))
 
-/** Puts on the list those that can be paid for now, from left to right. */
-function payable<M extends Deed>(state: State, deeds: Deeds<M>, moves: M[]): void {
+/** Puts on the list those that can be paid for now, from left to right. Hoisted, as the ops and this chapter need each other. */
+export function listDeeds(state: State, _: unknown, __: unknown, moves: Deed[]): void {
   const { agenda, milestone, sealed } = state
   if (sealed) return
   for (let at = 0; at <= agenda.length; at++) {
@@ -92,38 +74,21 @@ function payable<M extends Deed>(state: State, deeds: Deeds<M>, moves: M[]): voi
   }
 }
 
-// Functions that are hoisted, as the ops and this chapter need each other.
-
-export type Lists<M extends Deed> = (state: State, _: unknown, __: unknown, moves: M[]) => void
-
-export function resolvesNow(state: State, _: unknown, __: unknown, moves: MoveOfType<'resolve'>[]): void {
-  payable(state, resolves, moves)
-}
-export function pushesNow(state: State, _: unknown, __: unknown, moves: MoveOfType<'push'>[]): void {
-  payable(state, pushes, moves)
-}
-export function buildsNow(state: State, _: unknown, __: unknown, moves: MoveOfType<'build'>[]): void {
-  payable(state, builds, moves)
-}
-
-const deedOf = <M extends Deed>(list: Lists<M>): CommandFor<'resolution', M> => ({
-  list,
+const deedNow: Deeds<StepOf<'resolution'>> = {
+  list: listDeeds,
   check: (state, _, __, move) => whyNotDo(state, move),
   play(state, step, _, move, __, emit) {
     push(state, step)
     doDeed(state, move, emit)
   },
-})
+}
 
 export const resolution = asks<'resolution'>({
-  who: SEAT,
-  prompt: { key: 'resolution' },
-  otherwise: 'WRONG_PHASE',
   commands: {
-    resolve: deedOf(resolvesNow),
-    push: deedOf(pushesNow),
-    build: deedOf(buildsNow),
-    endResolution: { all: [END_RESOLUTION], play: (state, _, __, ___, ____, emit) => beginClocks(state, emit) },
+    resolve: deedNow,
+    push: deedNow,
+    build: deedNow,
+    endResolution: { play: (state, _, __, ___, ____, emit) => beginClocks(state, emit) },
   },
 })
 

@@ -2,6 +2,7 @@ import {
   type Asked,
   asksFor,
   type Command as CommandOf,
+  type CommandOfKinds,
   type Does as DoesOf,
   type EffectStep,
   type Lets as LetsOf,
@@ -9,9 +10,9 @@ import {
 } from '@portolan/engine'
 import type { CardId, Effect, EffectOf, EffectOp, ObjectiveId } from '../data/index.ts'
 import type { Event } from './events.ts'
-import type { Deed, Move, MoveOfType, MoveType } from './moves.ts'
+import { type Deed, type Move, type MoveOfType, type MoveType, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
-import type { Ending, ProblemId, State } from './state.ts'
+import { type Ending, type ProblemId, SEAT, type State } from './state.ts'
 
 /** Whose effect is being carried out. */
 export interface Source {
@@ -60,21 +61,23 @@ export interface Terms {
   code: Code
 }
 
-type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
+export type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
 
-export const asks = asksFor<Terms>()
+export const asks = asksFor<Terms>(moveShapes, { who: SEAT, otherwise: 'WRONG_PHASE' })
 
 /** The rule of a step that does its work by itself. */
 export type Rule<Type extends Step['type']> = Runs<State, StepOf<Type>, Event>
 
 /** A kind of move that answers the question of a step. */
-export type CommandFor<At extends Step['type'], M extends Move> = CommandOf<Terms, StepOf<At>, M>
-export type Command<Type extends MoveType, At extends Step['type']> = CommandFor<At, MoveOfType<Type>>
+export type Command<Type extends MoveType, At extends Step['type']> = CommandOf<Terms, StepOf<At>, MoveOfType<Type>>
+
+/** What is done with a card of the Agenda or the Milestone, where that answers a step or an op. */
+export type Deeds<At> = CommandOfKinds<Terms, At, Deed>
 
 /** An op that does its work by itself, and one that asks. */
 export type Does<Op extends EffectOp> = DoesOf<Terms, EffectOf<Op>>
 export type Lets<Op extends EffectOp> = LetsOf<Terms, EffectOf<Op>>
 
 /** A kind of move that answers what an op asks. */
-export type AnswerFor<Op extends EffectOp, M extends Move> = CommandOf<Terms, Asked<Terms, EffectOf<Op>>, M>
-export type Answer<Type extends MoveType, Op extends EffectOp> = AnswerFor<Op, MoveOfType<Type>>
+export type Answer<Type extends MoveType, Op extends EffectOp> = CommandOf<Terms, Choice<Op>, MoveOfType<Type>>
+export type Choice<Op extends EffectOp> = Asked<Terms, EffectOf<Op>>

@@ -1,10 +1,10 @@
 import { type Chance, clone, deckSize } from '@portolan/engine'
 import { type CardId, type Counter, collapseAt, type ObjectiveId } from '../data/index.ts'
+import { ladyPrice } from './bank.ts'
 import { countCalamities } from './counts.ts'
 import { renown } from './end.ts'
 import type { Event } from './events.ts'
 import { END_ACTIONS, END_RESOLUTION } from './moves.ts'
-import { ladyPrice } from './ops/banks.ts'
 import { type Bank, type Ending, type Options, type Phase, type ProblemId, SEAT, type State } from './state.ts'
 import { play, refuse } from './steps.ts'
 

@@ -17,11 +17,10 @@ import {
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { listTrades, offerTrade, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
-import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { builtBy, mover, type Player, type State } from './state.ts'
-import { forced, whyNotCube } from './storage.ts'
-import { asks, pending, type Runs, type Step } from './terms.ts'
+import { forced, ONE, whyNotCube } from './storage.ts'
+import { asks, type Runs, type Step } from './terms.ts'
 
 /** The Market tile of a place that is not the open sea. */
 function marketAt({ islands }: State, place: number): MarketTileId {
@@ -57,11 +56,9 @@ const LAND: Step = { type: 'land' }
 
 /** 6.7 step 1 */
 export const sail = asks<'sail'>({
-  ...pending,
   prompt: (_, { most }) => (most === 1 ? SAIL_ONE : most < ANYWHERE ? SAIL_TWO : SAIL_ANYWHERE),
   commands: {
     sail: {
-      all: every('sail'),
       check: (state, { most }, seat, { to }) => whyNotSail(state, state.players[seat], most, placeIndex[to]),
       play(state, _, seat, move, __, emit) {
         const { players, order, islands } = state
@@ -85,12 +82,10 @@ export const toll: Runs<'toll'> = {
 }
 
 export const payToll = asks<'payToll'>({
-  ...pending,
   prompt: (_, { to }) => ({ key: 'toll', params: { owner: to } }),
   auto: true,
   commands: {
     toll: {
-      all: every('toll'),
       check: whyNotCube,
       play({ players }, { to }, seat, { color }, _, emit) {
         players[seat].cubes[colors.indexOf(color)]--
@@ -122,7 +117,6 @@ export const land: Runs<'land'> = {
 
 /** Build, or trade without building; once one has traded it is too late (ruling 51). */
 export const island = asks<'island'>({
-  ...pending,
   prompt(state) {
     const player = mover(state)
     const key = whyNotBuild(state, player) === undefined ? 'island' : 'mayTrade'
@@ -132,7 +126,6 @@ export const island = asks<'island'>({
   commands: {
     build: {
       when: (state, _, seat) => whyNotBuild(state, state.players[seat]),
-      all: every('build'),
       play(state, _, seat) {
         const left = costAt(state, state.players[seat].boat)
         push<Step>(state, { type: 'cost', left }, { type: 'raise' }, { type: 'barter' })
@@ -168,14 +161,10 @@ export const cost: Runs<'cost'> = {
   },
 }
 
-const ONE = colors.map((color) => [`${color}1`] as const)
-
 export const pay = asks<'pay'>({
-  ...pending,
   prompt: (_, { left }) => ({ key: 'pay', params: { count: left } }),
   commands: {
     pay: {
-      all: every('pay'),
       check: whyNotCube,
       play(state, { left }, seat, move, _, emit) {
         const color = colors.indexOf(move.color)
@@ -222,12 +211,9 @@ export const tradeAt = (state: State, place: number, emit: Emit): void =>
 
 /** 6.8: the one tile where trade is possible needs no choosing. */
 export const outpost = asks<'outpost'>({
-  ...pending,
-  prompt: { key: 'outpost' },
   auto: true,
   commands: {
     outpost: {
-      all: every('outpost'),
       check: (state, _, seat, { at }) => whyNotOutpost(state, state.players[seat], placeIndex[at]),
       play: (state, _, __, { at }, ___, emit) => tradeAt(state, placeIndex[at], emit),
     },

@@ -18,12 +18,11 @@ import {
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { offerTrade, offerUpgrade } from './exchange.ts'
-import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { join } from './settlers.ts'
 import { mover, type State } from './state.ts'
 import { gain } from './storage.ts'
-import { asks, pending, type Runs, type Step } from './terms.ts'
+import { asks, type Runs, type Step } from './terms.ts'
 
 /** 6.4: paid, taken, the row slides, the deck's top card fills it; then the benefit. */
 export function claim(state: State, place: number, chance: Chance, emit: Emit): void {
@@ -66,11 +65,8 @@ function benefit(state: State, card: PointId, emit: Emit): void {
 
 /** 7: any tile on the boards; the place is open to everyone from now on. */
 export const explore = asks<'explore'>({
-  ...pending,
-  prompt: { key: 'explore' },
   commands: {
     explore: {
-      all: every('explore'),
       check: ({ covers }, _, __, { location }) => (covers[indexOf[location]] === 'none' ? 'NO_TILE_THERE' : undefined),
       play(state, _, seat, { location }, __, emit) {
         const tile = state.covers[indexOf[location]]
@@ -173,11 +169,9 @@ export function whyNotStack({ stackTops }: State, space: number, due: Reward): C
 }
 
 export const bonus = asks<'bonus'>({
-  ...pending,
   prompt: (_, { reward: due }) => ({ key: due === 'merchants' ? 'bonusForMerchants' : 'bonusForColumn' }),
   commands: {
     bonus: {
-      all: every('bonus'),
       check: (state, { reward: due }, _, { space }) => whyNotStack(state, bonusSpaces.indexOf(space), due),
       play(state, _, seat, { space }, chance, emit) {
         const { stackTops, stackUnder } = state

@@ -18,7 +18,7 @@ import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { mover, type State } from './state.ts'
 import { whyNotCube } from './storage.ts'
-import { asks, pending, type Step, type TradeId } from './terms.ts'
+import { asks, type Step, type TradeId } from './terms.ts'
 
 /** All trades there are, by where they are printed. */
 const trades: Readonly<Partial<Record<TradeId, Trade>>> = {
@@ -56,11 +56,9 @@ export function offerUpgrade(state: State, left: number, least: number): void {
 
 /** 6.2: one step of one cube at a time; the same cube may go several steps (ruling 22). */
 export const upgrade = asks<'upgrade'>({
-  ...pending,
   prompt: (_, { left, least }) => ({ key: least > 0 ? 'upgradeFirst' : 'upgrade', params: { count: left } }),
   commands: {
     upgrade: {
-      all: every('upgrade'),
       check: (state, step, seat, move) =>
         move.color === 'brown' ? 'BROWN_CANNOT_UPGRADE' : whyNotCube(state, step, seat, move),
       play(state, { left }, seat, { color }, _, emit) {
@@ -72,7 +70,7 @@ export const upgrade = asks<'upgrade'>({
         offerUpgrade(state, left - 1, 0)
       },
     },
-    done: { when: (_, { least }) => (least > 0 ? 'MINIMUM_ONE' : undefined), all: every('done'), play() {} },
+    done: { when: (_, { least }) => (least > 0 ? 'MINIMUM_ONE' : undefined) },
   },
 })
 
@@ -91,7 +89,6 @@ export function whyNoTrade(cubes: Readonly<Bag>, id: TradeId, least: number, tim
 
 /** 6.3: as many times as the cubes allow, all at once. */
 export const trade = asks<'trade'>({
-  ...pending,
   prompt: (_, { id, least }) => ({ key: least > 0 ? 'trade' : 'mayTrade', params: saidTrade(id) }),
   commands: {
     trade: {

@@ -13,10 +13,9 @@ import {
   symbols,
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { mover, type State } from './state.ts'
-import { asks, pending, type Runs, type Step } from './terms.ts'
+import { asks, type Runs, type Step } from './terms.ts'
 
 export function gain(state: State, { gain: cubes, gains }: Gain, emit: Emit): void {
   add(mover(state).cubes, cubes)
@@ -65,15 +64,14 @@ export const storage: Runs<'storage'> = {
   },
 }
 
-const ONE = colors.map((color) => [`${color}1`] as const)
+/** By colour, one cube of it, as events say it. */
+export const ONE = colors.map((color) => [`${color}1`] as const)
 
 /** 8: one cube at a time, down to ten and no further (ruling 28). */
 export const discard = asks<'discard'>({
-  ...pending,
   prompt: (state) => ({ key: 'discard', params: { count: countOf(mover(state).cubes) - STORAGE } }),
   commands: {
     discard: {
-      all: every('discard'),
       check: whyNotCube,
       play(state, _, seat, move, __, emit) {
         const color = colors.indexOf(move.color)

@@ -1,7 +1,7 @@
 import { asksFor, type Runs as RunsOf, type Seat } from '@portolan/engine'
 import type { LocationId, MarketTileId, MerchantId, Reward } from '../data/index.ts'
 import type { Event } from './events.ts'
-import type { Move } from './moves.ts'
+import { type Move, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { State } from './state.ts'
 
@@ -49,10 +49,8 @@ export interface Terms {
   code: Code
 }
 
-export const asks = asksFor<Terms>()
+/** 4: only the player whose turn it is ever chooses, and finishes what was begun before anything else. */
+export const asks = asksFor<Terms>(moveShapes, { who: ({ seat }) => seat, otherwise: 'PENDING_CHOICE' })
 
 /** A step that does its work by itself. */
 export type Runs<Type extends Step['type']> = RunsOf<State, Extract<Step, { type: Type }>, Event>
-
-/** 4: only the player whose turn it is ever chooses, and finishes what was begun before anything else. */
-export const pending = { who: ({ seat }: State): Seat => seat, otherwise: 'PENDING_CHOICE' } as const

@@ -1,9 +1,8 @@
 import { push, type Seat } from '@portolan/engine'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
-import { every } from './moves.ts'
 import type { State } from './state.ts'
-import { asks, pending, type Runs, type Step } from './terms.ts'
+import { asks, type Runs, type Step } from './terms.ts'
 
 const TURN: Step = { type: 'turn' }
 
@@ -16,13 +15,11 @@ export const end: Runs<'end'> = {
 }
 
 export const endTurn = asks<'endTurn'>({
-  ...pending,
-  prompt: { key: 'endTurn' },
   // 13: a turn's action waits for the next turn, and an upgrade has no steps left.
   otherwise: (_, __, { type }) =>
     type === 'work' || type === 'rest' ? 'PENDING_CHOICE' : type === 'upgrade' ? 'TOO_MANY_STEPS' : 'NOT_NOW',
   commands: {
-    endTurn: { all: every('endTurn'), play: (state, { extra }, _, __, ___, emit) => passTurn(state, extra, emit) },
+    endTurn: { play: (state, { extra }, _, __, ___, emit) => passTurn(state, extra, emit) },
   },
 })
 

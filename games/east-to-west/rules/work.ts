@@ -9,7 +9,7 @@ import type { Code } from './refusals.ts'
 import { isOut, needed, place, rest } from './settlers.ts'
 import { mover, type Player, type State } from './state.ts'
 import { gain } from './storage.ts'
-import { asks, pending, type Step } from './terms.ts'
+import { asks, type Step } from './terms.ts'
 
 /** 5: why a player can't work at a location. */
 export function whyNotWork(state: State, player: Player, location: number): Code | undefined {
@@ -100,19 +100,17 @@ const STORAGE: Step = { type: 'storage' }
 const canWork = (state: State, player: Player): boolean =>
   locationList.some((_, location) => whyNotWork(state, player, location) === undefined)
 
-/** The hottest list of the game: by number, since looking up each location by its name would take longer than the rest. */
-function listWork(state: State, player: Player, moves: (typeof WORK)[number][]): void {
-  for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) moves.push(WORK[i])
-}
-
 /** 4: Work or Rest. */
 export const turn = asks<'turn'>({
-  ...pending,
   prompt: ({ finalRound }) => (finalRound ? LAST_TURN : TURN),
   otherwise: 'NOT_NOW',
   commands: {
     work: {
-      list: (state, _, seat, moves) => listWork(state, state.players[seat], moves),
+      // By number, since looking up each location by its name would take longer than the rest.
+      list(state, _, seat, moves) {
+        const player = state.players[seat]
+        for (let i = 0; i < WORK.length; i++) if (whyNotWork(state, player, i) === undefined) moves.push(WORK[i])
+      },
       check: (state, _, seat, move) => whyNotWork(state, state.players[seat], indexOf[move.location]),
       play(state, _, __, move, chance, emit) {
         const location = indexOf[move.location]
@@ -124,7 +122,6 @@ export const turn = asks<'turn'>({
     },
     rest: {
       when: ({ players }, _, seat) => (isOut(players[seat]) ? undefined : 'NOTHING_TO_REST'),
-      all: every('rest'),
       play(state, _, __, ___, ____, emit) {
         rest(state, emit)
         push<Step>(state, STORAGE, { type: 'end', extra: false })
@@ -136,7 +133,6 @@ export const turn = asks<'turn'>({
         const player = state.players[seat]
         return isOut(player) || canWork(state, player) ? 'CAN_ACT' : undefined
       },
-      all: every('pass'),
       play(state, _, seat, __, ___, emit) {
         emit({ type: 'passed', seat })
         push<Step>(state, STORAGE, { type: 'end', extra: false })

@@ -2,7 +2,6 @@ import { type Chance, draw, push, type Seat } from '@portolan/engine'
 import { MAX_WRITS } from '../data/index.ts'
 import type { Writ } from '../data/writs.ts'
 import type { Emit } from './events.ts'
-import { every } from './moves.ts'
 import type { State } from './state.ts'
 import { asks } from './terms.ts'
 
@@ -29,10 +28,8 @@ export function drawWrits(state: State, seat: Seat, count: number, chance: Chanc
 
 export const keepWrit = asks<'keepWrit'>({
   prompt: (_, { drawn }) => ({ key: 'keepWrit', params: { count: drawn.length } }),
-  auto: true,
   commands: {
     keepWrit: {
-      all: every('keepWrit'),
       check: (_, { drawn }, __, { writ }) => (drawn.includes(writ) ? undefined : 'NOT_DRAWN'),
       play(state, { drawn }, seat, { writ }, _, emit) {
         const player = state.players[seat]
@@ -57,15 +54,10 @@ export function putBack(state: State, seat: Seat, writ: Writ, emit: Emit): void 
 }
 
 export const discardWrit = asks<'discardWrit'>({
-  prompt: { key: 'discardWrit' },
-  auto: true,
   commands: {
     discardWrit: {
-      all: every('discardWrit'),
       check: (state, _, seat, { writ }) => (state.players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
-      play(state, _, seat, { writ }, __, emit) {
-        putBack(state, seat, writ, emit)
-      },
+      play: (state, _, seat, { writ }, __, emit) => putBack(state, seat, writ, emit),
     },
   },
 })

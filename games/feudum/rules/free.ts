@@ -1,10 +1,10 @@
-import { push, type Seat } from '@portolan/engine'
+import { push, type Question, type Seat } from '@portolan/engine'
 import { isMandate } from '../data/writs.ts'
 import { putBack } from './drawing.ts'
 import { playMandate, whyNoMandate } from './mandate.ts'
 import { every, everyBy, type Move, type MoveOfType } from './moves.ts'
 import { countVessels, type State } from './state.ts'
-import type { Command, Step } from './terms.ts'
+import { asks, type Command, type Step, type StepOf, type StepType, type Terms } from './terms.ts'
 import { deploy, whyNoDeploy } from './vessel.ts'
 
 // 8.3: what a player may do at any time on the own turn, while selecting and while nourishing; the step stays. Vessels
@@ -18,7 +18,6 @@ const TAKE_SEAL = every('takeSeal')
 const deployVessel: Command<'deployVessel'> = {
   aside: true,
   when: ({ players }, _, seat) => (countVessels(players[seat].vessels) === 0 ? 'VESSEL_NOT_OWNED' : undefined),
-  all: DEPLOY,
   check: (state, _, seat, move) => whyNoDeploy(state, seat, move),
   play(state, step, seat, move, _, emit) {
     push(state, step)
@@ -50,7 +49,7 @@ const putBackWrit: Command<'putBackWrit'> = {
   list({ players }, _, seat, moves) {
     for (const writ of players[seat].writs) moves.push(PUT_BACK[writ][0])
   },
-  check: ({ players }, _, seat, { writ }) => (players[seat].writs.includes(writ) ? undefined : 'NOT_HELD'),
+  unlisted: 'NOT_HELD',
   play(state, step, seat, { writ }, _, emit) {
     push(state, step)
     putBack(state, seat, writ, emit)
@@ -66,7 +65,6 @@ function isSealed({ places }: State, seat: Seat, { location, marker }: Omit<Move
 const takeSeal: Command<'takeSeal'> = {
   aside: true,
   when: ({ immunities }) => (immunities === 0 ? 'NO_SEAL' : undefined),
-  all: TAKE_SEAL,
   check: (state, _, seat, move) => (isSealed(state, seat, move) ? undefined : 'NO_SEAL'),
   play(state, step, seat, { location, marker }, _, emit) {
     push(state, step)
@@ -89,14 +87,14 @@ export const writsAndSeals: CommandsFor<'playMandate' | 'putBackWrit' | 'takeSea
 }
 
 /** On one's own turn. */
-export const freeActs: CommandsFor<'deployVessel' | keyof typeof writsAndSeals> = { deployVessel, ...writsAndSeals }
+const freeActs: CommandsFor<'deployVessel' | keyof typeof writsAndSeals> = { deployVessel, ...writsAndSeals }
 
 /**
  * When the only way to go on is taken without asking. A vessel that could be deployed makes a choice. So does what could
  * still save an action from being given up: any writ, since being asked must not tell which it is, and a seal of
  * immunity.
  */
-export const unlessFreeActsHelp = (state: State, _: Step, seat: Seat, only: Move): boolean =>
+const unlessFreeActsHelp = (state: State, _: Step, seat: Seat, only: Move): boolean =>
   !(mayDeploy(state, seat) || (only.type === 'forfeit' && mayHelp(state, seat)))
 
 function mayDeploy(state: State, seat: Seat): boolean {
@@ -108,3 +106,7 @@ function mayHelp(state: State, seat: Seat): boolean {
   if (state.players[seat].writs.length > 0) return true
   return state.immunities > 0 && TAKE_SEAL.some((move) => isSealed(state, seat, move))
 }
+
+/** A question on one's own turn, at which all free acts are possible, too. */
+export const asksOnTurn = <Type extends StepType>(question: Question<Terms, StepOf<Type>>) =>
+  asks<Type>({ auto: unlessFreeActsHelp, ...question, commands: { ...question.commands, ...freeActs } })

@@ -1,7 +1,7 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { every, type Means } from './moves.ts'
+import type { Means } from './moves.ts'
 import { countGoods, countTiles, noGoods, type Player, type State } from './state.ts'
 import { asks, type RunsStep } from './terms.ts'
 
@@ -59,10 +59,8 @@ export function gainGoods(state: State, seat: Seat, good: Good, count: number, e
 
 export const store = asks<'store'>({
   prompt: (_, { count }) => ({ key: 'store', params: { count } }),
-  auto: true,
   commands: {
     store: {
-      all: every('store'),
       check(state, { count }, seat, move) {
         if (move.count > count) return 'MISSING_GOOD'
         return move.count > BARREL - state.players[seat].barrel ? 'BARREL_FULL' : undefined
@@ -140,10 +138,8 @@ export const cost: RunsStep<'cost'> = {
 
 export const pay = asks<'pay'>({
   prompt: (_, step) => ({ key: 'pay', params: { good: step.goods[0] } }),
-  auto: true,
   commands: {
     pay: {
-      all: every('pay'),
       check(state, step, seat, move) {
         const wanted = step.own.length === 0 ? step.goods : [...step.goods, ...step.own]
         return maySpend(state.players[seat], wanted, move.with) ? undefined : 'BAD_PAYMENT'

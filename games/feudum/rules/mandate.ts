@@ -3,7 +3,7 @@ import { isWeapon, MANDATE_STARS, mandateOptions } from '../data/writs.ts'
 import { putUnder } from './drawing.ts'
 import type { Emit } from './events.ts'
 import { canPayAll, drawGood, gainGoods, gainMarkers, gainShillings } from './goods.ts'
-import { every, type MoveOfType } from './moves.ts'
+import type { MoveOfType } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { reseat, starCount } from './seats.ts'
 import { countGoods, countVessels, type State } from './state.ts'
@@ -95,15 +95,10 @@ function takeVessel(state: State, seat: Seat, vessel: 'ship' | 'submersible' | '
 }
 
 export const chooseVessel = asks<'chooseVessel'>({
-  prompt: { key: 'chooseVessel' },
-  auto: true,
   commands: {
     chooseVessel: {
-      all: every('chooseVessel'),
       check: (state, _, __, { vessel }) => (state.vesselSupply[vessel] > 0 ? undefined : 'NOT_IN_SUPPLY'),
-      play(state, _, seat, { vessel }, __, emit) {
-        takeVessel(state, seat, vessel, emit)
-      },
+      play: (state, _, seat, { vessel }, __, emit) => takeVessel(state, seat, vessel, emit),
     },
   },
 })

@@ -2,7 +2,7 @@ import { push, type Seat } from '@portolan/engine'
 import type { Emit } from './events.ts'
 import { writsAndSeals } from './free.ts'
 import { hasTile } from './goods.ts'
-import { every, type Meal } from './moves.ts'
+import type { Meal } from './moves.ts'
 import { reseat } from './seats.ts'
 import { inTurnOrder, type Player, type State, seatsNot } from './state.ts'
 import { asks, type RunsStep, type StepOf } from './terms.ts'
@@ -50,6 +50,7 @@ export const feed = asks<'feed'>({
     const params = { count: countHungry(players[seat]), food: players[seat].goods.food }
     return { key: 'nourish', params }
   },
+  auto: false,
   commands: {
     feedAll: {
       // Food for everybody, at once: with one hungry pawn that is the same as feeding it.
@@ -58,7 +59,6 @@ export const feed = asks<'feed'>({
         if (hungry < 2) return 'ALREADY_FED'
         return players[seat].goods.food < hungry ? 'NO_FOOD' : undefined
       },
-      all: every('feedAll'),
       play(state, step, seat, _, __, emit) {
         state.players[seat].pawns.forEach((pawn, index) => {
           if (isHungry(pawn)) feedPawn(state, seat, index, 'food', emit)
@@ -67,7 +67,6 @@ export const feed = asks<'feed'>({
       },
     },
     feed: {
-      all: every('feed'),
       check({ players }, _, seat, move) {
         const { pawns, goods, tiles, barrel } = players[seat]
         const pawn = pawns[move.pawn]
@@ -88,7 +87,6 @@ export const feed = asks<'feed'>({
       },
     },
     endNourish: {
-      all: every('endNourish'),
       play(state, step, seat, _, __, emit) {
         state.players[seat].nourished = true
         goOn(state, step, emit)

@@ -1,12 +1,11 @@
-import { push, range, type Seat } from '@portolan/engine'
-import { CARDS_A_ROUND, type Card } from '../data/index.ts'
+import { prompts, push, type Seat } from '@portolan/engine'
+import type { Card } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { freeActs, unlessFreeActsHelp } from './free.ts'
-import { byCards, every, type MoveOfType } from './moves.ts'
-import type { Code } from './refusals.ts'
+import { asksOnTurn } from './free.ts'
+import { byCards, every } from './moves.ts'
 import { emptyPouch, showCard } from './select.ts'
 import type { State } from './state.ts'
-import { asks, type RunsStep, type Step } from './terms.ts'
+import type { Command, RunsStep } from './terms.ts'
 import { settleAdrift } from './vessel.ts'
 
 // 8: a round and its turns.
@@ -52,19 +51,16 @@ function reveal(state: State, seat: Seat, card: Card, emit: Emit): void {
 
 const PLAY = byCards(every('playCard'), true)
 
-const cardOfHand = {
-  list({ players }: State, _: Step, seat: Seat, moves: MoveOfType<'playCard'>[]): void {
-    for (const move of PLAY(players[seat].hand)) moves.push(move)
-  },
-  check: ({ players }: State, _: Step, seat: Seat, { card }: { readonly card: Card }): Code | undefined =>
-    players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND',
-} as const
+const cardOfHand: Command<'playCard'> = {
+  all: ({ players }, _, seat) => PLAY(players[seat].hand),
+  unlisted: 'NOT_IN_HAND',
+}
 
-/** By how many cards are left. */
-const TURN = range(0, CARDS_A_ROUND + 1).map((count) => ({ key: 'turn', params: { count } }))
+const withCards = prompts('turn')
 
-export const turn = asks<'turn'>({
-  prompt: ({ players }, _, seat) => TURN[players[seat].hand.length],
+export const turn = asksOnTurn<'turn'>({
+  auto: false,
+  prompt: ({ players }, _, seat) => withCards(players[seat].hand.length),
   commands: {
     playCard: {
       ...cardOfHand,
@@ -74,14 +70,11 @@ export const turn = asks<'turn'>({
         reveal(state, seat, card, emit)
       },
     },
-    ...freeActs,
   },
 })
 
 /** 8.2: with sulfur on the pouch, once a round, another card at once. */
-export const second = asks<'second'>({
-  prompt: { key: 'second' },
-  auto: unlessFreeActsHelp,
+export const second = asksOnTurn<'second'>({
   commands: {
     playCard: {
       ...cardOfHand,
@@ -90,8 +83,7 @@ export const second = asks<'second'>({
         reveal(state, seat, card, emit)
       },
     },
-    endTurn: { all: every('endTurn'), play() {} },
-    ...freeActs,
+    endTurn: {},
   },
 })
 

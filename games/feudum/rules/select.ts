@@ -64,6 +64,7 @@ const isCommitted = ({ committed }: Player): boolean => committed
 export const select = asks<'select'>({
   who: ({ players }) => seatsNot(isCommitted, players),
   prompt: ({ players }, _, seat) => PROMPTS[quota(players[seat]) - players[seat].hand.length] ?? TOO_MANY,
+  auto: false,
   commands: {
     commitCards: {
       when({ players }, _, seat) {
@@ -72,7 +73,6 @@ export const select = asks<'select'>({
         if (wanted !== 0) return wanted > 0 ? 'CARDS_MISSING' : 'ENOUGH_CARDS'
         return holdsPouch(player) ? undefined : 'MISSING_GOOD'
       },
-      all: every('commitCards'),
       play(state, step, seat, _, __, emit) {
         commit(state, seat, emit)
         if (!state.players.every(isCommitted)) push(state, step)
@@ -110,7 +110,7 @@ export const select = asks<'select'>({
       list({ players }, _, seat, moves) {
         for (const card of players[seat].hand) moves.push(RETURN[card][0])
       },
-      check: ({ players }, _, seat, { card }) => (players[seat].hand.includes(card) ? undefined : 'NOT_SELECTED'),
+      unlisted: 'NOT_SELECTED',
       play(state, step, seat, { card }) {
         push(state, step)
         const { hand } = state.players[seat]
@@ -120,7 +120,6 @@ export const select = asks<'select'>({
     clearPouch: {
       aside: isAside,
       when: ({ players }, _, seat) => (players[seat].pouch === 'none' ? 'POUCH_EMPTY' : undefined),
-      all: every('clearPouch'),
       play(state, step, seat) {
         push(state, step)
         const player = state.players[seat]

@@ -21,11 +21,11 @@ import {
 import { type Location, lettered, locations, sites } from '../data/map.ts'
 import { writs } from '../data/writs.ts'
 import { drawGood, gainGoods } from './goods.ts'
-import { every } from './moves.ts'
 import { drawVessel } from './progress.ts'
 import { reseat } from './seats.ts'
 import {
   NOBODY,
+  newPlace,
   noAttack,
   noGoods,
   type Options,
@@ -66,19 +66,6 @@ const newPlayer = (): Player => ({
   beatMonster: false,
   nourished: false,
   earned: sources.map(() => 0),
-})
-
-const newPlace = (kind: PlainKind): Place => ({
-  kind,
-  guild: 'none',
-  ruler: NOBODY,
-  serf: NOBODY,
-  subject: false,
-  serfSeal: false,
-  subjectSeal: false,
-  ...noGoods(),
-  landscape: 'none',
-  resources: 0,
 })
 
 const listKinds = (mix: Readonly<Record<PlainKind, number>>): PlainKind[] =>
@@ -191,8 +178,6 @@ const THREE_GOODS = goods.flatMap((a, i) =>
 
 /** 6.9: three different goods of one's choice. */
 export const takeGoods = asks<'takeGoods'>({
-  prompt: { key: 'takeGoods' },
-  auto: true,
   commands: {
     takeGoods: {
       all: THREE_GOODS,
@@ -218,11 +203,8 @@ export const takeGoods = asks<'takeGoods'>({
 
 /** 6.10: a first pawn at a start, and with it perhaps a seat. */
 export const placePawn = asks<'placePawn'>({
-  prompt: { key: 'placePawn' },
-  auto: true,
   commands: {
     placePawn: {
-      all: every('placePawn'),
       play(state, _, seat, { character, location }, __, emit) {
         const [pawn] = state.players[seat].pawns
         pawn.character = character

@@ -99,6 +99,20 @@ export interface Place extends Goods {
   resources: number
 }
 
+/** As it is at first. */
+export const newPlace = (kind: Kind): Place => ({
+  kind,
+  guild: 'none',
+  ruler: NOBODY,
+  serf: NOBODY,
+  subject: false,
+  serfSeal: false,
+  subjectSeal: false,
+  ...noGoods(),
+  landscape: 'none',
+  resources: 0,
+})
+
 /** A vessel that nobody is aboard of. `left`: abandoned in this turn, nobody may board it before it is over (R-29). */
 export interface Adrift {
   readonly at: Location

@@ -3,7 +3,7 @@ import type { Card, Good, Goods, Guild, Landscape } from '../data/index.ts'
 import type { Location, Region } from '../data/map.ts'
 import type { Mandate, Writ } from '../data/writs.ts'
 import type { Event } from './events.ts'
-import type { Move, MoveOfType, MoveType } from './moves.ts'
+import { type Move, type MoveOfType, type MoveType, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { Call, Full, State } from './state.ts'
 
@@ -94,8 +94,8 @@ export interface Terms {
   code: Code
 }
 
-/** A step at which seats choose. */
-export const asks = asksFor<Terms>()
+/** A step at which seats choose. Where there is no choice, nobody is asked, unless it says otherwise. */
+export const asks = asksFor<Terms>(moveShapes, { auto: true })
 
 /** A step that does its work by itself. */
 export type RunsStep<Type extends StepType> = Runs<State, StepOf<Type>, Event>

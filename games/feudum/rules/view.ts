@@ -26,6 +26,7 @@ import {
   earnedVp,
   freeDiscs,
   NOBODY,
+  newPlace,
   noGoods,
   type Options,
   type Pawn,
@@ -294,19 +295,10 @@ const isUntouched = ({ guild, ruler, serf, subject, serfSeal, subjectSeal, lands
 const NO_GOODS: Goods = noGoods()
 const NO_VESSELS: PlaceView['vessels'] = { ship: 0, submersible: 0, flying: 0 }
 
-const bare = (kind: Kind): PlaceView => ({
-  kind,
-  guild: 'none',
-  ruler: NOBODY,
-  serf: NOBODY,
-  subject: false,
-  serfSeal: false,
-  subjectSeal: false,
-  landscape: 'none',
-  resources: 0,
-  goods: NO_GOODS,
-  vessels: NO_VESSELS,
-})
+function bare(kind: Kind): PlaceView {
+  const { saltpeter, sulfur, iron, wood, food, ...place } = newPlace(kind)
+  return { ...place, goods: NO_GOODS, vessels: NO_VESSELS }
+}
 
 /** The places as most of them are. */
 const BARE: Readonly<Record<Kind, PlaceView>> = {

@@ -1,8 +1,7 @@
 import { perform, push } from '@portolan/engine'
-import { every, PASS } from './moves.ts'
 import { effects } from './ops/index.ts'
 import { isRival, pileOf } from './state.ts'
-import { asks, owner, type Runs } from './terms.ts'
+import { asks, ofOwner, type Runs } from './terms.ts'
 
 /** 6: one whom it would touch is first asked for a Lookout; whether there is one is about to be shown. */
 export const attackStep: Runs<'attack'> = {
@@ -22,15 +21,13 @@ export const attackStep: Runs<'attack'> = {
 }
 
 export const ward = asks<'ward'>({
-  who: owner,
+  ...ofOwner,
   prompt: (_, { source: { by, id } }) => ({ key: 'ward', params: { by, source: id } }),
-  otherwise: 'ANSWER_FIRST',
   commands: {
     reveal: {
-      all: every('reveal'),
       check: (_, __, ___, { card }) => (card === 'lookout' ? undefined : 'ANSWER_FIRST'),
       play: (_, __, seat, ___, ____, emit) => emit({ type: 'warded', seat }),
     },
-    pass: { all: [PASS], play: (state, { effect, source }) => perform(state, [effect], source) },
+    pass: { play: (state, { effect, source }) => perform(state, [effect], source) },
   },
 })

@@ -1,7 +1,7 @@
 import { type Chance, pick, push, type Seat } from '@portolan/engine'
 import { type IslandId, islandIds, laidOut, OPTIONAL_PILES } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { banMoves, every } from './moves.ts'
+import { banMoves } from './moves.ts'
 import { layOptional, makeLandfall, phaseOf } from './setup.ts'
 import { inOrder, type State } from './state.ts'
 import { asks } from './terms.ts'
@@ -12,11 +12,8 @@ const voter = (state: State): Seat | undefined => inOrder(state).find((seat) => 
 /** 11: everybody in turn order names an island; of those named most often, chance picks one. */
 export const vote = asks<'vote'>({
   who: (state) => voter(state) ?? [],
-  prompt: { key: 'vote' },
-  otherwise: 'WRONG_PHASE',
   commands: {
     vote: {
-      all: every('vote'),
       play(state, step, seat, { island }, chance, emit) {
         state.votes[seat] = island
         emit({ type: 'voted', seat, island })
@@ -46,11 +43,10 @@ function banner({ players, start, offer }: State): Seat {
 export const ban = asks<'ban'>({
   who: banner,
   prompt: ({ offer }) => ({ key: 'ban', params: { count: offer.length - OPTIONAL_PILES } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     ban: {
       all: ({ offer }) => offer.map((card) => banMoves[card]),
-      check: ({ offer }, _, __, { card }) => (offer.includes(card) ? undefined : 'NOT_LAID_OUT'),
+      unlisted: 'NOT_LAID_OUT',
       play(state, step, seat, { card }, _, emit) {
         state.offer.splice(state.offer.indexOf(card), 1)
         emit({ type: 'banned', seat, card })

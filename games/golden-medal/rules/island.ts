@@ -1,6 +1,5 @@
 import { type Chance, perform, push, type Seat } from '@portolan/engine'
 import type { Emit } from './events.ts'
-import { every, PASS } from './moves.ts'
 import { freshInns, gainChips } from './ship.ts'
 import { islandOf, isRival, ownersOf, piecesOn, pileOf, type SourceId, type State, type Step } from './state.ts'
 import { asks, type Runs } from './terms.ts'
@@ -119,11 +118,9 @@ export const inns: Runs<'inns'> = {
 }
 
 export const inn = asks<'inn'>({
-  prompt: { key: 'inn' },
   otherwise: 'ANSWER_FIRST',
   commands: {
     reveal: {
-      all: every('reveal'),
       check: (_, __, ___, { card }) => (card === 'innkeeper' ? undefined : 'ANSWER_FIRST'),
       play(state, step, seat, _, __, emit) {
         const player = state.players[seat]
@@ -133,6 +130,6 @@ export const inn = asks<'inn'>({
         if (freshInns(player) > 0) push(state, step)
       },
     },
-    pass: { all: [PASS], play() {} },
+    pass: {},
   },
 })

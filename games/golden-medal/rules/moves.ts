@@ -1,4 +1,4 @@
-import { everyMove, type MoveOf } from '@portolan/engine'
+import type { MoveOf } from '@portolan/engine'
 import {
   type CardId,
   cardIds,
@@ -38,8 +38,6 @@ export type MoveType = Move['type']
 export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
 // Every move there is, made once: listing the legal ones makes nothing new.
-
-export const every = <Type extends Move['type']>(type: Type) => everyMove(moveShapes, type)
 
 const byKey = <Key extends string, T>(keys: readonly Key[], value: (key: Key) => T) =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Readonly<Record<Key, T>>

@@ -23,17 +23,6 @@ export function whyNotTake(state: State, card: CardId, whyNot: WhyNot, most: num
   return pile === undefined ? 'NOT_IN_SUPPLY' : whyNot(pile, most)
 }
 
-/** Puts on the list the moves for the cards that can be had, in the order of the piles. */
-export function ofPiles<M>(
-  { supply }: State,
-  moves: Readonly<Record<CardId, M>>,
-  whyNot: WhyNot,
-  most: number,
-  list: M[],
-): void {
-  for (const pile of supply) if (whyNot(pile, most) === undefined) list.push(moves[pile.card])
-}
-
 /** Takes the top card of a pile that is not empty. */
 export function takeFromSupply(state: State, card: CardId): void {
   const pile = pileOf(state, card)

@@ -1,7 +1,7 @@
 import { asksFor, type Does as DoesOf, type Lets as LetsOf, type Runs as RunsOf, type Seat } from '@portolan/engine'
 import type { Effect, EffectOf, EffectOp } from '../data/index.ts'
 import type { Event } from './events.ts'
-import type { Move } from './moves.ts'
+import { type Move, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { Source, State, Step } from './state.ts'
 
@@ -16,7 +16,7 @@ export interface Terms {
   source: Source
 }
 
-export const asks = asksFor<Terms>()
+export const asks = asksFor<Terms>(moveShapes, { otherwise: 'WRONG_PHASE' })
 
 /** The rule of a step that does its work by itself. */
 export type Runs<Type extends Step['type']> = RunsOf<State, Extract<Step, { type: Type }>, Event>
@@ -27,5 +27,8 @@ export type Does<Name extends EffectOp> = DoesOf<Terms, EffectOf<Name>>
 /** An effect that asks. */
 export type Lets<Name extends EffectOp> = LetsOf<Terms, EffectOf<Name>>
 
-/** Who is asked by most effects: the one who has the effect. */
-export const owner = (_: State, { source }: { readonly source: Source }): Seat => source.seat
+/** Most effects ask the one who has the effect, and want an answer before anything else. */
+export const ofOwner = {
+  who: (_: State, { source }: { readonly source: Source }): Seat => source.seat,
+  otherwise: 'ANSWER_FIRST',
+} as const

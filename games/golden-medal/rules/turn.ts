@@ -1,12 +1,12 @@
-import { perform, push, type Seat } from '@portolan/engine'
+import { perform, prompts, push, type Seat } from '@portolan/engine'
 import { type CardId, cards, HAND_SIZE } from '../data/index.ts'
 import { endCheck } from './end.ts'
 import type { Emit } from './events.ts'
-import { buyMoves, END_ACTIONS, END_PURCHASES, every, playMoves } from './moves.ts'
+import { buyMoves, playMoves } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { drawCards, spendChips, takeOut } from './ship.ts'
 import { islandOf, isRival, ownersOf, type State } from './state.ts'
-import { ofPiles, takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
+import { takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
 import { asks, type Runs } from './terms.ts'
 
 /** 5 Start: the island's rule, then the camps. */
@@ -44,11 +44,12 @@ function whyNotPlay(id: CardId, food: number): Code | undefined {
   return card.food > food ? 'NOT_ENOUGH_FOOD' : undefined
 }
 
+const withCoins = prompts('action', 'coins')
+
 /** 5 Action: any number of action cards, one at a time. */
 export const action = asks<'action'>({
   who: ({ turn: seat }) => seat,
-  prompt: ({ coins }) => ({ key: 'action', params: { coins } }),
-  otherwise: 'WRONG_PHASE',
+  prompt: ({ coins }) => withCoins(coins),
   commands: {
     play: {
       list({ players }, _, seat, moves) {
@@ -75,7 +76,6 @@ export const action = asks<'action'>({
       },
     },
     endActions: {
-      all: [END_ACTIONS],
       play(state, _, seat, __, ___, emit) {
         state.phase = 'purchase'
         emit({ type: 'purchasesBegan', seat, coins: state.coins })
@@ -92,10 +92,12 @@ const coinsOf = ({ coins, players }: State, seat: Seat): number => coins + playe
 export const purchase = asks<'purchase'>({
   who: ({ turn: seat }) => seat,
   prompt: ({ coins, players }, _, seat) => ({ key: 'purchase', params: { coins, chips: players[seat].chips.coin } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     buy: {
-      list: (state, _, seat, moves) => ofPiles(state, buyMoves, whyNotBuy, coinsOf(state, seat), moves),
+      list(state, _, seat, moves) {
+        const coins = coinsOf(state, seat)
+        for (const pile of state.supply) if (whyNotBuy(pile, coins) === undefined) moves.push(buyMoves[pile.card])
+      },
       check: (state, _, seat, { card }) => whyNotTake(state, card, whyNotBuy, coinsOf(state, seat)),
       play(state, step, seat, { card }, _, emit) {
         const { cost } = cards[card]
@@ -107,11 +109,10 @@ export const purchase = asks<'purchase'>({
         push(state, step)
       },
     },
-    endPurchases: { all: [END_PURCHASES], play: (state) => push(state, { type: 'end' }) },
+    endPurchases: { play: (state) => push(state, { type: 'end' }) },
     returnCoin: {
       aside: true,
       when: ({ players }, _, seat) => (players[seat].chips.coin > 0 ? undefined : 'NO_COIN_CHIPS'),
-      all: every('returnCoin'),
       play(state, step, _, __, ___, emit) {
         returnCoins(state, 1, emit)
         push(state, step)

@@ -1,5 +1,4 @@
 import { barriersFit } from '../data/index.ts'
-import { every } from './moves.ts'
 import { beginSailing, picker, revealMap } from './setup.ts'
 import { asks } from './terms.ts'
 import { beginTurn } from './turn.ts'
@@ -8,10 +7,8 @@ import { beginTurn } from './turn.ts'
 export const barriers = asks<'barriers'>({
   who: ({ order, players }) => order.find((seat) => players[seat].afloat) ?? [],
   prompt: (state) => ({ key: 'placeBarrier', params: { number: state.barriers.length + 1 } }),
-  otherwise: 'WRONG_PHASE',
   commands: {
     placeBarrier: {
-      all: every('placeBarrier'),
       check: (state, _, __, { side }) =>
         state.barriers.every((other) => barriersFit(side, other)) ? undefined : 'BARRIER_NOT_ALLOWED',
       play(state, _, seat, { side }, chance, emit) {
@@ -27,10 +24,8 @@ export const barriers = asks<'barriers'>({
 export const draft = asks<'draft'>({
   who: (state) => picker(state) ?? [],
   prompt: { key: 'pickSpecialist' },
-  otherwise: 'WRONG_PHASE',
   commands: {
     pickSpecialist: {
-      all: every('pickSpecialist'),
       check({ offer, players }, _, __, { specialist }) {
         if (!offer.includes(specialist)) return 'SPECIALIST_NOT_OFFERED'
         return players.some((player) => player.specialist === specialist) ? 'SPECIALIST_TAKEN' : undefined

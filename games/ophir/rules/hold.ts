@@ -14,8 +14,6 @@ export const loadGood: Command<'loadGood'> = {
     return freeSpace(player) < 1 ? 'NO_ROOM' : undefined
   },
 
-  all: every('loadGood'),
-
   play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
     const good = goodOf[locationOf(state, player.zone)]
@@ -28,12 +26,17 @@ export const loadGood: Command<'loadGood'> = {
   },
 }
 
+const DROP = every('dropItem')
+
 /** 9.4: at any time in one's own turn, for nothing: the last thing to offer. */
 export const dropItem: Command<'dropItem'> = {
   aside: true,
   when: ({ players }, _, seat) => (freeSpace(players[seat]) < players[seat].capacity ? undefined : 'MISSING_ITEM'),
-  all: every('dropItem'),
-  check: ({ players }, _, seat, { item }) => (players[seat].hold[item] > 0 ? undefined : 'MISSING_ITEM'),
+  list({ players }, _, seat, moves) {
+    const { hold } = players[seat]
+    for (const one of DROP) if (hold[one.item] > 0) moves.push(one)
+  },
+  unlisted: 'MISSING_ITEM',
 
   play({ players, bank }, _, seat, { item }, __, emit) {
     players[seat].hold[item]--

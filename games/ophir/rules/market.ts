@@ -13,7 +13,7 @@ import {
 } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
-import { every, SELL_FOR_FAVOR } from './moves.ts'
+import { SELL_FOR_FAVOR } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { type Market, marketOf, type Player, type State, shiftsLeft } from './state.ts'
 import type { Command, Step } from './terms.ts'
@@ -95,13 +95,11 @@ function sell(state: State, seat: Seat, slot: Slot, goods: readonly Good[], favo
 
 export const sellGoods: Command<'sellGoods'> = {
   when: (state, step, seat) => elsewhere(state, step, seat) ?? alreadySold(state),
-  all: every('sellGoods'),
   check: (state, _, seat, { slot }) =>
     holdsAll(state.players[seat], cards[marketOf(state).slots[slot]]) ? undefined : 'MISSING_ITEM',
 
-  play(state, _, seat, { slot }, chance, emit) {
-    sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, emit)
-  },
+  play: (state, _, seat, { slot }, chance, emit) =>
+    sell(state, seat, slot, cards[marketOf(state).slots[slot]].goods, 0, chance, emit),
 }
 
 const ability = ({ players }: State, seat: Seat, specialist: SpecialistId): Code | undefined =>
@@ -131,7 +129,6 @@ export const sellForFavor: Command<'sellForFavor'> = {
 /** The Peddler leaves one good out where the modifier is −1. */
 export const sellShort: Command<'sellShort'> = {
   when: (state, _, seat) => ability(state, seat, 'peddler'),
-  all: every('sellShort'),
 
   check(state, _, seat, { slot, good }) {
     const market = marketOf(state)
@@ -141,9 +138,8 @@ export const sellShort: Command<'sellShort'> = {
     return alreadySold(state) ?? (holdsRest(state.players[seat], card, [good]) ? undefined : 'MISSING_ITEM')
   },
 
-  play(state, _, seat, { slot, good }, chance, emit) {
-    sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, emit)
-  },
+  play: (state, _, seat, { slot, good }, chance, emit) =>
+    sell(state, seat, slot, rest(cards[marketOf(state).slots[slot]], [good]), 0, chance, emit),
 }
 
 export const sellSpecialty: Command<'sellSpecialty'> = {
@@ -156,8 +152,6 @@ export const sellSpecialty: Command<'sellSpecialty'> = {
     if (state.turn.donatedGoods) return 'ALREADY_DONE'
     return hold[good] > 0 ? undefined : 'MISSING_ITEM'
   },
-
-  all: every('sellSpecialty'),
 
   play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
@@ -173,8 +167,6 @@ export const sellSpecialty: Command<'sellSpecialty'> = {
 
 /** Goods given to the temple: points and favor by the card, and the market shifts. */
 export const donateGoods: Command<'donateGoods'> = {
-  all: every('donateGoods'),
-
   check(state, _, seat, { slot }) {
     const player = state.players[seat]
     const market = marketOf(state)

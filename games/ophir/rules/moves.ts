@@ -8,10 +8,10 @@ import {
   items,
   metals,
   neighbours,
+  sideBetween,
   sideNumbers,
   slots,
   specialistIds,
-  type Zone,
   zones,
 } from '../data/index.ts'
 
@@ -43,13 +43,13 @@ export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
 export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes, type)
 
-/** The moves of a ship to the zones beside one, by that zone. */
-export function toNeighbours<Type extends 'move' | 'moveNeutral'>(
-  type: Type,
-): Readonly<Record<Zone, readonly MoveOfType<Type>[]>> {
-  const to = everyMoveBy(moveShapes, type, 'zone') as Readonly<Record<Zone, readonly MoveOfType<Type>[]>>
-  return byKey(zones, (zone) => neighbours[zone].flatMap((next) => to[next]))
-}
+/** The moves to the zones beside one, by that zone; for a player's ship with the side that it crosses. */
+const MOVE = everyMoveBy(moveShapes, 'move', 'zone')
+const MOVE_NEUTRAL = everyMoveBy(moveShapes, 'moveNeutral', 'zone')
+export const SAIL = byKey(zones, (from) =>
+  neighbours[from].map((to) => ({ move: MOVE[to][0], side: sideBetween[from][to] })),
+)
+export const SAIL_NEUTRAL = byKey(zones, (from) => neighbours[from].flatMap((to) => MOVE_NEUTRAL[to]))
 
 /** The Chancellor's sales, by slot and the card that lies there: the ways to leave out one or more of its goods. */
 export const SELL_FOR_FAVOR = slots.map((slot) =>

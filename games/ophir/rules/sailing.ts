@@ -2,8 +2,9 @@ import { type Chance, rollDie, type Seat } from '@portolan/engine'
 import { DIE, MOVES_PER_TURN, sideBetween, type Zone } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { shiftMarket } from './market.ts'
-import { every, toNeighbours } from './moves.ts'
-import { isOpen, locationOf, type Player, type Ship, type State } from './state.ts'
+import { SAIL, SAIL_NEUTRAL } from './moves.ts'
+import type { Code } from './refusals.ts'
+import { isOpen, isOpenSide, locationOf, type Player, type Ship, type State } from './state.ts'
 import type { Command } from './terms.ts'
 import { passTurn } from './turn.ts'
 
@@ -16,42 +17,48 @@ export function threshold(state: State, zone: Zone): number {
   return highest
 }
 
-/** Whether the ship would have to roll to enter: never when vacant, with favor spent, or for a Navigator's crossing. */
-export const needsRoll = (state: State, player: Player, zone: Zone): boolean =>
-  !state.turn.favorUsed && isOpen(state, player.zone, zone) && threshold(state, zone) > 0
+/** What the ship must roll to enter; nothing where it is vacant, with favor spent, or for a Navigator's crossing. */
+export const neededRoll = (state: State, player: Player, zone: Zone): number =>
+  !state.turn.favorUsed && isOpen(state, player.zone, zone) ? threshold(state, zone) : 0
 
 const inNeutralZone = ({ neutral }: State, zone: Zone) => neutral.afloat && neutral.zone === zone
 
-const SAIL = toNeighbours('move')
-const SAIL_NEUTRAL = toNeighbours('moveNeutral')
+/** 9.1: why a ship can't sail to a zone across this side; 0 is none. */
+function whyNotSail(state: State, { specialist }: Player, to: Zone, side: number): Code | undefined {
+  const { turn } = state
+  if (to === turn.startZone) return 'BACKTRACK'
+  if (turn.neutralHandled && inNeutralZone(state, to)) return 'NEUTRAL_ZONE_LOCKED'
+  const reachable = specialist === 'navigator' ? side !== 0 : isOpenSide(state, side)
+  return reachable ? undefined : 'NOT_ADJACENT'
+}
 
 /** 9.1 */
 export const move: Command<'move'> = {
   when: ({ turn }) => (turn.movesLeft === 0 ? 'NO_MOVES' : undefined),
-  all: ({ players }, _, seat) => SAIL[players[seat].zone],
+
+  list(state, _, seat, moves) {
+    const player = state.players[seat]
+    for (const { move: one, side } of SAIL[player.zone]) {
+      if (whyNotSail(state, player, one.zone, side) === undefined) moves.push(one)
+    }
+  },
 
   check(state, _, seat, { zone }) {
-    const { turn } = state
     const player = state.players[seat]
-    if (zone === turn.startZone) return 'BACKTRACK'
-    if (turn.neutralHandled && inNeutralZone(state, zone)) return 'NEUTRAL_ZONE_LOCKED'
-    const reachable =
-      player.specialist === 'navigator' ? sideBetween[player.zone][zone] !== 0 : isOpen(state, player.zone, zone)
-    return reachable ? undefined : 'NOT_ADJACENT'
+    return whyNotSail(state, player, zone, sideBetween[player.zone][zone])
   },
 
   play(state, _, seat, { zone }, chance, emit) {
-    const player = state.players[seat]
+    const needed = neededRoll(state, state.players[seat], zone)
     state.turn.movesLeft--
-    if (needsRoll(state, player, zone) && !rollToEnter(state, seat, zone, chance, emit)) fail(state, seat, zone, emit)
-    else enter(state, seat, zone, emit)
+    if (needed === 0 || rolls(state, seat, zone, needed, chance, emit)) enter(state, seat, zone, emit)
+    else fail(state, seat, zone, needed, emit)
   },
 }
 
 /** 9.1 step 3: the die is rolled and becomes the influence, pass or fail. */
-function rollToEnter(state: State, seat: Seat, zone: Zone, chance: Chance, emit: Emit): boolean {
+function rolls(state: State, seat: Seat, zone: Zone, needed: number, chance: Chance, emit: Emit): boolean {
   const player = state.players[seat]
-  const needed = threshold(state, zone)
   const bonus = player.specialist === 'templeGuard' ? 1 : 0
   player.influence = Math.min(DIE, rollDie(chance, DIE) + bonus)
   const passed = player.influence >= needed
@@ -61,8 +68,7 @@ function rollToEnter(state: State, seat: Seat, zone: Zone, chance: Chance, emit:
 }
 
 /** 9.1 step 4: every ship at the threshold loses 1; on the last move the actions of this turn are lost. */
-function fail(state: State, seat: Seat, zone: Zone, emit: Emit): void {
-  const needed = threshold(state, zone)
+function fail(state: State, seat: Seat, zone: Zone, needed: number, emit: Emit): void {
   const isTrimmed = (ship: Ship) => ship.afloat && ship.zone === zone && ship.influence === needed
   state.players.forEach((ship, other) => {
     if (isTrimmed(ship)) emit({ type: 'influenceLost', seat: other, influence: --ship.influence })
@@ -100,8 +106,6 @@ export const spendFavor: Command<'spendFavor'> = {
     return players[seat].favor > 0 ? undefined : 'NO_FAVOR'
   },
 
-  all: every('spendFavor'),
-
   play({ turn, players }, _, seat, __, ___, emit) {
     players[seat].favor--
     turn.favorUsed = true
@@ -132,7 +136,6 @@ export const moveNeutral: Command<'moveNeutral'> = {
 
 export const concludeNeutral: Command<'concludeNeutral'> = {
   when: ({ turn }) => (turn.neutralSteps === 0 ? 'NEUTRAL_MUST_MOVE' : undefined),
-  all: every('concludeNeutral'),
   check: (state, _, __, { shift }) =>
     shift && locationOf(state, state.neutral.zone) !== 'market' ? 'WRONG_LOCATION' : undefined,
 

@@ -112,10 +112,11 @@ export const emptyStock = (): Stock => ({ gems: 0, ebony: 0, marble: 0, linen: 0
 export const freeSpace = ({ capacity, hold }: Player): number =>
   capacity - hold.gems - hold.ebony - hold.marble - hold.linen - spaceOf.gold * (hold.gold + hold.silver)
 
-export const isOpen = (state: State, from: Zone, to: Zone): boolean => {
-  const side = sideBetween[from][to]
-  return side !== 0 && side !== state.barriers[0] && side !== state.barriers[1]
-}
+/** Whether a ship can cross this side; 0 is none. */
+export const isOpenSide = ({ barriers }: State, side: number): boolean =>
+  side !== 0 && side !== barriers[0] && side !== barriers[1]
+
+export const isOpen = (state: State, from: Zone, to: Zone): boolean => isOpenSide(state, sideBetween[from][to])
 
 export const locationOf = (state: State, zone: Zone): Location => {
   if (state.locations === 'faceDown') throw new Error('the map is still face down')

@@ -1,4 +1,4 @@
-import { type AsksOf, type Commands, phaseKit } from '@portolan/engine'
+import { type AsksOf, type Commands, type Prompt, phaseKit, prompts } from '@portolan/engine'
 import { barriers, draft } from './draft.ts'
 import type { Event } from './events.ts'
 import { dropItem, loadGood } from './hold.ts'
@@ -18,30 +18,32 @@ const otherwise =
     return type === 'moveNeutral' || type === 'concludeNeutral' ? 'NO_NEUTRAL_CONTROL' : code
   }
 
-/** 8: a turn with its ship there. `code`: why what is done elsewhere can't be done. */
-const turn = (code: Code, commands: Commands<Terms, Step>): AsksOf<Terms, Step> =>
+/** 8: a turn with its ship there. `prompt` by the moves left; `code`: why what is done elsewhere can't be done. */
+const turn = (
+  prompt: (movesLeft: number) => Prompt,
+  code: Code,
+  commands: Commands<Terms, Step>,
+): AsksOf<Terms, Step> =>
   asks({
-    who: (state) => state.turn.seat,
-    prompt({ turn: { stranded, anchored, movesLeft } }) {
-      if (stranded) return { key: 'stranded' }
-      return { key: anchored ? 'anchored' : 'adrift', params: { count: movesLeft } }
-    },
+    prompt: (state) => prompt(state.turn.movesLeft),
     otherwise: otherwise(code),
-    commands: { move, spendFavor, ...commands, endTurn, dropItem },
+    commands: { move, spendFavor, ...commands, dropItem },
   })
 
-const adrift = turn('NOT_ANCHORED', {})
-const stranded = turn('STRANDED', {})
+const STRANDED: Prompt = { key: 'stranded' }
+const adrift = turn(prompts('adrift'), 'NOT_ANCHORED', {})
+const stranded = turn(() => STRANDED, 'STRANDED', { endTurn })
 
 // 9.3: what can be done where the ship lies at anchor. A Postmaster's metal goes to the temple from beside it, too.
-const goods = turn('WRONG_LOCATION', { loadGood, donateMetal })
-const market = turn('WRONG_LOCATION', { sellGoods, sellForFavor, sellShort, sellSpecialty, donateMetal })
-const treasury = turn('WRONG_LOCATION', { buyMetal, donateMetal })
-const temple = turn('WRONG_LOCATION', { donateMetal, donateGoods, sellGoods, sellSpecialty, upgradeCargo })
+const atAnchor = prompts('anchored')
+const anchored = (commands: Commands<Terms, Step>) => turn(atAnchor, 'WRONG_LOCATION', { ...commands, endTurn })
+const goods = anchored({ loadGood, donateMetal })
+const market = anchored({ sellGoods, sellForFavor, sellShort, sellSpecialty, donateMetal })
+const treasury = anchored({ buyMetal, donateMetal })
+const temple = anchored({ donateMetal, donateGoods, sellGoods, sellSpecialty, upgradeCargo })
 
 /** 9.6: the neutral ship is in hand. */
 const neutral = asks<'neutral'>({
-  who: (state) => state.turn.seat,
   prompt: (state) => ({ key: 'neutral', params: { count: 2 - state.turn.neutralSteps } }),
   otherwise: (_, __, { type }) =>
     type === 'placeBarrier' || type === 'pickSpecialist' ? 'WRONG_PHASE' : 'NEUTRAL_PENDING',

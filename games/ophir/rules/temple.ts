@@ -9,7 +9,6 @@ import {
   UPGRADE_COST,
 } from '../data/index.ts'
 import { endGame } from './end.ts'
-import { every } from './moves.ts'
 import { freeSpace, isOpen, locationOf, metalsToComplete, type Player, pricesAfter, type State } from './state.ts'
 import type { Command } from './terms.ts'
 import { afterAction } from './visit.ts'
@@ -17,7 +16,6 @@ import { afterAction } from './visit.ts'
 /** At the treasury: a metal for coins at the present price, or for favor at a price that never changes. */
 export const buyMetal: Command<'buyMetal'> = {
   when: ({ options, turn }) => (options.openMail && turn.bought === OPEN_MAIL_PURCHASES ? 'ALREADY_DONE' : undefined),
-  all: every('buyMetal'),
 
   check(state, _, seat, { metal, currency }) {
     const player = state.players[seat]
@@ -52,7 +50,6 @@ export const donateMetal: Command<'donateMetal'> = {
     return state.turn.mailed && !state.options.openMail ? 'ALREADY_DONE' : undefined
   },
 
-  all: every('donateMetal'),
   check: ({ players }, _, seat, { metal }) => (players[seat].hold[metal] > 0 ? undefined : 'MISSING_ITEM'),
 
   play(state, { type }, seat, { metal }, _, emit) {
@@ -82,8 +79,6 @@ export const upgradeCargo: Command<'upgradeCargo'> = {
     if (player.capacity === MAX_CAPACITY) return 'MAX_CAPACITY'
     return player.coins < UPGRADE_COST ? 'CANNOT_AFFORD' : undefined
   },
-
-  all: every('upgradeCargo'),
 
   play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]

@@ -1,6 +1,6 @@
 import { asksFor, type Command as CommandOf } from '@portolan/engine'
 import type { Event } from './events.ts'
-import type { Move, MoveOfType, MoveType } from './moves.ts'
+import { type Move, type MoveOfType, type MoveType, moveShapes } from './moves.ts'
 import type { Code } from './refusals.ts'
 import type { State } from './state.ts'
 
@@ -18,6 +18,6 @@ export interface Terms {
   code: Code
 }
 
-export const asks = asksFor<Terms>()
+export const asks = asksFor<Terms>(moveShapes, { who: ({ turn }) => turn.seat, otherwise: 'WRONG_PHASE' })
 
 export type Command<Type extends MoveType> = CommandOf<Terms, Step, MoveOfType<Type>>

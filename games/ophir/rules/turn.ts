@@ -2,7 +2,6 @@ import type { Seat } from '@portolan/engine'
 import { MAX_FAVOR, SOLO_TURNS } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
-import { every } from './moves.ts'
 import { newTurn } from './setup.ts'
 import { locationOf, type State } from './state.ts'
 import type { Command } from './terms.ts'
@@ -27,9 +26,6 @@ export function passTurn(state: State, emit: Emit): void {
 
 /** 9.5: a Priest who ends the turn at the temple of free will gains a favor. */
 export const endTurn: Command<'endTurn'> = {
-  when: ({ turn }) => (turn.anchored || turn.stranded ? undefined : 'NOT_ANCHORED'),
-  all: every('endTurn'),
-
   play(state, _, seat, __, ___, emit) {
     const player = state.players[seat]
     emit({ type: 'turnEnded', seat })

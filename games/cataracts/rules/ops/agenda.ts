@@ -12,10 +12,10 @@ import {
   tick,
 } from '../agenda.ts'
 import type { Emit } from '../events.ts'
-import { type Deed, type MoveOfType, objectiveMoves, placeMoves } from '../moves.ts'
-import { buildsNow, doDeed, type Lists, pushesNow, resolvesNow } from '../resolution.ts'
+import { type MoveOfType, objectiveMoves, placeMoves } from '../moves.ts'
+import { doDeed, listDeeds } from '../resolution.ts'
 import { placeAfter, placeAt, problemOf, type State } from '../state.ts'
-import type { AnswerFor, Does, Lets, Settle } from '../terms.ts'
+import type { Choice, Deeds, Does, Lets, Settle } from '../terms.ts'
 import { askForNext, asking, pass } from './answers.ts'
 import { cardPhrase, objectiveKindsPhrase, signed } from './phrases.ts'
 
@@ -129,9 +129,8 @@ const replaceWithOneOf = <Op extends 'replaceWithProject' | 'replaceWithTrade'>(
     place: {
       when: (_, { memo }) => (memo.length > 0 ? undefined : 'NOT_AN_ANSWER'),
       all: anySlot,
-      play(state, { effect, memo }, _, { place }, chance, emit) {
-        putInto(state, place, cardsFor(state, effect)[memo[0]], progressOf(effect), chance, emit)
-      },
+      play: (state, { effect, memo }, _, { place }, chance, emit) =>
+        putInto(state, place, cardsFor(state, effect)[memo[0]], progressOf(effect), chance, emit),
     },
   },
 })
@@ -246,19 +245,19 @@ export const advanceRandomClock: Does<'advanceRandomClock'> = {
 }
 
 /** Ruling 26: a whole deed at its price, now. */
-const deedNow = <M extends Deed>(list: Lists<M>): AnswerFor<'resolveNow', M> => ({
-  list,
+const deedNow: Deeds<Choice<'resolveNow'>> = {
+  list: listDeeds,
   play(state, choice, _, move, __, emit) {
     askForNext(state, choice)
     doDeed(state, move, emit)
   },
-})
+}
 
 export const resolveNow: Lets<'resolveNow'> = {
   ...asking('resolveNow'),
   words: ({ n }) => ({ key: 'effect.resolveNow', params: { count: n } }),
   begin: (_, { n }) => [n],
-  commands: { resolve: deedNow(resolvesNow), push: deedNow(pushesNow), build: deedNow(buildsNow), pass },
+  commands: { resolve: deedNow, push: deedNow, build: deedNow, pass },
 }
 
 /** New slots are added on the right. */

@@ -1,5 +1,5 @@
 import { type Asked, askAgain, type Command, type Prompt, type Question } from '@portolan/engine'
-import { type MoveOfType, PASS } from '../moves.ts'
+import type { MoveOfType } from '../moves.ts'
 import { SEAT, type State } from '../state.ts'
 import type { Source, Terms } from '../terms.ts'
 
@@ -39,4 +39,4 @@ export function askForNext(state: State, choice: Choice): void {
 }
 
 /** Choosing nothing, or no more. Where nothing else is left to choose, it happens by itself. */
-export const pass: Command<Terms, Choice, MoveOfType<'pass'>> = { all: [PASS], play() {} }
+export const pass: Command<Terms, Choice, MoveOfType<'pass'>> = {}

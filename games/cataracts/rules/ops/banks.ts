@@ -1,27 +1,18 @@
 import { askAgain, perform } from '@portolan/engine'
-import {
-  type Amount,
-  actions,
-  CATACLYSM,
-  type Condition,
-  type EffectOf,
-  LADY_LEAST,
-  type Resource,
-  resources,
-} from '../../data/index.ts'
+import { actions, type EffectOf, type Resource, resources } from '../../data/index.ts'
 import {
   canSpend,
   changeMaximum,
   gain,
   inPlay,
+  ladyPrice,
   lose,
   maximumCanChange,
   room,
   spend,
   spendAll,
-  totalOf,
 } from '../bank.ts'
-import { countObjectives } from '../counts.ts'
+import { holds } from '../conditions.ts'
 import { chooseMoves, resourceMoves } from '../moves.ts'
 import { allControlled, countControlled, takeRandom } from '../piles.ts'
 import type { State } from '../state.ts'
@@ -38,43 +29,13 @@ import {
   signed,
 } from './phrases.ts'
 
-/** 9: whether it is true now. */
-export function holds(state: State, condition: Condition): boolean {
-  const { bank } = state
-  switch (condition.type) {
-    case 'sum': {
-      let sum = 0
-      for (const resource of condition.of) sum += bank[resource]
-      return sum >= condition.atLeast
-    }
-    case 'gainedInAction':
-      return hasAll(state.gainedInAction, condition.amounts)
-    case 'gainedThisTurn':
-      return hasAll(state.gainedThisTurn, condition.amounts)
-    case 'noTax':
-      // It can be used only in the Resolution Phase (ruling 26).
-      return state.phase === 'resolution' && !state.taxed
-    case 'control':
-      return countControlled(state, condition.filter) >= condition.n
-    case 'total':
-      return totalOf(bank) >= condition.n
-    case 'noCataclysm':
-      return countObjectives(state, CATACLYSM) === 0
-  }
-}
-
-const hasAll = (bank: State['bank'], amounts: readonly Amount[]): boolean => {
-  for (const { resource, n } of amounts) if (bank[resource] < n) return false
-  return true
-}
-
 export const need: Does<'need'> = {
   words: ({ condition }) => conditionPhrase(condition),
   possible: (state, { condition }) => holds(state, condition),
   run() {},
 }
 
-export const spendOp: Does<'spend'> = {
+const spendOp: Does<'spend'> = {
   words: ({ amounts }) => ({ key: 'effect.spend', params: { amounts: amountsPhrase(amounts) } }),
   possible: (state, { amounts }) => canSpend(state, amounts),
   run: (state, { amounts }, _, __, emit) => spendAll(state, amounts, emit),
@@ -112,8 +73,6 @@ export const spendMix: Lets<'spendMix'> = {
   begin: (_, { n }) => [n],
   commands: { resource: paysUnit },
 }
-
-export const ladyPrice = (state: State, n: number): number => Math.max(LADY_LEAST, n - state.ladyLess)
 
 export const spendLady: Lets<'spendLady'> = {
   ...asking('spendUnit'),
@@ -209,7 +168,7 @@ const yieldLess = (state: State, { card }: Source, resource: Resource): number =
   return base === 'C27' && resource === 'might' ? state.chariotLess : 0
 }
 
-export const gainOp: Does<'gain'> = {
+const gainOp: Does<'gain'> = {
   words: ({ amounts }) => ({ key: 'effect.gain', params: { amounts: amountsPhrase(amounts) } }),
   run(state, { amounts }, source, _, emit) {
     for (const { resource, n } of amounts) gain(state, resource, n - yieldLess(state, source, resource), emit)
@@ -233,7 +192,7 @@ export const gainMix: Lets<'gainMix'> = {
   },
 }
 
-export const loseOp: Does<'lose'> = {
+const loseOp: Does<'lose'> = {
   words: ({ amounts }) => ({ key: 'effect.lose', params: { amounts: amountsPhrase(amounts) } }),
   run(state, { amounts }, _, __, emit) {
     for (const { resource, n } of amounts) lose(state, resource, n, emit)
@@ -285,7 +244,7 @@ export const spendX: Lets<'spendX'> = {
   },
 }
 
-export const maxOp: Does<'max'> = {
+const maxOp: Does<'max'> = {
   words: ({ resource, by }) => ({
     key: 'effect.max',
     params: { resource: resourcePhrase(resource), by: signed(by) },
@@ -315,3 +274,5 @@ export const unlockTrade: Does<'unlockTrade'> = {
     emit({ type: 'tradeUnlocked' })
   },
 }
+
+export { gainOp as gain, loseOp as lose, maxOp as max, spendOp as spend }

@@ -2,6 +2,7 @@ import { deckSize, joined, shuffleIn } from '@portolan/engine'
 import { anyCard, ofKind } from '../../data/effects.ts'
 import { actions, type CardId, type EffectOf, EXPENDABLE, LEAST_DRAW, MOST_DRAW } from '../../data/index.ts'
 import { playCard, sourceOf } from '../action.ts'
+import { ladyPrice } from '../bank.ts'
 import type { Zone } from '../events.ts'
 import { cardMoves, type MoveOfType } from '../moves.ts'
 import {
@@ -19,11 +20,10 @@ import {
 import type { State } from '../state.ts'
 import type { Answer, Does, Lets } from '../terms.ts'
 import { askForNext, asking, pass } from './answers.ts'
-import { ladyPrice } from './banks.ts'
 import { effects } from './index.ts'
 import { cardPhrase, copiesPhrase, everyPhrase, filterPhrase, kindsPhrase, resourcePhrase, signed } from './phrases.ts'
 
-export const drawOp: Does<'draw'> = {
+export const draw: Does<'draw'> = {
   words: ({ n }) => ({ key: 'effect.draw', params: { count: n } }),
   possible: ({ deck, discard }) => discard.length > 0 || deckSize(deck) > 0,
   run: (state, { n }, _, chance, emit) => drawCards(state, n, chance, emit),

@@ -4,7 +4,6 @@ import type { Location } from '../../data/map.ts'
 import { mandateOptions, type Weapon } from '../../data/writs.ts'
 import { putUnder } from '../drawing.ts'
 import type { Emit } from '../events.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { every, everyBy, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
@@ -14,7 +13,7 @@ import { freeDiscs, hasCharacterAt, isDrunk, NOBODY, type State, score } from '.
 import { asks, type RunsStep } from '../terms.ts'
 import { turnAllDown } from '../tokens.ts'
 import { takeHome } from '../vessel.ts'
-import { forfeit } from './forfeit.ts'
+import { asksForAction } from './action.ts'
 import { isPresent, presence } from './move.ts'
 
 // 9.8 Conquer: an attack on a pawn, a monster or a feudum; or Starve the People instead.
@@ -27,12 +26,9 @@ const ATTACK_FEUDUM = everyBy('attackFeudum', 'location')
 const ATTACK_MONSTER = every('attackMonster')
 const STARVE = everyBy('starve', 'location')
 
-export const conquer = asks<'conquer'>({
-  prompt: { key: 'conquer' },
-  auto: unlessFreeActsHelp,
+export const conquer = asksForAction<'conquer'>({
   commands: {
     attackPawn: {
-      all: every('attackPawn'),
       check(state, _, seat, { seat: on, pawn }) {
         if (on === seat || on >= state.players.length) return 'NOT_AN_OPPONENT'
         const { at } = state.players[on].pawns[pawn]
@@ -64,9 +60,8 @@ export const conquer = asks<'conquer'>({
         if (ruler === seat || ruler === NOBODY) return 'NOT_AN_OPPONENT'
         return isPresent(state, seat, location) ? whyLast(state, seat) : 'NOBODY_OF_YOURS_HERE'
       },
-      play(state, _, seat, { location }, __, emit) {
-        declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', emit)
-      },
+      play: (state, _, seat, { location }, __, emit) =>
+        declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', emit),
     },
     starve: {
       all: (state, _, seat) => (state.options.advanced ? movesAt(STARVE, presence(state, seat)) : []),
@@ -90,8 +85,6 @@ export const conquer = asks<'conquer'>({
         )
       },
     },
-    forfeit: forfeit('conquer'),
-    ...freeActs,
   },
 })
 
@@ -164,9 +157,9 @@ export const prepare: RunsStep<'prepare'> = {
 
 export const boost = asks<'boost'>({
   prompt: (state) => ({ key: 'boost', params: { attack: attackValue(state), defence: defenceValue(state) } }),
+  auto: false,
   commands: {
     boost: {
-      all: every('boost'),
       when: (state, _, seat) => whyNoSaltpeter(state, seat),
       play(state, step, seat, _, __, emit) {
         state.attack.saltpeter++
@@ -175,7 +168,6 @@ export const boost = asks<'boost'>({
       },
     },
     useWeapon: {
-      all: every('useWeapon'),
       check(state, _, seat, { writ, paid }) {
         const player = state.players[seat]
         if (!player.writs.includes(writ)) return 'NOT_HELD'
@@ -190,7 +182,7 @@ export const boost = asks<'boost'>({
         push(state, { type: 'cost', seat, goods: paid ? [weaponCost(writ)] : [], own: [] }, step)
       },
     },
-    done: { all: every('done'), play() {} },
+    done: {},
   },
 })
 
@@ -255,17 +247,15 @@ function offerDisc(state: State, seat: Seat): void {
 
 export const military = asks<'military'>({
   prompt: (state, { seat }) => ({ key: 'military', params: { space: state.players[seat].military + 1 } }),
-  auto: true,
   commands: {
     accept: {
-      all: every('accept'),
       play(state, _, seat, __, ___, emit) {
         const player = state.players[seat]
         player.military++
         emit({ type: 'discPlaced', seat, space: player.military })
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })
 

@@ -1,7 +1,6 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
 import type { Emit } from '../events.ts'
 import { canPay } from '../goods.ts'
-import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { showCard } from '../select.ts'
 import { type State, score } from '../state.ts'
@@ -42,16 +41,16 @@ export const challenge: RunsStep<'challenge'> = {
 
 export const defend = asks<'defend'>({
   prompt: (state) => ({ key: 'defend', params: { seat: state.attack.by, location: state.attack.at } }),
+  auto: false,
   commands: {
     flipDefend: {
-      all: every('flipDefend'),
       when: whyNoFlip,
       play(state, _, seat, __, ___, emit) {
         state.attack.defended = true
         flip(state, seat, emit)
       },
     },
-    pass: { all: every('pass'), play() {} },
+    pass: {},
   },
 })
 
@@ -65,9 +64,9 @@ export const plead: RunsStep<'plead'> = {
 
 export const immunity = asks<'immunity'>({
   prompt: (_, { by, at }) => ({ key: 'immunity', params: { seat: by, location: at } }),
+  auto: false,
   commands: {
     flipDefend: {
-      all: every('flipDefend'),
       when: whyNoFlip,
       play(state, { at, marker }, seat, _, __, emit) {
         flip(state, seat, emit)
@@ -76,7 +75,7 @@ export const immunity = asks<'immunity'>({
         push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'immune', seat, at, marker })
       },
     },
-    pass: { all: every('pass'), play() {} },
+    pass: {},
   },
 })
 

@@ -2,7 +2,6 @@ import type { Chance, Seat } from '@portolan/engine'
 import type { Guild } from '../../data/index.ts'
 import { locations } from '../../data/map.ts'
 import type { Emit } from '../events.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { alchemist } from '../guilds/alchemist.ts'
 import { farmer } from '../guilds/farmer.ts'
 import { knight } from '../guilds/knight.ts'
@@ -13,8 +12,8 @@ import type { GuildRules } from '../guilds/ring.ts'
 import { every, everyBy } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { type Call, hasPawnAt, type State } from '../state.ts'
-import { asks, type Step } from '../terms.ts'
-import { forfeit } from './forfeit.ts'
+import type { Step } from '../terms.ts'
+import { asksForAction } from './action.ts'
 
 // 9.11 Guild: trade for anyone, pull for a journeyman, push for a master; or a Feast in another's stead.
 
@@ -46,20 +45,17 @@ function begin(state: State, call: Call, chance: Chance, emit: Emit): void {
 const command = (act: Act) => ({
   check: (state: State, _: Step, seat: Seat, { guild }: { readonly guild: Guild }) =>
     whyNoFunction(state, seat, guild, act),
-  play(state: State, _: Step, seat: Seat, { guild }: { readonly guild: Guild }, chance: Chance, emit: Emit) {
-    begin(state, { seat, guild, act, host: seat }, chance, emit)
-  },
+  play: (state: State, _: Step, seat: Seat, { guild }: { readonly guild: Guild }, chance: Chance, emit: Emit) =>
+    begin(state, { seat, guild, act, host: seat }, chance, emit),
 })
 
 const FEAST_FEUDUM = everyBy('feastFeudum', 'location')
 
-export const guild = asks<'guild'>({
-  prompt: { key: 'guild' },
-  auto: unlessFreeActsHelp,
+export const guild = asksForAction<'guild'>({
   commands: {
-    trade: { all: every('trade'), ...command('trade') },
-    pull: { all: every('pull'), ...command('pull') },
-    push: { all: every('push'), ...command('push') },
+    trade: { ...command('trade') },
+    pull: { ...command('pull') },
+    push: { ...command('push') },
     feast: {
       all: (state, _, seat) => (state.options.advanced && state.players[seat].barrel > 0 ? FEAST : []),
       check(state, _, seat, { seat: host, pawn }) {
@@ -70,9 +66,8 @@ export const guild = asks<'guild'>({
         if (!hasPawnAt(state.players[seat], at)) return 'NOBODY_OF_YOURS_HERE'
         return whyNoHost(state, seat, host, character)
       },
-      play(state, _, seat, { seat: host, pawn }, chance, emit) {
-        hold(state, seat, host, state.players[host].pawns[pawn].character, chance, emit)
-      },
+      play: (state, _, seat, { seat: host, pawn }, chance, emit) =>
+        hold(state, seat, host, state.players[host].pawns[pawn].character, chance, emit),
     },
     feastFeudum: {
       all: (state, _, seat) =>
@@ -92,8 +87,6 @@ export const guild = asks<'guild'>({
         if (icon !== 'none') hold(state, seat, ruler, icon, chance, emit)
       },
     },
-    forfeit: forfeit('guild'),
-    ...freeActs,
   },
 })
 

@@ -1,15 +1,14 @@
 import { push, type Seat } from '@portolan/engine'
 import { BASE_YIELD, FULL_FARM, favours as favoursOf, type Good, goods, MAX_YIELD } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { drawOnto, gainGoods } from '../goods.ts'
-import { every, everyBy, movesAt } from '../moves.ts'
+import { everyBy, movesAt } from '../moves.ts'
 import { ruledBy } from '../roles.ts'
 import { realmOf } from '../seats.ts'
 import { countGoods, hasCharacter, listGoods, noGoods, type State, score } from '../state.ts'
 import { asks } from '../terms.ts'
 import { sum, turnAllDown } from '../tokens.ts'
-import { forfeit } from './forfeit.ts'
+import { asksForAction } from './action.ts'
 
 // 9.6 Harvest: goods for a farm, or fewer of them and favours for oneself.
 
@@ -21,9 +20,8 @@ export function yieldOf(state: State, seat: Seat): number {
   return Math.min(MAX_YIELD, BASE_YIELD + farm - 1 + feudum + sum(state.players[seat].beads))
 }
 
-export const harvest = asks<'harvest'>({
+export const harvest = asksForAction<'harvest'>({
   prompt: (state, { seat }) => ({ key: 'harvest', params: { count: yieldOf(state, seat) } }),
-  auto: unlessFreeActsHelp,
   commands: {
     harvest: {
       all: (state, _, seat) => movesAt(HARVEST, ruledBy(state, seat)),
@@ -42,17 +40,13 @@ export const harvest = asks<'harvest'>({
         push(state, { type: 'favours', seat, at: location, yield: amount, drawn, inspected })
       },
     },
-    forfeit: forfeit('harvest'),
-    ...freeActs,
   },
 })
 
 export const favours = asks<'favours'>({
   prompt: (_, step) => ({ key: 'favours', params: favoursOf[step.yield] as { farm: number; own: number } }),
-  auto: true,
   commands: {
     favours: {
-      all: every('favours'),
       play(state, step, seat, { take }, chance, emit) {
         const { at, drawn, inspected } = step
         const { farm, own } = favoursOf[step.yield]
@@ -88,10 +82,8 @@ const byStoring: readonly Good[] = [...goods].sort((a, b) => Number(a === 'sulfu
 /** Inspected favours are chosen one by one from what was drawn; what is not chosen stays on the farm. */
 export const pickGood = asks<'pickGood'>({
   prompt: (_, { left }) => ({ key: 'pickGood', params: { count: left } }),
-  auto: true,
   commands: {
     pickGood: {
-      all: every('pickGood'),
       check: (_, { drawn, left }, __, { good }) => (left > 0 && drawn[good] > 0 ? undefined : 'NOTHING_THERE'),
       play(state, { at, drawn, left, taken: before }, seat, { good }, _, emit) {
         state.places[at][good]--

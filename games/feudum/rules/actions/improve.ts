@@ -14,15 +14,14 @@ import {
 } from '../../data/index.ts'
 import { type Location, locations, type Region, regions, sites } from '../../data/map.ts'
 import type { Emit } from '../events.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canCover, canPay, takeFrom } from '../goods.ts'
-import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
+import { everyBy, type MoveOfType, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { ruledBy } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { countTiles, NOBODY, type Place, type State, score } from '../state.ts'
 import { asks, type RunsStep } from '../terms.ts'
-import { forfeit } from './forfeit.ts'
+import { asksForAction } from './action.ts'
 import { gainResource } from './move.ts'
 
 // 9.4 Improve: outpost to farm to town to feudum, and the tile it frees; or Tend Landscape instead.
@@ -31,9 +30,7 @@ const IMPROVE = everyBy('improve', 'location')
 const RAISE = everyBy('raiseFeudum', 'location')
 const TEND = everyBy('tend', 'location')
 
-export const improve = asks<'improve'>({
-  prompt: { key: 'improve' },
-  auto: unlessFreeActsHelp,
+export const improve = asksForAction<'improve'>({
   commands: {
     improve: {
       all: (state, _, seat) => movesAt(IMPROVE, ruledBy(state, seat)),
@@ -81,8 +78,6 @@ export const improve = asks<'improve'>({
         push(state, { type: 'cost', seat, goods: ['wood'], own: [] }, { type: 'tended', seat, at: location, landscape })
       },
     },
-    forfeit: forfeit('improve'),
-    ...freeActs,
   },
 })
 
@@ -143,15 +138,10 @@ const maySubstitute = ({ stacks, epoch }: State, region: Region, not: Region): b
   region !== not && stacks[region] < epoch
 
 export const takeTile = asks<'takeTile'>({
-  prompt: { key: 'takeTile' },
-  auto: true,
   commands: {
     takeTile: {
-      all: every('takeTile'),
       check: (state, { not }, _, { region }) => (maySubstitute(state, region, not) ? undefined : 'STACK_FORBIDDEN'),
-      play(state, _, seat, { region }, chance, emit) {
-        takeTileFrom(state, seat, region, chance, emit)
-      },
+      play: (state, _, seat, { region }, chance, emit) => takeTileFrom(state, seat, region, chance, emit),
     },
   },
 })
@@ -221,10 +211,8 @@ function takeResources(state: State, landscape: Landscape): number {
 /** All of it, one of them for the ruler; or it is left for later. */
 export const collect = asks<'collect'>({
   prompt: (_, { at }) => ({ key: 'collect', params: { location: at } }),
-  auto: true,
   commands: {
     collect: {
-      all: every('collect'),
       check: (state, { at }, _, { take }) => (take && state.places[at].resources === 0 ? 'NOTHING_THERE' : undefined),
       play(state, { at }, seat, { take }, _, emit) {
         if (take) collectFrom(state, seat, at, emit)

@@ -1,13 +1,12 @@
 import { push } from '@portolan/engine'
 import type { Location } from '../../data/map.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
-import { every, everyBy, movesAt } from '../moves.ts'
+import { everyBy, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { markersAt, placeMarker, whyNoMarker } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacterAt, hasPawnAt, NOBODY, type State } from '../state.ts'
-import { asks, type StepOf } from '../terms.ts'
-import { forfeit } from './forfeit.ts'
+import type { StepOf } from '../terms.ts'
+import { asksForAction } from './action.ts'
 
 // 9.3 Influence: one marker at each location with a pawn of one's own, in the order one likes.
 
@@ -30,9 +29,8 @@ function whyNot(state: State, { seat, placed }: StepOf<'influence'>, at: Locatio
   return player.markers > 0 ? undefined : 'NO_MARKER'
 }
 
-export const influence = asks<'influence'>({
+export const influence = asksForAction<'influence'>({
   prompt: (_, { placed }) => ({ key: placed.length === 0 ? 'influence' : 'influenceMore' }),
-  auto: unlessFreeActsHelp,
   commands: {
     placeMarker: {
       all: (state, step) => movesAt(PLACE, open(state, step)),
@@ -61,12 +59,9 @@ export const influence = asks<'influence'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { placed }) => (placed.length > 0 ? undefined : 'AT_LEAST_ONE'),
-      play() {},
     },
-    forfeit: { ...forfeit('influence'), when: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined) },
-    ...freeActs,
+    forfeit: { when: (_, { placed }) => (placed.length > 0 ? 'NOT_NOW' : undefined) },
   },
 })
 

@@ -1,14 +1,13 @@
 import { push } from '@portolan/engine'
 import { locations, sites } from '../../data/map.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
-import { every, everyBy } from '../moves.ts'
+import { everyBy } from '../moves.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { hasCharacter, hasPawnAt, type Place, type Player, type State } from '../state.ts'
-import { asks, type RunsStep } from '../terms.ts'
+import type { RunsStep } from '../terms.ts'
 import { takeHome } from '../vessel.ts'
-import { forfeit } from './forfeit.ts'
+import { asksForAction } from './action.ts'
 
 // 9.1 Migrate: a pawn onto the map or off it.
 
@@ -25,9 +24,7 @@ function mayArrive(state: State, seat: number, at: keyof State['places']): boole
 
 const ON = everyBy('migrateOn', 'location')
 
-export const migrate = asks<'migrate'>({
-  prompt: { key: 'migrate' },
-  auto: unlessFreeActsHelp,
+export const migrate = asksForAction<'migrate'>({
   commands: {
     migrateOn: {
       when({ players }, _, seat) {
@@ -37,13 +34,12 @@ export const migrate = asks<'migrate'>({
       list(state, _, seat, moves) {
         for (const at of locations) if (mayArrive(state, seat, at)) for (const one of ON[at]) moves.push(one)
       },
-      check: (state, _, seat, { location }) => (mayArrive(state, seat, location) ? undefined : 'NOT_BESIDE_YOURS'),
+      unlisted: 'NOT_BESIDE_YOURS',
       play(state, _, seat, { character, location }) {
         push(state, { type: 'cost', seat, goods: ['food'], own: [] }, { type: 'arrive', seat, character, at: location })
       },
     },
     migrateOff: {
-      all: every('migrateOff'),
       check: (state, _, seat, { pawn }) =>
         state.players[seat].pawns[pawn].at === 'home' ? 'PAWN_NOT_ON_MAP' : undefined,
       play(state, _, seat, { pawn: index }, __, emit) {
@@ -55,8 +51,6 @@ export const migrate = asks<'migrate'>({
         reseat(state, emit)
       },
     },
-    forfeit: forfeit('migrate'),
-    ...freeActs,
   },
 })
 

@@ -3,7 +3,6 @@ import { FERRY_COST, type Landscape, MONASTERY, type Monster, monsters } from '.
 import { edges, type Location, type Way } from '../../data/map.ts'
 import { drawWrits } from '../drawing.ts'
 import type { Emit } from '../events.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { gainGoods, gainMarkers } from '../goods.ts'
 import { every, everyBy, type MoveOfType, movesAt } from '../moves.ts'
 import type { Code } from '../refusals.ts'
@@ -11,7 +10,7 @@ import { reseat } from '../seats.ts'
 import { countVessels, freeDiscs, hasCharacter, hasPawnAt, type State } from '../state.ts'
 import { asks, type StepOf } from '../terms.ts'
 import { abandon, board, whyNotAboard } from '../vessel.ts'
-import { forfeit } from './forfeit.ts'
+import { asksForAction } from './action.ts'
 
 // 9.2 Move: steps along roads, ferries and routes, then pilfering, then the epic voyage.
 
@@ -85,9 +84,8 @@ function whyNoMonsterStep(
   return there.some(({ by }) => monsterWays[monster].includes(by)) ? undefined : 'WRONG_EDGE_FOR_MONSTER'
 }
 
-export const move = asks<'move'>({
+export const move = asksForAction<'move'>({
   prompt: (_, { left }) => ({ key: 'move', params: { count: left } }),
-  auto: unlessFreeActsHelp,
   commands: {
     step: {
       all(state, { left }, seat) {
@@ -144,12 +142,10 @@ export const move = asks<'move'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { moved }) => (moved ? undefined : 'AT_LEAST_ONE'),
       play: (state, step) => endMove(state, step),
     },
-    forfeit: { ...forfeit('move'), when: (_, { moved }) => (moved ? 'NOT_NOW' : undefined) },
-    ...freeActs,
+    forfeit: { when: (_, { moved }) => (moved ? 'NOT_NOW' : undefined) },
   },
 })
 
@@ -201,17 +197,13 @@ export function presence(state: State, seat: Seat): Location[] {
 }
 
 export const pilfer = asks<'pilfer'>({
-  prompt: { key: 'pilfer' },
-  auto: true,
   commands: {
     pilfer: {
       all: (state, _, seat) => movesAt(PILFER, presence(state, seat)),
       check: (state, _, seat, one) => whyNoPilfer(state, seat, one),
-      play(state, _, seat, { location, what }, __, emit) {
-        takeFromPlace(state, seat, location, what, emit)
-      },
+      play: (state, _, seat, { location, what }, __, emit) => takeFromPlace(state, seat, location, what, emit),
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })
 
@@ -253,10 +245,8 @@ export function gainResource(state: State, seat: Seat, landscape: Landscape, cou
 
 export const voyage = asks<'voyage'>({
   prompt: (state, { seat }) => ({ key: 'voyage', params: { space: state.players[seat].voyage + 1 } }),
-  auto: true,
   commands: {
     accept: {
-      all: every('accept'),
       play(state, _, seat, __, chance, emit) {
         const player = state.players[seat]
         player.voyage++
@@ -264,6 +254,6 @@ export const voyage = asks<'voyage'>({
         if (player.voyage < MONASTERY && player.voyage % 2 === 0) drawWrits(state, seat, 2, chance, emit)
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })

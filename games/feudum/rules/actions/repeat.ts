@@ -1,18 +1,14 @@
 import { push } from '@portolan/engine'
 import { repeatable } from '../../data/index.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { byCards, every } from '../moves.ts'
-import { asks } from '../terms.ts'
-import { forfeit } from './forfeit.ts'
+import { asksForAction } from './action.ts'
 
 // 9.10 Repeat: once more a card shown this round that bears ×2; by Déjà vu, for a saltpeter, one that bears nothing.
 
 const REPEAT = byCards(every('repeat'), true)
 
-export const repeat = asks<'repeat'>({
-  prompt: { key: 'repeat' },
-  auto: unlessFreeActsHelp,
+export const repeat = asksForAction<'repeat'>({
   commands: {
     repeat: {
       all: ({ players }, _, seat) => REPEAT(players[seat].revealed),
@@ -30,7 +26,5 @@ export const repeat = asks<'repeat'>({
         push(state, { type: 'cost', seat, goods: due, own: [] }, { type: 'act', seat, card })
       },
     },
-    forfeit: forfeit('repeat'),
-    ...freeActs,
   },
 })

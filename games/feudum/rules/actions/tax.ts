@@ -1,13 +1,10 @@
 import type { Seat } from '@portolan/engine'
 import { TAX } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
-import { freeActs, unlessFreeActsHelp } from '../free.ts'
 import { gainMarkers, gainShillings } from '../goods.ts'
-import { every } from '../moves.ts'
 import { realmOf, reseat } from '../seats.ts'
 import { hasCharacter, type State } from '../state.ts'
-import { asks } from '../terms.ts'
-import { forfeit } from './forfeit.ts'
+import { asksForAction } from './action.ts'
 
 // 9.7 Tax: two shillings for a town, one more for each further town and each feudum.
 
@@ -16,12 +13,10 @@ export const taxOf = (state: State, seat: Seat): number => {
   return town === 0 ? 0 : TAX + town - 1 + feudum
 }
 
-export const tax = asks<'tax'>({
+export const tax = asksForAction<'tax'>({
   prompt: (state, { seat }) => ({ key: 'tax', params: { count: taxOf(state, seat) } }),
-  auto: unlessFreeActsHelp,
   commands: {
     tax: {
-      all: every('tax'),
       when: (state, _, seat) => (taxOf(state, seat) > 0 ? undefined : 'NO_TOWN'),
       play(state, _, seat, __, ___, emit) {
         emit({ type: 'taxed', seat, count: taxOf(state, seat) })
@@ -29,8 +24,6 @@ export const tax = asks<'tax'>({
         if (state.options.advanced && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, emit)
       },
     },
-    forfeit: forfeit('tax'),
-    ...freeActs,
   },
 })
 

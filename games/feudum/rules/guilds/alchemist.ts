@@ -12,50 +12,15 @@ import {
   TRADE_COST,
 } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
-import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
-import { type Call, countVessels, type State } from '../state.ts'
+import { countVessels, type State } from '../state.ts'
 import { asks, type StepOf } from '../terms.ts'
-import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
+import { type GuildFunction, type GuildRules, payTrade, shifting } from './ring.ts'
 
 // 10: the alchemists, with the five piles, the vessels for sale and the inventions.
 
 export const whyTooPoor = (state: State, seat: Seat): Code | undefined =>
   state.players[seat].shillings < TRADE_COST ? 'CANNOT_AFFORD' : undefined
-
-export const alchemist: GuildRules = {
-  trade: {
-    when: (state, seat) => (countVessels(state.boards.forSale) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
-    start(state, call) {
-      push(state, { type: 'buyVessel', seat: call.seat, call })
-    },
-  },
-  pull: {
-    when: (state) => whyNoShift(state, { guild: 'alchemist', act: 'pull' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.alchemist.pull, emit),
-  },
-  push: {
-    when: (state) => whyNothingToInvent(state),
-    start: (state, call) => startInventing(state, call),
-  },
-}
-
-export const buyVessel = asks<'buyVessel'>({
-  prompt: { key: 'buyVessel' },
-  auto: true,
-  commands: {
-    buyVessel: {
-      all: every('buyVessel'),
-      check: (state, _, __, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
-      play(state, { call }, seat, { vessel }, _, emit) {
-        state.boards.forSale[vessel]--
-        state.players[seat].vessels[vessel]++
-        emit({ type: 'vesselBought', seat, vessel })
-        payTrade(state, seat, call.guild, TRADE_COST, emit)
-      },
-    },
-  },
-})
 
 const costOf = (invention: Invention, barrels: number): Readonly<Partial<Goods>> | undefined =>
   invention === 'krud' ? krudCost[barrels] : inventionCost[invention]
@@ -69,22 +34,42 @@ function whyNoInvention(state: State, invention: Invention, barrels: number): Co
   return rows.some((count) => count < ROW) ? undefined : 'ROWS_FULL'
 }
 
-export const whyNothingToInvent = (state: State): Code | undefined =>
-  inventions.some((one) => whyNoInvention(state, one, 0) === undefined) ? undefined : 'NOT_INVENTABLE'
-
-export function startInventing(state: State, call: Call): void {
-  push(state, { type: 'invent', seat: call.seat, call, made: 0, barrels: 0 })
+export const inventing: GuildFunction = {
+  when: (state) =>
+    inventions.some((one) => whyNoInvention(state, one, 0) === undefined) ? undefined : 'NOT_INVENTABLE',
+  start: (state, call) => push(state, { type: 'invent', seat: call.seat, call, made: 0, barrels: 0 }),
 }
+
+export const alchemist: GuildRules = {
+  trade: {
+    when: (state, seat) => (countVessels(state.boards.forSale) === 0 ? 'NOTHING_TO_BUY' : whyTooPoor(state, seat)),
+    start: (state, call) => push(state, { type: 'buyVessel', seat: call.seat, call }),
+  },
+  pull: shifting('alchemist', 'pull', moved.alchemist.pull),
+  push: inventing,
+}
+
+export const buyVessel = asks<'buyVessel'>({
+  commands: {
+    buyVessel: {
+      check: (state, _, __, { vessel }) => (state.boards.forSale[vessel] > 0 ? undefined : 'NOTHING_TO_BUY'),
+      play(state, { call }, seat, { vessel }, _, emit) {
+        state.boards.forSale[vessel]--
+        state.players[seat].vessels[vessel]++
+        emit({ type: 'vesselBought', seat, vessel })
+        payTrade(state, seat, call.guild, TRADE_COST, emit)
+      },
+    },
+  },
+})
 
 /** Alchemists push one to three, knights pull a single one. */
 const mostInventions = ({ call }: StepOf<'invent'>): number => (call.guild === 'knight' ? 1 : moved.alchemist.push)
 
 export const invent = asks<'invent'>({
   prompt: (_, step) => ({ key: 'invent', params: { count: mostInventions(step) - step.made } }),
-  auto: true,
   commands: {
     invent: {
-      all: every('invent'),
       check(state, step, _, { invention }) {
         if (step.made === mostInventions(step)) return 'NOT_INVENTABLE'
         return whyNoInvention(state, invention, step.barrels)
@@ -96,11 +81,8 @@ export const invent = asks<'invent'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { made }) => (made > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, made }) {
-        push(state, { type: 'functionDone', call, done: made })
-      },
+      play: (state, { call, made }) => push(state, { type: 'functionDone', call, done: made }),
     },
   },
 })

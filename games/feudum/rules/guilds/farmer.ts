@@ -10,7 +10,7 @@ import { countGoods, listGoods, type State } from '../state.ts'
 import { asks } from '../terms.ts'
 import { sum } from '../tokens.ts'
 import { startFist } from './fist.ts'
-import { type GuildRules, startShift, whyNoShift } from './ring.ts'
+import { type GuildFunction, type GuildRules, shifting } from './ring.ts'
 
 // 10: the farmers, with the barn, the chickens and the purse.
 
@@ -21,35 +21,28 @@ function whyNoFarm(state: State, seat: Seat, at: Location): Code | undefined {
   return countGoods(place) > 0 ? undefined : 'NOTHING_TO_MOVE'
 }
 
-export const whyNoAlms = ({ boards }: State): Code | undefined => {
-  if (boards.rosary.length === 0) return 'NO_BEADS'
-  return boards.chickens.length < CHICKENS ? undefined : 'CHICKENS_FULL'
+export const givingAlms: GuildFunction = {
+  when({ boards }) {
+    if (boards.rosary.length === 0) return 'NO_BEADS'
+    return boards.chickens.length < CHICKENS ? undefined : 'CHICKENS_FULL'
+  },
+  start: (state, call, _, emit) => startFist(state, call, emit),
 }
 
 export const farmer: GuildRules = {
   trade: {
     when: (state, seat) =>
       locations.some((at) => whyNoFarm(state, seat, at) === undefined) ? undefined : 'NOTHING_TO_MOVE',
-    start(state, call) {
-      push(state, { type: 'sendFarm', seat: call.seat, call })
-    },
+    start: (state, call) => push(state, { type: 'sendFarm', seat: call.seat, call }),
   },
-  pull: {
-    when: whyNoAlms,
-    start: (state, call, _, emit) => startFist(state, call, emit),
-  },
-  push: {
-    when: (state) => whyNoShift(state, { guild: 'farmer', act: 'push' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.farmer.push, emit),
-  },
+  pull: givingAlms,
+  push: shifting('farmer', 'push', moved.farmer.push),
 }
 
 const SEND = everyBy('sendFarm', 'location')
 
 /** Trade: all goods of one farm; for every two of them a food or a shilling. */
 export const sendFarm = asks<'sendFarm'>({
-  prompt: { key: 'sendFarm' },
-  auto: true,
   commands: {
     sendFarm: {
       all: (state, _, seat) => movesAt(SEND, ruledBy(state, seat)),
@@ -108,7 +101,6 @@ function fillBarn(state: State, sent: Goods, chance: Chance, emit: Emit): void {
 /** Food as far as the haversack has it, shillings as far as the bank does (rulings). */
 export const earn = asks<'earn'>({
   prompt: (_, { count }) => ({ key: 'earn', params: { count } }),
-  auto: true,
   commands: {
     earn: {
       all: (_, { count }) => EARN.slice(0, count + 1),

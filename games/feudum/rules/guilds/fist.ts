@@ -1,7 +1,6 @@
 import { push } from '@portolan/engine'
 import { pullThreshold, pushThresholds } from '../../data/index.ts'
 import type { Emit } from '../events.ts'
-import { every } from '../moves.ts'
 import { type Call, NOBODY, type State } from '../state.ts'
 import { asks } from '../terms.ts'
 import { sum } from '../tokens.ts'
@@ -24,26 +23,19 @@ export function startFist(state: State, call: Call, emit: Emit): void {
 }
 
 export const nameHider = asks<'nameHider'>({
-  prompt: { key: 'nameHider' },
-  auto: true,
   commands: {
     nameHider: {
-      all: every('nameHider'),
       check: (state, _, actor, { seat }) =>
         seat !== actor && seat < state.players.length ? undefined : 'NOT_AN_OPPONENT',
-      play(state, { call }, _, { seat }) {
-        push(state, { type: 'hide', seat, call })
-      },
+      play: (state, { call }, _, { seat }) => push(state, { type: 'hide', seat, call }),
     },
   },
 })
 
 export const hide = asks<'hide'>({
   prompt: (state) => ({ key: 'hide', params: { low: lowest(state), high: highest(state) } }),
-  auto: true,
   commands: {
     hide: {
-      all: every('hide'),
       play(state, { call }, hider, { left }, _, emit) {
         emit({ type: 'handsHidden', seat: call.seat, by: hider })
         emit({ type: 'hid', seat: hider, left }, [hider])
@@ -55,10 +47,8 @@ export const hide = asks<'hide'>({
 
 export const pickHand = asks<'pickHand'>({
   prompt: (state) => ({ key: 'pickHand', params: { low: lowest(state), high: highest(state) } }),
-  auto: true,
   commands: {
     pickHand: {
-      all: every('pickHand'),
       play(state, { call, left }, _, { hand }, chance, emit) {
         let lowIsLeft = left === 'low'
         if (left === 'unknown') lowIsLeft = chance.int(2) === 0

@@ -8,10 +8,26 @@ import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
 import { type Call, hasPawnAt, NOBODY, type State } from '../state.ts'
 import { asks, type StepOf } from '../terms.ts'
-import { startInventing, whyNothingToInvent, whyTooPoor } from './alchemist.ts'
-import { fullScrolls, type GuildRules, newlyFull, payTrade } from './ring.ts'
+import { inventing, whyTooPoor } from './alchemist.ts'
+import { fullScrolls, type GuildFunction, type GuildRules, newlyFull, payTrade } from './ring.ts'
 
 // 10: the knights, with a row of markers for each colour, and the monsters (18).
+
+// Markers of different colours leave the rows, and as many seals come onto empty scrolls: knight push, noble pull.
+
+const emptyScrolls = ({ boards }: State): number => boards.scrolls.filter((held) => !held).length
+
+/** How many markers can go at most: of different colours, each with a seal and a scroll for it. */
+function mostMarkers(state: State, wanted: number): number {
+  const colours = state.boards.rows.filter((count) => count > 0).length
+  return Math.min(wanted, colours, emptyScrolls(state), state.sealSupply)
+}
+
+export const sealing = (wanted: number): GuildFunction => ({
+  when: (state) => (mostMarkers(state, 1) > 0 ? undefined : 'NOTHING_TO_MOVE'),
+  start: (state, call) =>
+    push(state, { type: 'takeMarkers', seat: call.seat, call, most: mostMarkers(state, wanted), rows: [] }),
+})
 
 export const knight: GuildRules = {
   trade: {
@@ -29,39 +45,14 @@ export const knight: GuildRules = {
       if (mayTame) push(state, { type: 'tame', seat })
     },
   },
-  pull: {
-    when: (state) => whyNothingToInvent(state),
-    start: (state, call) => startInventing(state, call),
-  },
-  push: {
-    when: (state) => whyNoSealing(state),
-    start: (state, call) => startSealing(state, call, moved.knight.push),
-  },
-}
-
-// Markers of different colours leave the rows, and as many seals come onto empty scrolls: knight push, noble pull.
-
-const emptyScrolls = ({ boards }: State): number => boards.scrolls.filter((held) => !held).length
-
-/** How many markers can go at most: of different colours, each with a seal and a scroll for it. */
-function mostMarkers(state: State, wanted: number): number {
-  const colours = state.boards.rows.filter((count) => count > 0).length
-  return Math.min(wanted, colours, emptyScrolls(state), state.sealSupply)
-}
-
-export const whyNoSealing = (state: State): Code | undefined =>
-  mostMarkers(state, 1) > 0 ? undefined : 'NOTHING_TO_MOVE'
-
-export function startSealing(state: State, call: Call, wanted: number): void {
-  push(state, { type: 'takeMarkers', seat: call.seat, call, most: mostMarkers(state, wanted), rows: [] })
+  pull: inventing,
+  push: sealing(moved.knight.push),
 }
 
 export const takeMarkers = asks<'takeMarkers'>({
   prompt: (_, { most, rows }) => ({ key: 'takeMarkers', params: { count: most - rows.length } }),
-  auto: true,
   commands: {
     takeMarker: {
-      all: every('takeMarker'),
       check(state, { rows, most }, _, { row }) {
         if (rows.includes(row)) return 'COLOUR_USED'
         return rows.length < most && (state.boards.rows[row] ?? 0) > 0 ? undefined : 'NOTHING_TO_MOVE'
@@ -77,12 +68,9 @@ export const takeMarkers = asks<'takeMarkers'>({
       },
     },
     done: {
-      all: every('done'),
       // the nobles' two are as many as possible, the knights' one to three are theirs to choose.
       when: (_, { rows, call }) => (rows.length > 0 && call.guild === 'knight' ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, rows }, _, __, ___, emit) {
-        startPlacing(state, call, rows.length, emit)
-      },
+      play: (state, { call, rows }, _, __, ___, emit) => startPlacing(state, call, rows.length, emit),
     },
   },
 })
@@ -111,10 +99,8 @@ function place(state: State, seat: Seat, scroll: number, emit: Emit): void {
 
 export const placeSeals = asks<'placeSeals'>({
   prompt: (_, { left }) => ({ key: 'placeSeals', params: { count: left } }),
-  auto: true,
   commands: {
     placeSeal: {
-      all: every('placeSeal'),
       check: (state, _, __, { scroll }) => (state.boards.scrolls[scrolls.indexOf(scroll)] ? 'SCROLL_TAKEN' : undefined),
       play(state, step, seat, { scroll }, _, emit) {
         place(state, seat, scrolls.indexOf(scroll), emit)
@@ -143,8 +129,6 @@ function whyNoTaming(
 }
 
 export const tame = asks<'tame'>({
-  prompt: { key: 'tame' },
-  auto: true,
   commands: {
     tame: {
       all: (state, _, seat) =>
@@ -160,6 +144,6 @@ export const tame = asks<'tame'>({
         emit({ type: 'tamed', seat, monster, location })
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })

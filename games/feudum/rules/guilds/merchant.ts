@@ -1,10 +1,9 @@
 import { push } from '@portolan/engine'
 import { type Good, goods, MOST_BOUGHT, marketPrices, moved } from '../../data/index.ts'
 import { gainGoods } from '../goods.ts'
-import { every } from '../moves.ts'
 import type { State } from '../state.ts'
 import { asks } from '../terms.ts'
-import { type GuildRules, payTrade, startShift, whyNoShift } from './ring.ts'
+import { type GuildRules, payTrade, shifting } from './ring.ts'
 
 // 10: the merchants, with the market of five rows.
 
@@ -20,27 +19,17 @@ export const merchant: GuildRules = {
       if (offered.length === 0) return 'NOTHING_TO_BUY'
       return offered.some((good) => priceOf(state, good) <= shillings) ? undefined : 'CANNOT_AFFORD'
     },
-    start(state, call) {
-      push(state, { type: 'buyGoods', seat: call.seat, call, count: 0, owed: 0 })
-    },
+    start: (state, call) => push(state, { type: 'buyGoods', seat: call.seat, call, count: 0, owed: 0 }),
   },
-  pull: {
-    when: (state) => whyNoShift(state, { guild: 'merchant', act: 'pull' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.merchant.pull, emit),
-  },
-  push: {
-    when: (state) => whyNoShift(state, { guild: 'merchant', act: 'push' }),
-    start: (state, call, _, emit) => startShift(state, call, moved.merchant.push, emit),
-  },
+  pull: shifting('merchant', 'pull', moved.merchant.pull),
+  push: shifting('merchant', 'push', moved.merchant.push),
 }
 
 /** One to three goods, paid together at the end: the whole price must be owned first (7.6). */
 export const buyGoods = asks<'buyGoods'>({
   prompt: (_, { count, owed }) => ({ key: 'buyGoods', params: { count: MOST_BOUGHT - count, owed } }),
-  auto: true,
   commands: {
     buyGood: {
-      all: every('buyGood'),
       check(state, { owed, count }, seat, { good }) {
         if (count === MOST_BOUGHT || state.boards.market[good] === 0) return 'NOTHING_TO_BUY'
         return owed + priceOf(state, good) <= state.players[seat].shillings ? undefined : 'CANNOT_AFFORD'
@@ -54,11 +43,8 @@ export const buyGoods = asks<'buyGoods'>({
       },
     },
     done: {
-      all: every('done'),
       when: (_, { count }) => (count > 0 ? undefined : 'AT_LEAST_ONE'),
-      play(state, { call, owed }, seat, _, __, emit) {
-        payTrade(state, seat, call.guild, owed, emit)
-      },
+      play: (state, { call, owed }, seat, _, __, emit) => payTrade(state, seat, call.guild, owed, emit),
     },
   },
 })

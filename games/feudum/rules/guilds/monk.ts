@@ -1,8 +1,8 @@
 import { TRADE_COST } from '../../data/index.ts'
 import { whyTooPoor } from './alchemist.ts'
-import { whyNoAlms } from './farmer.ts'
+import { givingAlms } from './farmer.ts'
 import { startFist } from './fist.ts'
-import { startSending, whyNoSending } from './noble.ts'
+import { sending } from './noble.ts'
 import { type GuildRules, payTrade } from './ring.ts'
 
 // 10: the monks, with the rosary and the coffer.
@@ -15,12 +15,6 @@ export const monk: GuildRules = {
       startFist(state, call, emit)
     },
   },
-  pull: {
-    when: (state) => whyNoSending(state),
-    start: (state, call) => startSending(state, call, 1),
-  },
-  push: {
-    when: whyNoAlms,
-    start: (state, call, _, emit) => startFist(state, call, emit),
-  },
+  pull: sending(1),
+  push: givingAlms,
 }

@@ -17,7 +17,6 @@ import {
 } from '../../data/index.ts'
 import { drawWrits } from '../drawing.ts'
 import type { Emit } from '../events.ts'
-import { every } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { type Call, type Full, freeDiscs, type State, score } from '../state.ts'
 import { asks, type RunsStep, type StepOf } from '../terms.ts'
@@ -60,12 +59,13 @@ function handOver({ players }: State, seat: Seat, count: number, emit: Emit): vo
 
 // Goods on the move: barn to market, market to piles.
 
-type Shift = Pick<StepOf<'shift'>, 'call'>
+/** The call, as far as it says which goods move. */
+type Way = Pick<Call, 'guild' | 'act'>
 
-const isToMarket = ({ guild, act }: Call): boolean => guild === 'farmer' || (guild === 'merchant' && act === 'pull')
+const isToMarket = ({ guild, act }: Way): boolean => guild === 'farmer' || (guild === 'merchant' && act === 'pull')
 
-const fromTo = (state: State, call: Call): readonly [Goods, Goods, number] =>
-  isToMarket(call)
+const fromTo = (state: State, way: Way): readonly [Goods, Goods, number] =>
+  isToMarket(way)
     ? [state.boards.barn, state.boards.market, MARKET_ROW]
     : [state.boards.market, state.boards.piles, PILE]
 
@@ -73,11 +73,6 @@ function movable(from: Goods, to: Goods, room: number): number {
   let count = 0
   for (const good of goods) count += Math.min(from[good], room - to[good])
   return count
-}
-
-export const whyNoShift = (state: State, call: Pick<Call, 'guild' | 'act'>): Code | undefined => {
-  const [from, to, room] = fromTo(state, call as Call)
-  return movable(from, to, room) > 0 ? undefined : 'NOTHING_TO_MOVE'
 }
 
 /** 22: full rows, and full columns, which are full in every row. */
@@ -104,9 +99,15 @@ const fullAt = (state: State, call: Call): Full =>
 export const newlyFull = (before: Full, after: Full): number =>
   Math.max(0, after.rows - before.rows, after.columns - before.columns)
 
-export function startShift(state: State, call: Call, count: number, emit: Emit): void {
-  goOnShifting(state, { type: 'shift', seat: call.seat, call, left: count, before: fullAt(state, call) }, emit)
-}
+/** So many goods move by a guild's pull or push. */
+export const shifting = (guild: Guild, act: 'pull' | 'push', count: number): GuildFunction => ({
+  when(state) {
+    const [from, to, room] = fromTo(state, { guild, act })
+    return movable(from, to, room) > 0 ? undefined : 'NOTHING_TO_MOVE'
+  },
+  start: (state, call, _, emit) =>
+    goOnShifting(state, { type: 'shift', seat: call.seat, call, left: count, before: fullAt(state, call) }, emit),
+})
 
 /** as many as fit must go. Where all that is left must, it goes without asking. */
 function goOnShifting(state: State, step: StepOf<'shift'>, emit: Emit): void {
@@ -125,7 +126,7 @@ function goOnShifting(state: State, step: StepOf<'shift'>, emit: Emit): void {
   push(state, { type: 'functionDone', call, done: newlyFull(before, fullAt(state, call)) })
 }
 
-function shiftOne(state: State, { call }: Shift, good: Good, emit: Emit): void {
+function shiftOne(state: State, { call }: StepOf<'shift'>, good: Good, emit: Emit): void {
   const [from, to] = fromTo(state, call)
   from[good]--
   to[good]++
@@ -137,10 +138,8 @@ export const shift = asks<'shift'>({
     key: isToMarket(call) ? 'shiftToMarket' : 'shiftToPiles',
     params: { count: left },
   }),
-  auto: true,
   commands: {
     moveGood: {
-      all: every('moveGood'),
       check(state, { call }, _, { good }) {
         const [from, to, room] = fromTo(state, call)
         return from[good] > 0 && to[good] < room ? undefined : 'NOTHING_TO_MOVE'
@@ -211,16 +210,14 @@ const scoreReeves = (state: State, seat: Seat, emit: Emit): void =>
 
 export const reeve = asks<'reeve'>({
   prompt: (_, { guild }) => ({ key: 'reeve', params: { guild } }),
-  auto: true,
   commands: {
     accept: {
-      all: every('accept'),
       play(state, { guild }, seat, _, __, emit) {
         state.players[seat].reeves.push(guild)
         emit({ type: 'reevePlaced', seat, guild })
         scoreReeves(state, seat, emit)
       },
     },
-    decline: { all: every('decline'), play() {} },
+    decline: {},
   },
 })

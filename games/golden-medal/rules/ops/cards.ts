@@ -1,23 +1,11 @@
-import { askAgain, putOnTop, type Seat } from '@portolan/engine'
-import type { CardId } from '../../data/index.ts'
-import { discardMoves, gainMoves, keepMoves, ofEach, PASS, putBackMoves, trashMoves } from '../moves.ts'
-import type { Code } from '../refusals.ts'
+import { askAgain, putOnTop } from '@portolan/engine'
+import { discardMoves, gainMoves, keepMoves, ofEach, putBackMoves, trashMoves } from '../moves.ts'
 import { drawCards, takeFromHand, takeOut, takeTop } from '../ship.ts'
-import type { Player, State } from '../state.ts'
-import { ofPiles, takeFromSupply, whyNotGain, whyNotTake } from '../supply.ts'
-import { type Does, type Lets, owner } from '../terms.ts'
+import type { Player } from '../state.ts'
+import { takeFromSupply, whyNotGain, whyNotTake } from '../supply.ts'
+import { type Does, type Lets, ofOwner } from '../terms.ts'
 
 // Cards that change places. A choice that has nothing to choose from has no moves, `pass` included, and is skipped.
-
-const inHand = ({ players }: State, _: unknown, seat: Seat, { card }: { readonly card: CardId }): Code | undefined =>
-  players[seat].hand.includes(card) ? undefined : 'NOT_IN_HAND'
-
-const isLookedAt = (
-  { players }: State,
-  _: unknown,
-  seat: Seat,
-  { card }: { readonly card: CardId },
-): Code | undefined => (players[seat].looking.includes(card) ? undefined : 'NOT_AMONG_THESE')
 
 export const draw: Does<'draw'> = {
   words: ({ n }) => ({ key: 'effect.draw', params: { count: n } }),
@@ -27,13 +15,12 @@ export const draw: Does<'draw'> = {
 export const trash: Lets<'trash'> = {
   words: ({ upTo }) => ({ key: 'effect.trash', params: { count: upTo } }),
   begin: (_, { upTo }) => [upTo],
-  who: owner,
+  ...ofOwner,
   prompt: (_, { source: { id }, memo }) => ({ key: 'trash', params: { source: id, count: memo[0] } }),
-  otherwise: 'ANSWER_FIRST',
   commands: {
     trash: {
       all: ({ players }, _, seat) => ofEach(players[seat].hand, trashMoves),
-      check: inHand,
+      unlisted: 'NOT_IN_HAND',
       play(state, choice, seat, { card }, _, emit) {
         takeFromHand(state.players[seat], card)
         state.lost.push(card)
@@ -43,20 +30,19 @@ export const trash: Lets<'trash'> = {
     },
     pass: {
       when: ({ players }, _, seat) => (players[seat].hand.length > 0 ? undefined : 'ANSWER_FIRST'),
-      all: [PASS],
-      play() {},
     },
   },
 }
 
 export const gainAction: Lets<'gainAction'> = {
   words: ({ cost, to }) => ({ key: `effect.gainAction.${to}`, params: { cost } }),
-  who: owner,
+  ...ofOwner,
   prompt: (_, { effect: { cost, to }, source: { id } }) => ({ key: 'gainAction', params: { source: id, cost, to } }),
-  otherwise: 'ANSWER_FIRST',
   commands: {
     gain: {
-      list: (state, { effect: { cost } }, _, moves) => ofPiles(state, gainMoves, whyNotGain, cost, moves),
+      list({ supply }, { effect: { cost } }, _, moves) {
+        for (const pile of supply) if (whyNotGain(pile, cost) === undefined) moves.push(gainMoves[pile.card])
+      },
       check: (state, { effect: { cost } }, _, { card }) => whyNotTake(state, card, whyNotGain, cost),
       play(state, { effect: { to } }, seat, { card }, _, emit) {
         takeFromSupply(state, card)
@@ -67,8 +53,6 @@ export const gainAction: Lets<'gainAction'> = {
     pass: {
       when: ({ supply }, { effect: { cost } }) =>
         supply.some((pile) => whyNotGain(pile, cost) === undefined) ? undefined : 'ANSWER_FIRST',
-      all: [PASS],
-      play() {},
     },
   },
 }
@@ -96,13 +80,12 @@ export const lookKeep: Lets<'lookKeep'> = {
     look(players[seat], effect.look, seat, chance, emit)
     return [effect.keep]
   },
-  who: owner,
+  ...ofOwner,
   prompt: (_, { source: { id }, memo }) => ({ key: 'lookKeep', params: { source: id, count: memo[0] } }),
-  otherwise: 'ANSWER_FIRST',
   commands: {
     keep: {
       all: ({ players }, _, seat) => ofEach(players[seat].looking, keepMoves),
-      check: isLookedAt,
+      unlisted: 'NOT_AMONG_THESE',
       play(state, choice, seat, { card }, _, emit) {
         const { hand, looking, discard } = state.players[seat]
         takeOut(looking, card)
@@ -124,16 +107,15 @@ export const lookKeep: Lets<'lookKeep'> = {
 export const lookSort: Lets<'lookSort'> = {
   words: ({ look: n }) => ({ key: 'effect.lookSort', params: { count: n } }),
   begin: ({ players }, effect, { seat }, chance, emit) => look(players[seat], effect.look, seat, chance, emit),
-  who: owner,
+  ...ofOwner,
   prompt: ({ players }, { source: { id } }, seat) => ({
     key: 'lookSort',
     params: { source: id, count: players[seat].looking.length },
   }),
-  otherwise: 'ANSWER_FIRST',
   commands: {
     putBack: {
       all: ({ players }, _, seat) => ofEach(players[seat].looking, putBackMoves),
-      check: isLookedAt,
+      unlisted: 'NOT_AMONG_THESE',
       play(state, choice, seat, { card }, _, emit) {
         const { deck, looking } = state.players[seat]
         takeOut(looking, card)
@@ -145,7 +127,7 @@ export const lookSort: Lets<'lookSort'> = {
     },
     discard: {
       all: ({ players }, _, seat) => ofEach(players[seat].looking, discardMoves),
-      check: isLookedAt,
+      unlisted: 'NOT_AMONG_THESE',
       play(state, choice, seat, { card }, _, emit) {
         const { discard, looking } = state.players[seat]
         takeOut(looking, card)
@@ -160,17 +142,16 @@ export const lookSort: Lets<'lookSort'> = {
 export const discardTo: Lets<'discardTo'> = {
   words: ({ n }) => ({ key: 'effect.discardTo', params: { count: n } }),
   possible: ({ players }, { n }, { seat }) => players[seat].hand.length > n,
-  who: owner,
+  ...ofOwner,
   prompt: ({ players }, { effect: { n }, source: { by, id } }, seat) => ({
     key: 'discardTo',
     params: { source: id, by, count: players[seat].hand.length - n },
   }),
-  otherwise: 'ANSWER_FIRST',
   commands: {
     discard: {
       when: ({ players }, { effect: { n } }, seat) => (players[seat].hand.length > n ? undefined : 'ANSWER_FIRST'),
       all: ({ players }, _, seat) => ofEach(players[seat].hand, discardMoves),
-      check: inHand,
+      unlisted: 'NOT_IN_HAND',
       play(state, choice, seat, { card }, _, emit) {
         const player = state.players[seat]
         takeFromHand(player, card)

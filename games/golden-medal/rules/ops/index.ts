@@ -1,11 +1,11 @@
 import { type Asking, effectKit, ifOp, mayOp, type Ops } from '@portolan/engine'
 import type { Condition } from '../../data/index.ts'
-import { acceptMoves, PASS } from '../moves.ts'
+import { acceptMoves, moveShapes, PASS } from '../moves.ts'
 import type { Terms } from '../terms.ts'
-import { attack, giveFood } from './attack.ts'
-import { discardTo, draw, gainAction, lookKeep, lookSort, trash } from './cards.ts'
+import * as attack from './attack.ts'
+import * as cards from './cards.ts'
 import { amounts, bonusCoins, conditions, gain, spend } from './chips.ts'
-import { clearRow, move, place, recall, sendBack } from './pieces.ts'
+import * as pieces from './pieces.ts'
 
 const asking: Asking<Terms> = {
   seat: ({ seat }) => seat,
@@ -34,19 +34,9 @@ export const ops: Ops<Terms> = {
   gain,
   spend,
   bonusCoins,
-  draw,
-  trash,
-  gainAction,
-  lookKeep,
-  lookSort,
-  place,
-  move,
-  recall,
-  clearRow,
-  attack,
-  discardTo,
-  giveFood,
-  sendBack,
+  ...attack,
+  ...cards,
+  ...pieces,
 }
 
-export const effects = effectKit<Terms>(ops)
+export const effects = effectKit<Terms>(ops, moveShapes)

@@ -1,10 +1,10 @@
 import { askAgain, push } from '@portolan/engine'
 import type { Spread } from '../../data/index.ts'
 import { bringHome, mayPut } from '../island.ts'
-import { type Move, moveMoves, PASS, placeMoves, recallMoves, sendBackMoves } from '../moves.ts'
+import { type Move, moveMoves, placeMoves, recallMoves, sendBackMoves } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { islandOf, isRival, piecesOf, questAt, type State } from '../state.ts'
-import { type Does, type Lets, owner } from '../terms.ts'
+import { type Does, type Lets, ofOwner } from '../terms.ts'
 
 // Pieces that are put on quests and taken away. The check for clears lies on the stack below the choice, so that it
 // comes once, after the last piece.
@@ -36,7 +36,7 @@ export const place: Lets<'place'> = {
     push(state, { type: 'scan', at: 0, again: false })
     return [Math.min(n, state.players[seat].pieces)]
   },
-  who: owner,
+  ...ofOwner,
   prompt: (_, { source: { id }, memo }) => ({ key: 'place', params: { source: id, count: memo[0] } }),
   otherwise: mandatory,
   commands: {
@@ -69,9 +69,8 @@ export const move: Lets<'move'> = {
     push(state, { type: 'scan', at: 0, again: false })
     return [upTo]
   },
-  who: owner,
+  ...ofOwner,
   prompt: (_, { source: { id }, memo }) => ({ key: 'move', params: { source: id, count: memo[0] } }),
-  otherwise: 'ANSWER_FIRST',
   commands: {
     move: {
       all: ({ island }) => moveMoves[island],
@@ -93,8 +92,6 @@ export const move: Lets<'move'> = {
     // Where there is no piece, there is nothing to decline: the effect is skipped.
     pass: {
       when: (state, _, seat) => (piecesOf(state, seat) > 0 ? undefined : 'ANSWER_FIRST'),
-      all: [PASS],
-      play() {},
     },
   },
 }
@@ -106,7 +103,7 @@ const whyNotTake = (state: State, side: number, quest: number): Code | undefined
 /** Hungry Beasts: one of one's own pieces comes home. */
 export const recall: Lets<'recall'> = {
   words: () => ({ key: 'effect.recall' }),
-  who: owner,
+  ...ofOwner,
   prompt: (_, { source: { id } }) => ({ key: 'recall', params: { source: id } }),
   otherwise: mandatory,
   commands: {
