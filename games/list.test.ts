@@ -58,7 +58,17 @@ const hasAll: Readonly<Record<string, readonly string[]>> = {
     'view.ts',
   ],
   data: ['index.ts'],
-  board: ['board.tsx', 'caution.ts', 'guide.ts', 'index.tsx', 'rules.en.md', 'rules.ja.md', 'rules.pt.md'],
+  board: [
+    'board.tsx',
+    'caution.ts',
+    'guide.ts',
+    'index.tsx',
+    'preview.ts',
+    'props.ts',
+    'rules.en.md',
+    'rules.ja.md',
+    'rules.pt.md',
+  ],
   text: LANGUAGES,
 }
 
@@ -82,6 +92,21 @@ describe.each(games)('the folder of $id', ({ id }) => {
     'has in %s the files that every game has',
     (folder, names) => {
       expect(names.filter((name) => !filesIn(id, folder).includes(name))).toEqual([])
+    },
+  )
+
+  test.runIf(isWhole)(
+    'says by one name on every board what a move would do, what to ask before it, and how to begin',
+    async () => {
+      const { preview } = await import(`./${id}/board/preview.ts`)
+      const { caution } = await import(`./${id}/board/caution.ts`)
+      const { guide } = await import(`./${id}/board/guide.ts`)
+      // Both are asked of a move and the board's props, as `caution` of web/board.ts is.
+      expect([preview, caution].map((asked) => [typeof asked, asked.length])).toEqual([
+        ['function', 2],
+        ['function', 2],
+      ])
+      expect(guide[0]).toEqual({ key: 'welcome' })
     },
   )
 })

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import { CALAMITY, type CardId, type ObjectiveId, type Resource, resources } from '../data/index.ts'
 import { problemOf } from '../rules/state.ts'
 import { CardTip, Tip } from './card-text.tsx'
-import { forecastText } from './forecast.ts'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
 import { notesOf } from './notes.ts'
+import { forecastText } from './preview.ts'
 import { type AnyCard, happened, mayPick, type Props } from './props.ts'
 
 /** The banks as bars, the draw, and how near the realm is to collapse. */

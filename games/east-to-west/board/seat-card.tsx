@@ -1,10 +1,9 @@
 import { at } from '@portolan/engine'
 import { BONUS_SLOTS, CARDS_TO_END, type Icon, icons, PILE, pointCards, spices } from '../data/index.ts'
-import { bagOf } from './after.ts'
 import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { BonusFace } from './land.tsx'
 import { IconMark, Outpost, Points, Settler, Stall } from './marks.tsx'
-import type { CardProps } from './props.ts'
+import { bagOf, type CardProps } from './props.ts'
 import { Counts } from './store.tsx'
 
 /** The inside of a player's card: all that is on the player's board, in short. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Event } from '../rules/events.ts'
 import { centreOf, type Point } from './geometry.ts'
 import { DieFace } from './marks.tsx'
-import type { Berthed } from './odds.ts'
+import type { Berthed } from './preview.ts'
 import type { Props } from './props.ts'
 
 /** How long a die tumbles before it says what it has rolled, and a ship turned away takes to come back. */

@@ -24,10 +24,10 @@ import {
   step,
   table,
 } from '../test/builder.ts'
-import { outcomeOf } from './outcome.ts'
+import { preview } from './preview.ts'
 import { rehearse } from './rehearse.ts'
 
-const outcome = (state: State, move: Move) => outcomeOf(viewOf(feudum, state, A), A, move)
+const shown = (state: State, move: Move) => preview(move, { view: viewOf(feudum, state, A), viewer: A })
 
 describe('what a move would do now', () => {
   test('an improvement: its price, its points and the seat that its stars win', () => {
@@ -38,7 +38,7 @@ describe('what a move would do now', () => {
     realm(state, A, 'F2', 'farm')
     hold(state, A, { iron: 1 })
     improving(state)
-    expect(outcome(state, improve('F2'))).toMatchObject({
+    expect(shown(state, improve('F2'))).toMatchObject({
       points: 3,
       goods: [{ good: 'iron', count: -1 }],
       seats: [
@@ -56,7 +56,7 @@ describe('what a move would do now', () => {
     markers(state, 'F2', { ruler: B, serf: A })
     sit(state, 'farmer', A)
     influencing(state, A)
-    expect(outcome(state, place('F2'))).toMatchObject({
+    expect(shown(state, place('F2'))).toMatchObject({
       markers: -1,
       rulers: [{ seat: A, location: 'F2' }],
     })
@@ -70,7 +70,7 @@ describe('what a move would do now', () => {
     state.players[B].hand = ['move']
     hold(state, A, { saltpeter: 2 })
     at(state, { type: 'conquer', seat: A })
-    expect(outcome(state, { type: 'attackPawn', seat: B, pawn: victim })).toMatchObject({
+    expect(shown(state, { type: 'attackPawn', seat: B, pawn: victim })).toMatchObject({
       battle: { attack: 1, defence: 2, most: 3 },
       open: true,
     })
@@ -80,7 +80,7 @@ describe('what a move would do now', () => {
     const state = table()
     realm(state, A, 'F2', 'outpost')
     at(state, { type: 'explore', seat: A })
-    expect(outcome(state, { type: 'explore' })).toMatchObject({ points: 0, goods: [], open: true })
+    expect(shown(state, { type: 'explore' })).toMatchObject({ points: 0, goods: [], open: true })
   })
 
   test('a ferry costs two shillings', () => {
@@ -93,7 +93,7 @@ describe('what a move would do now', () => {
     }
     moving(state, A, 1)
     const move = step(0, 'ferry', 'D5')
-    expect(outcome(state, move)).toMatchObject({ shillings: -2, points: 0 })
+    expect(shown(state, move)).toMatchObject({ shillings: -2, points: 0 })
     act(state, A, move)
     expect(state.players[A].shillings).toBe(3)
   })
