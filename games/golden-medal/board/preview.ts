@@ -2,6 +2,7 @@ import type { Prompt, Viewer } from '@portolan/engine'
 import { type CardId, cards, islands, type Quest } from '../data/index.ts'
 import { most } from '../rules/island.ts'
 import type { Move } from '../rules/moves.ts'
+import { isGone } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { knownOf, type Props } from './props.ts'
 
@@ -78,9 +79,9 @@ export const vpOf = ({ effects }: Quest): number =>
   )
 
 const scoresAfter = (view: View, viewer: Viewer, card: CardId): readonly (number | undefined)[] => [
-  ...view.players.map(({ aboard }, seat) => {
+  ...view.players.map((player, seat) => {
     const { score } = knownOf(view, seat, viewer)
-    return aboard && score !== undefined ? score + (seat === view.turn ? cards[card].vp : 0) : undefined
+    return !isGone(player) && score !== undefined ? score + (seat === view.turn ? cards[card].vp : 0) : undefined
   }),
   ...(view.rival === undefined ? [] : [view.rival.score]),
 ]
