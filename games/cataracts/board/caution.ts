@@ -1,5 +1,5 @@
 import { at } from '@portolan/engine'
-import { actionOf, type CardId, type Effect } from '../data/index.ts'
+import { actionOf, type CardId, type Effect, isAction } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { MILESTONE, problemOf } from '../rules/state.ts'
 import { preview } from './preview.ts'
@@ -54,8 +54,8 @@ function leftOpen({ view, decision }: Props): readonly string[] {
 }
 
 function wastesDelay({ card, option }: Extract<Move, { type: 'choose' }>, props: Props): boolean {
-  if (!card.startsWith('C')) return false
-  const spending = actionOf(card as CardId).effects.find(
+  if (!isAction(card)) return false
+  const spending = actionOf(card).effects.find(
     (effect): effect is Extract<Effect, { op: 'spendX' }> => effect.op === 'spendX',
   )
   return spending?.options[option]?.[0]?.op === 'delay' && delayable(props) === 0

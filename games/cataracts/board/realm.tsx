@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { CALAMITY, type CardId, type ObjectiveId, type Resource, resources } from '../data/index.ts'
+import { CALAMITY, type CardId, isObjective, type Resource, resources } from '../data/index.ts'
 import { problemOf } from '../rules/state.ts'
 import { CardTip, Tip } from './card-text.tsx'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
@@ -170,8 +170,7 @@ function Names({ cards, props: { words } }: { cards: readonly AnyCard[]; props: 
   )
 }
 
-const isCalamity = (card: AnyCard): boolean =>
-  card.startsWith('O') && (problemOf(card as ObjectiveId).mask & CALAMITY) !== 0
+const isCalamity = (card: AnyCard): boolean => isObjective(card) && (problemOf(card).mask & CALAMITY) !== 0
 
 const phases = ['dawn', 'action', 'resolution', 'clocks', 'reset'] as const
 

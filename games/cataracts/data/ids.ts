@@ -1,4 +1,4 @@
-import { range } from '@portolan/engine'
+import { entriesOf, range, tableOf } from '@portolan/engine'
 
 // What there is, by name. The order of resources is the order in which losses and costs are written.
 
@@ -13,8 +13,7 @@ export interface Amount {
 export type Amounts = { readonly [Name in Resource]?: number }
 
 /** The amounts in the order they were written: losses happen in it. */
-export const amounts = (given: Amounts): readonly Amount[] =>
-  Object.entries(given).map(([resource, n]) => ({ resource: resource as Resource, n }))
+export const amounts = (given: Amounts): readonly Amount[] => entriesOf(given).map(([resource, n]) => ({ resource, n }))
 
 /** 2: the printed numbers; those between were never given out. */
 const cNumbers = [...range(1, 33), ...range(39, 57)]
@@ -26,6 +25,12 @@ export type PlusId = `C${number}+`
 export type CardId = ActionId | PlusId
 export type ObjectiveId = `O${number}`
 export type MilestoneId = `M${number}`
+
+// The first letter of a card says what it is; its character code is asked for, since that is asked all the time.
+type AnyId = CardId | ObjectiveId | MilestoneId
+export const isAction = (card: AnyId): card is CardId => card.charCodeAt(0) === 67
+export const isObjective = (card: AnyId): card is ObjectiveId => card.charCodeAt(0) === 79
+export const isMilestone = (card: AnyId): card is MilestoneId => card.charCodeAt(0) === 77
 
 export const actionIds: readonly ActionId[] = cNumbers.map((n): ActionId => `C${n}`)
 export const objectiveIds: readonly ObjectiveId[] = oNumbers.map((n): ObjectiveId => `O${n}`)
@@ -77,7 +82,7 @@ export type ObjectiveKind = (typeof objectiveKinds)[number]
 
 /** Sets of kinds are numbers with a bit for each: what a card is gets asked all the time. */
 const bits = <Kind extends string>(all: readonly Kind[]): Readonly<Record<Kind, number>> =>
-  Object.fromEntries(all.map((kind, i) => [kind, 1 << i])) as Record<Kind, number>
+  tableOf(all, (_, i) => 1 << i)
 const cardBits = bits(cardKinds)
 const objectiveBits = bits(objectiveKinds)
 export const maskOf = (kinds: readonly CardKind[]): number => kinds.reduce((mask, kind) => mask | cardBits[kind], 0)

@@ -5,7 +5,16 @@ import { renown } from './end.ts'
 import type { Event } from './events.ts'
 import { END_ACTIONS, END_RESOLUTION } from './moves.ts'
 import { ladyPrice } from './ops/banks.ts'
-import { type Bank, type Ending, type Options, type Phase, type ProblemId, SEAT, type State } from './state.ts'
+import {
+  type Bank,
+  type Ending,
+  type Options,
+  type Phase,
+  type Place,
+  type ProblemId,
+  SEAT,
+  type State,
+} from './state.ts'
 import { play, refuse } from './steps.ts'
 
 export interface PlaceView {
@@ -117,7 +126,7 @@ const LADY_PRINTED = 4
 const byNumber = (a: CardId, b: CardId) =>
   Number.parseInt(a.slice(1), 10) - Number.parseInt(b.slice(1), 10) || (a < b ? -1 : 1)
 
-const placeView = ({ card, clock, marker, counter, progress, built }: State['milestone']): PlaceView => ({
+const placeView = ({ card, clock, marker, counter, progress, built }: Place): PlaceView => ({
   card,
   clock,
   marker,

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@portolan/engine'
 import { type Bag, type Color, colors, counted, countOf, locationOf, STORAGE, said, slotOf } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
 import type { Move } from '../rules/moves.ts'
@@ -41,7 +42,7 @@ function Heap({ color, count, ...props }: Props & { color: Color; count: number 
   const { view, words, viewer } = props
   if (count === 0) return null
   const step = view.step?.type
-  const type = step !== undefined && step in handled ? handled[step as keyof typeof handled] : undefined
+  const type = step !== undefined && isKeyOf(handled, step) ? handled[step] : undefined
   const move: Move | undefined = type === undefined ? undefined : { type, color }
   const label = words.say(`cubes.${color}${count}`)
   const offer = move === undefined ? {} : props.offer(move, { quiet: true })

@@ -1,3 +1,4 @@
+import { tableOf } from '@portolan/engine'
 // The map: 22 locations in six regions and the ways between them. Positions are for drawing, on a sheet of 1000 × 500.
 
 export const regions = ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const
@@ -128,15 +129,12 @@ export const roads: readonly { readonly by: Way; readonly from: Location; readon
   (by) => between[by].map((pair) => ({ by, from: pair.slice(0, 2) as Location, to: pair.slice(3) as Location })),
 )
 
-const byLocation = <T>(value: (at: Location) => T): Record<Location, T> =>
-  Object.fromEntries(locations.map((at) => [at, value(at)])) as Record<Location, T>
-
 /** The ways that lead away from each location. */
-export const edges: Readonly<Record<Location, readonly Edge[]>> = byLocation((at) =>
+export const edges: Readonly<Record<Location, readonly Edge[]>> = tableOf(locations, (at) =>
   roads.flatMap(({ by, from, to }) => (from === at ? [{ by, to }] : to === at ? [{ by, to: from }] : [])),
 )
 
-const starting = (way: Way) => byLocation((at) => edges[at].some(({ by }) => by === way))
+const starting = (way: Way) => tableOf(locations, (at) => edges[at].some(({ by }) => by === way))
 
 /** Whether a route for this vessel starts at a location. */
 export const hasRoute: Readonly<Record<Vessel, Readonly<Record<Location, boolean>>>> = {

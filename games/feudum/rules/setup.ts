@@ -1,4 +1,4 @@
-import { type Chance, layer, push, shuffle } from '@portolan/engine'
+import { type Chance, layer, push, shuffle, tableOf } from '@portolan/engine'
 import {
   beadCounts,
   cubes,
@@ -88,12 +88,11 @@ const listKinds = (mix: Readonly<Record<PlainKind, number>>): PlainKind[] =>
 function dealPlaces(chance: Chance): Record<Location, Place> {
   const starts = shuffle(chance, listKinds(discs.starts))
   const others = shuffle(chance, listKinds(discs.others))
-  const places = {} as Record<Location, Place>
-  for (const at of locations) {
+  return tableOf(locations, (at) => {
     const kind = (sites[at].start ? starts : others).pop()
-    if (kind !== undefined) places[at] = newPlace(kind)
-  }
-  return places
+    if (kind === undefined) throw new Error('there are fewer discs than locations')
+    return newPlace(kind)
+  })
 }
 
 export function setup(seats: number, options: Options, chance: Chance): State {

@@ -1,3 +1,4 @@
+import { tableOf } from '@portolan/engine'
 import { type CardId, cardIds, cards, isAction, OPTIONAL_PILE, PIECES, pileSizes, startDeck } from '../data/index.ts'
 import { forEachCard } from './end.ts'
 import { countIn, isGone, islandOf, piecesOf, piecesOn, pileOf, type State } from './state.ts'
@@ -10,8 +11,7 @@ export function violation(state: State): string | undefined {
 /** Every card is somewhere, and none is there twice. */
 function wrongCards(state: State): string | undefined {
   const { players, supply, lost, rival } = state
-  const count = {} as Record<CardId, number>
-  for (const card of cardIds) count[card] = 0
+  const count = tableOf(cardIds, () => 0)
   const add = (card: CardId) => {
     count[card]++
   }

@@ -1,6 +1,5 @@
-import { everyMove, everyMoveBy, listOf, type MoveOf } from '@portolan/engine'
+import { everyMove, everyMoveBy, keysOf, listOf, type MoveOf, tableOf } from '@portolan/engine'
 import {
-  type CardId,
   cards,
   currencies,
   type Good,
@@ -48,19 +47,15 @@ export function toNeighbours<Type extends 'move' | 'moveNeutral'>(
   type: Type,
 ): Readonly<Record<Zone, readonly MoveOfType<Type>[]>> {
   const to = everyMoveBy(moveShapes, type, 'zone') as Readonly<Record<Zone, readonly MoveOfType<Type>[]>>
-  return byKey(zones, (zone) => neighbours[zone].flatMap((next) => to[next]))
+  return tableOf(zones, (zone) => neighbours[zone].flatMap((next) => to[next]))
 }
 
 /** The Chancellor's sales, by slot and the card that lies there: the ways to leave out one or more of its goods. */
 export const SELL_FOR_FAVOR = slots.map((slot) =>
-  byKey(Object.keys(cards) as CardId[], (id) =>
+  tableOf(keysOf(cards), (id) =>
     parts(cards[id].goods).map((part) => ({ type: 'sellForFavor', slot, goods: part }) as const),
   ),
 )
-
-function byKey<Key extends string, T>(keys: readonly Key[], value: (key: Key) => T): Record<Key, T> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, T>
-}
 
 /** The ways to take one or more of these goods, in their order. */
 function parts(whole: readonly Good[]): readonly (readonly Good[])[] {

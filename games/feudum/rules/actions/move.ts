@@ -1,4 +1,4 @@
-import { push, type Seat } from '@portolan/engine'
+import { entriesOf, push, type Seat } from '@portolan/engine'
 import { FERRY_COST, type Landscape, MONASTERY, type Monster, monsters } from '../../data/index.ts'
 import { edges, type Location, type Way } from '../../data/map.ts'
 import { drawWrits } from '../drawing.ts'
@@ -44,9 +44,9 @@ const monsterWays: Readonly<Record<Monster, readonly Way[]>> = {
 
 // The steps from each location, by pawn and by monster.
 const STEP = new Map<Location, MoveOfType<'step'>[][]>()
-for (const [at, ways] of Object.entries(edges)) {
+for (const [at, ways] of entriesOf(edges)) {
   STEP.set(
-    at as Location,
+    at,
     [0, 1, 2].map((pawn) => ways.map(({ by, to }) => ({ type: 'step', pawn, by, to }))),
   )
 }

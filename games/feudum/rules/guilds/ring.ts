@@ -62,9 +62,10 @@ function handOver({ players }: State, seat: Seat, count: number, emit: Emit): vo
 
 type Shift = Pick<StepOf<'shift'>, 'call'>
 
-const isToMarket = ({ guild, act }: Call): boolean => guild === 'farmer' || (guild === 'merchant' && act === 'pull')
+const isToMarket = ({ guild, act }: Pick<Call, 'guild' | 'act'>): boolean =>
+  guild === 'farmer' || (guild === 'merchant' && act === 'pull')
 
-const fromTo = (state: State, call: Call): readonly [Goods, Goods, number] =>
+const fromTo = (state: State, call: Pick<Call, 'guild' | 'act'>): readonly [Goods, Goods, number] =>
   isToMarket(call)
     ? [state.boards.barn, state.boards.market, MARKET_ROW]
     : [state.boards.market, state.boards.piles, PILE]
@@ -76,7 +77,7 @@ function movable(from: Goods, to: Goods, room: number): number {
 }
 
 export const whyNoShift = (state: State, call: Pick<Call, 'guild' | 'act'>): Code | undefined => {
-  const [from, to, room] = fromTo(state, call as Call)
+  const [from, to, room] = fromTo(state, call)
   return movable(from, to, room) > 0 ? undefined : 'NOTHING_TO_MOVE'
 }
 
