@@ -25,7 +25,7 @@ interface Finished {
 }
 
 /** What a record of a finished game says; undefined for any other. */
-export function finished(record: MatchRecord): Finished | undefined {
+function finished(record: MatchRecord): Finished | undefined {
   if (record.game !== cataracts.id || record.version !== cataracts.version) return undefined
   const match = Match.from(cataracts, record)
   if (isRefusal(match)) return undefined

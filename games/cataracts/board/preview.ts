@@ -19,7 +19,7 @@ const isWorthTelling = (event: Event): boolean =>
   worthTelling.has(event.type) || (event.type === 'gained' && event.wasted > 0)
 
 /** Seen from the Action Phase, the Objectives and the Milestone that the clocks will then fail if they are left alone. */
-export const failsNext = ({ phase, agenda, milestone }: Pick<View, 'phase' | 'agenda' | 'milestone'>): string[] =>
+const failsNext = ({ phase, agenda, milestone }: Pick<View, 'phase' | 'agenda' | 'milestone'>): string[] =>
   phase !== 'action'
     ? []
     : [...agenda, ...(milestone.resolved ? [] : [milestone])].flatMap(({ card, clock, built }) =>

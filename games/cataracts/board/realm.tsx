@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { CALAMITY, type CardId, isObjective, type Resource, resources } from '../data/index.ts'
+import { CALAMITY, isObjective, type Resource, resources } from '../data/index.ts'
 import { problemOf } from '../rules/state.ts'
 import { CardTip, Tip } from './card-text.tsx'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
@@ -202,5 +202,3 @@ export function Ribbon({ props }: { props: Props }) {
     </div>
   )
 }
-
-export type { CardId }

@@ -16,7 +16,6 @@ export type Amounts = { readonly [Name in Resource]?: number }
 export const amounts = (given: Amounts): readonly Amount[] => entriesOf(given).map(([resource, n]) => ({ resource, n }))
 
 /** 2: the printed numbers; those between were never given out. */
-const cNumbers = [...range(1, 33), ...range(39, 57)]
 const oNumbers = [...range(1, 24), ...range(26, 31), ...range(35, 54), ...range(58, 91)]
 
 export type ActionId = `C${number}`
@@ -32,24 +31,12 @@ export const isAction = (card: AnyId): card is CardId => card.charCodeAt(0) === 
 export const isObjective = (card: AnyId): card is ObjectiveId => card.charCodeAt(0) === 79
 export const isMilestone = (card: AnyId): card is MilestoneId => card.charCodeAt(0) === 77
 
-export const actionIds: readonly ActionId[] = cNumbers.map((n): ActionId => `C${n}`)
 export const objectiveIds: readonly ObjectiveId[] = oNumbers.map((n): ObjectiveId => `O${n}`)
 export const milestoneIds: readonly MilestoneId[] = range(1, 27).map((n): MilestoneId => `M${n}`)
 
-export const peoples = [
-  'cataracts',
-  'sable',
-  'cedars',
-  'storms',
-  'murals',
-  'sisters',
-  'terraces',
-  'bulls',
-  'rivers',
-] as const
-export type People = (typeof peoples)[number]
+const peoples = ['cataracts', 'sable', 'cedars', 'storms', 'murals', 'sisters', 'terraces', 'bulls', 'rivers'] as const
 
-export const cardKinds = [
+const cardKinds = [
   'statecraft',
   'troop',
   'maat',
@@ -66,8 +53,8 @@ export const cardKinds = [
 ] as const
 export type CardKind = (typeof cardKinds)[number]
 
-export const calamityKinds = ['mightCalamity', 'stabilityCalamity', 'influenceCalamity', 'foodCalamity'] as const
-export const objectiveKinds = [
+const calamityKinds = ['mightCalamity', 'stabilityCalamity', 'influenceCalamity', 'foodCalamity'] as const
+const objectiveKinds = [
   'war',
   'project',
   'envoy',
@@ -99,5 +86,5 @@ export const counters = ['tax', 'temple', 'zealous', 'O11', 'O12', 'O13'] as con
 export type Counter = (typeof counters)[number]
 
 /** The sides whose marks fill a Milestone's track. */
-export const sides = ['king', 'regent', 'sun', 'moon'] as const
+const sides = ['king', 'regent', 'sun', 'moon'] as const
 export type Side = (typeof sides)[number]

@@ -103,7 +103,7 @@ export const action = asks<'action'>({
 })
 
 /** 6.2: whether one of the prices could be paid, and, of a card that is all choice, some option carried out after it. */
-export function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
+function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
   const isAllChoice = does.length === 1 && does[0].op === 'choose'
   for (const price of prices) {
     if (isPayable(state, price) && (!isAllChoice || possibleAfter(state, price, does, sourceOf(id)))) return true

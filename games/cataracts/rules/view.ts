@@ -142,7 +142,7 @@ function knownTop({ objectiveDeck }: State): readonly ObjectiveId[] {
 }
 
 /** The rules themselves end the phase on a copy, until chance or a choice would be needed. */
-export function forecast(state: State): Forecast | undefined {
+function forecast(state: State): Forecast | undefined {
   const top = state.steps.at(-1)
   const move = top?.type === 'action' ? END_ACTIONS : top?.type === 'resolution' ? END_RESOLUTION : undefined
   if (move === undefined || refuse(state, SEAT, move) !== undefined) return undefined

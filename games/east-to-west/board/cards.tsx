@@ -54,7 +54,7 @@ export function PointRow(props: Props) {
 }
 
 /** A Point card: points, price, and what it brings. */
-export function PointFace({ id }: { id: PointId }) {
+function PointFace({ id }: { id: PointId }) {
   const { points, cost, benefit } = pointCards[id]
   return (
     <>

@@ -110,6 +110,6 @@ export type BonusSpace = (typeof bonusSpaces)[number]
 export const STACK = 3
 
 /** 6.9: where the reward for the fourth Merchant comes from, and that for an empty column. */
-export const rewards = ['merchants', 'column'] as const
+const rewards = ['merchants', 'column'] as const
 export type Reward = (typeof rewards)[number]
 export const rewardOf = (space: BonusSpace): Reward => (space.startsWith('D2') ? 'merchants' : 'column')

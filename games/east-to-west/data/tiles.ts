@@ -19,7 +19,7 @@ const pair = (a: Icon, b: Icon, each: number, flat = 0): Scoring => ({ kind: 'pa
 const single = (icon: Icon): Scoring => ({ kind: 'icon', icon, each: 2 })
 
 /** 2.4 */
-export const bonusTiles = {
+const bonusTiles = {
   BT01: pair('saddlebag', 'hammer', 3),
   BT02: pair('saddlebag', 'dreamcatcher', 3),
   BT03: pair('saddlebag', 'compass', 3),
@@ -67,7 +67,7 @@ const nothing: Bounty = { type: 'nothing' }
 const gains = (cubes: string): Bounty => ({ type: 'gain', ...gain(cubes) })
 
 /** 2.5 */
-export const explorationTiles = {
+const explorationTiles = {
   X01: { points: 3, bounty: nothing },
   X02: { points: 3, bounty: nothing },
   X03: { points: 3, bounty: nothing },

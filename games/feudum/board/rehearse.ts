@@ -61,7 +61,7 @@ function smallChange(state: State, seat: Seat): Move | undefined {
 }
 
 /** A state that looks like this to the viewer. */
-export function imagine(view: View, seat: Seat): State {
+function imagine(view: View, seat: Seat): State {
   const { options, boards, guilds, monsters, attack } = view
   return structuredClone({
     options,

@@ -19,7 +19,7 @@ import {
   when,
 } from './effect.ts'
 
-export const cardTypes = ['treasure', 'provision', 'order', 'crew', 'item', 'medal'] as const
+const cardTypes = ['treasure', 'provision', 'order', 'crew', 'item', 'medal'] as const
 export type CardType = (typeof cardTypes)[number]
 
 /** 6: what a card in the hand can answer: an attack on its owner, or a quest cleared without its owner. */

@@ -35,11 +35,10 @@ export const moveShapes = {
 } as const
 export type Move = MoveOf<typeof moveShapes>
 export type MoveType = Move['type']
-export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
 // Every move there is, made once: listing the legal ones makes nothing new.
 
-export const every = <Type extends Move['type']>(type: Type) => everyMove(moveShapes, type)
+export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes, type)
 
 export const banMoves = tableOf(optionalIds, (card) => ({ type: 'ban', card }) as const)
 export const playMoves = tableOf(cardIds, (card) => ({ type: 'play', card }) as const)

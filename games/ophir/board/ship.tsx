@@ -77,7 +77,7 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
   )
 }
 
-export function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence: number }) {
+function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence: number }) {
   return (
     <>
       <path class="wake" d="M-30 19c4 4 8 4 12 1s8-3 12 0 8 3 12 0 8-3 12 0 8 2 12-1" />

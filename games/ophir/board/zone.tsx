@@ -37,7 +37,7 @@ const SELL_SPECIALTY: Move = { type: 'sellSpecialty' }
 const UPGRADE: Move = { type: 'upgradeCargo' }
 
 /** What must be rolled to sail to a zone that is offered. */
-export function needed(props: Props, zone: Zone): Roll | undefined {
+function needed(props: Props, zone: Zone): Roll | undefined {
   const move: Move = { type: 'move', zone }
   return props.may(move) ? preview(move, props).roll : undefined
 }

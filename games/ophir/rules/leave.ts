@@ -26,4 +26,4 @@ export function leave(state: State, seat: Seat, chance: Chance, emit: Emit): voi
 }
 
 /** The first in turn order of those who have not left. */
-export const firstLeft = ({ order, players }: State): Seat => order.find((seat) => !isGone(players[seat])) ?? 0
+const firstLeft = ({ order, players }: State): Seat => order.find((seat) => !isGone(players[seat])) ?? 0

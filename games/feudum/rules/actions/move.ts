@@ -25,7 +25,7 @@ export function moveAllowance(state: State, seat: Seat): number {
 }
 
 /** 18: somebody else's monster holds the pawns beside it. */
-export function isPinned(state: State, seat: Seat, at: Location): boolean {
+function isPinned(state: State, seat: Seat, at: Location): boolean {
   if (!state.options.monsters) return false
   for (const monster of monsters) {
     const { owner, at: there } = state.monsters[monster]
@@ -230,7 +230,7 @@ function takeFromPlace(state: State, seat: Seat, at: Location, what: MoveOfType<
   gainResource(state, seat, landscape, 1, emit)
 }
 
-export const resourceOf = {
+const resourceOf = {
   orchard: 'food',
   archeryButts: 'target',
   silverMine: 'shilling',
