@@ -137,7 +137,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     faceDown: [...beadCounts],
     targets: TARGETS,
     deck: [],
-    monsters: { behemoth: { owner: NOBODY, at: 'S1' }, serpent: { owner: NOBODY, at: 'S1' } },
+    monsters: { behemoth: { owner: NOBODY, at: 'gullSkerry' }, serpent: { owner: NOBODY, at: 'gullSkerry' } },
     epoch: 1,
     round: 0,
     start: chance.int(seats),
@@ -172,7 +172,7 @@ function stock(state: State, chance: Chance): void {
   for (let i = 0; i < SETUP.barn; i++) boards.barn[mustDraw(state, chance)]++
   for (const at of lettered('N')) state.places[at][mustDraw(state, chance)]++
   // 2: the charter of the beasts could never score without them.
-  const all = layer(writs.filter((writ) => writ !== 'CHA2' || options.monsters))
+  const all = layer(writs.filter((writ) => writ !== 'beastSlayer' || options.monsters))
   state.deck.push({ ...all, knownTo: 'nobody' })
 }
 
