@@ -1,4 +1,4 @@
-import type { Game } from '@portolan/engine'
+import { type Game, isKeyOf } from '@portolan/engine'
 import type { Bot } from './bot.ts'
 import { easy, greedy, random } from './simple.ts'
 import { type Budget, searcher, searchSettingsOf } from './think.ts'
@@ -32,7 +32,7 @@ const SEARCH = /^search:([1-9]\d{0,6})$/
 
 /** A player by its name, or `search:N` for one that searches for just so many iterations, whatever the time. */
 export function botNamed(name: string): Bot | undefined {
-  if (Object.hasOwn(bots, name)) return bots[name as ListedBot]
+  if (isKeyOf(bots, name)) return bots[name]
   const iterations = Number(SEARCH.exec(name)?.[1])
   return Number.isNaN(iterations) ? undefined : searcher(() => ({ iterations }))
 }

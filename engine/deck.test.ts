@@ -9,7 +9,6 @@ import {
   mix,
   putOnTop,
   putUnder,
-  shuffleDeck,
   shuffleIn,
   takeOut,
   takeOutAt,
@@ -67,7 +66,7 @@ test('a shuffle forgets the layers and keeps the cards', () => {
   const firsts = new Set<string>()
   for (let i = 0; i < 50; i++) {
     const deck = [layer(['a']), layer(['b', 'c'])]
-    shuffleDeck(deck)
+    shuffleIn(deck, [])
     expect(deck).toHaveLength(1)
     const cards = drawAll(deck, `${i}`)
     firsts.add(cards[0])
@@ -78,9 +77,9 @@ test('a shuffle forgets the layers and keeps the cards', () => {
 
 test('a shuffle brings nothing back from the box', () => {
   const one = [layer(['a', 'b', 'c'], 2)]
-  shuffleDeck(one)
+  shuffleIn(one, [])
   expect(drawAll(one)).toHaveLength(2)
-  expect(() => shuffleDeck([layer(['a', 'b'], 1), layer(['z'])])).toThrow('in the box')
+  expect(() => shuffleIn([layer(['a', 'b'], 1)], ['z'])).toThrow('in the box')
 })
 
 test('cards shuffled in may lie anywhere', () => {

@@ -80,7 +80,7 @@ export function dropEmpty<Card>(deck: Deck<Card>): void {
  * Forgets what was known of the order: one layer of everything. Layers of which some cards lie in the box can't be
  * mixed with others: it would no longer be known which of the cards those are.
  */
-export function shuffleDeck<Card>(deck: Deck<Card>): void {
+function shuffleDeck<Card>(deck: Deck<Card>): void {
   if (deck.length < 2) return
   const layers = deck.filter(({ count }) => count > 0)
   if (layers.length < 2) return

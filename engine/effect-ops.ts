@@ -27,13 +27,6 @@ export interface IfEffect<Effect, Condition> {
   readonly no: readonly Effect[]
 }
 
-/** The same, as often as something counts when it is run. */
-export interface TimesEffect<Effect, Amount> {
-  readonly op: 'times'
-  readonly count: Amount
-  readonly effects: readonly Effect[]
-}
-
 /** How a game asks: who is asked, under which prompt, and what its moves for the answers are. */
 export interface Asking<T extends EffectTerms> {
   seat(source: T['source']): Seat
@@ -127,7 +120,7 @@ export function mayOp<T extends EffectTerms>(
   }
 }
 
-/** How a game tells what is true and how much there is. */
+/** How a game tells what is true. */
 export interface Measure<T extends EffectTerms, What, Value> {
   measure(state: T['state'], what: What, source: T['source']): Value
   words(what: What): Phrase
@@ -143,22 +136,6 @@ export function ifOp<T extends EffectTerms, Condition>(
     }),
     run(state, { condition, yes, no }, source) {
       perform(state as Stack<T>, holds.measure(state, condition, source) ? yes : no, source)
-    },
-  }
-}
-
-export function timesOp<T extends EffectTerms, Amount>(
-  counts: Measure<T, Amount, number>,
-): Does<T, Own<T, TimesEffect<T['effect'], Amount>>> {
-  return {
-    words: ({ count, effects }, list) => ({
-      key: 'effect.times',
-      params: { times: counts.words(count), effects: list(effects) },
-    }),
-    possible: (state, { count }, source) => counts.measure(state, count, source) > 0,
-    run(state, { count, effects }, source) {
-      for (let left = counts.measure(state, count, source); left > 0; left--)
-        perform(state as Stack<T>, effects, source)
     },
   }
 }

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asks } from './decide.ts'
-import {
-  type Asking,
-  type ChooseEffect,
-  chooseOp,
-  type IfEffect,
-  ifOp,
-  type MayEffect,
-  mayOp,
-  type TimesEffect,
-  timesOp,
-} from './effect-ops.ts'
+import { type Asking, type ChooseEffect, chooseOp, type IfEffect, ifOp, type MayEffect, mayOp } from './effect-ops.ts'
 import { askAgain, type EffectStep, effectKit, inWords, type Lets, type Ops, perform } from './effects.ts'
 import type { Emit } from './game.ts'
 import { push, stepKit } from './steps.ts'
@@ -24,7 +14,6 @@ type Effect =
   | ChooseEffect<Effect>
   | MayEffect<Effect>
   | IfEffect<Effect, { readonly atLeast: number }>
-  | TimesEffect<Effect, 'letters' | number>
 type Source = { readonly card: string }
 type Move = { type: 'option'; option: number } | { type: 'letter'; letter: string } | { type: 'pass' }
 type Event = { type: 'gained'; n: number }
@@ -102,10 +91,6 @@ const ops: Ops<Terms> = {
   if: ifOp<Terms, { readonly atLeast: number }>({
     measure: ({ coins }, { atLeast }) => coins >= atLeast,
     words: ({ atLeast }) => ({ key: 'atLeast', params: { count: atLeast } }),
-  }),
-  times: timesOp<Terms, 'letters' | number>({
-    measure: ({ hand }, count) => (count === 'letters' ? hand.length : count),
-    words: (count) => ({ key: count === 'letters' ? 'perLetter' : 'number', params: { count } }),
   }),
 }
 const effects = effectKit<Terms>(ops, shapes)
@@ -232,11 +217,6 @@ test('if looks at the moment it is run', () => {
   const effect: Effect = { op: 'if', condition: { atLeast: 3 }, yes: [gain(10)], no: [gain(1)] }
   expect(run(start(2), effect).coins).toBe(3)
   expect(run(start(2), gain(1), effect).coins).toBe(13)
-})
-
-test('times counts at the moment it is run', () => {
-  expect(run(start(0, 'cc'), { op: 'take', n: 2 }, { op: 'times', count: 'letters', effects: [gain(2)] }).coins).toBe(4)
-  expect(run(start(), { op: 'times', count: 3, effects: [gain(2)] }).coins).toBe(6)
 })
 
 describe('the words', () => {

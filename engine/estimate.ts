@@ -11,12 +11,12 @@ export function bestOther<Player>(
   players: readonly Player[],
   seat: Seat,
   worth: (other: Seat) => number,
-  isIn: (player: Player) => boolean = () => true,
+  isGone: (player: Player) => boolean = () => false,
 ): number {
   let best = Number.NEGATIVE_INFINITY
   let other = 0
   for (const player of players) {
-    if (other !== seat && isIn(player)) best = Math.max(best, worth(other))
+    if (other !== seat && !isGone(player)) best = Math.max(best, worth(other))
     other++
   }
   return best

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type AnyOptions, readOptions, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { games } from './index.ts'
 
@@ -58,7 +59,17 @@ const hasAll: Readonly<Record<string, readonly string[]>> = {
     'view.ts',
   ],
   data: ['index.ts'],
-  board: ['board.tsx', 'caution.ts', 'guide.ts', 'index.tsx', 'rules.en.md', 'rules.ja.md', 'rules.pt.md'],
+  board: [
+    'board.tsx',
+    'caution.ts',
+    'guide.ts',
+    'index.tsx',
+    'preview.ts',
+    'props.ts',
+    'rules.en.md',
+    'rules.ja.md',
+    'rules.pt.md',
+  ],
   text: LANGUAGES,
 }
 
@@ -67,7 +78,7 @@ const filesIn = (id: string, folder: string): readonly string[] => {
   return existsSync(url) ? readdirSync(url) : []
 }
 
-describe.each(games)('the folder of $id', ({ id }) => {
+describe.each(games)('the folder of $id', ({ id, rules }) => {
   const isWhole = filesIn(id, '.').includes('spec')
 
   test.each(Object.entries(shapes))('has in %s what a game has there, and nothing else', (folder, shape) => {
@@ -84,4 +95,33 @@ describe.each(games)('the folder of $id', ({ id }) => {
       expect(names.filter((name) => !filesIn(id, folder).includes(name))).toEqual([])
     },
   )
+
+  test.runIf(isWhole)(
+    'says by one name on every board what a move would do, what to ask before it, and how to begin',
+    async () => {
+      const { preview } = await import(`./${id}/board/preview.ts`)
+      const { caution } = await import(`./${id}/board/caution.ts`)
+      const { guide } = await import(`./${id}/board/guide.ts`)
+      // Both are asked of a move and the board's props, as `caution` of web/board.ts is.
+      expect([preview, caution].map((asked) => [typeof asked, asked.length])).toEqual([
+        ['function', 2],
+        ['function', 2],
+      ])
+      expect(guide[0]).toEqual({ key: 'welcome' })
+    },
+  )
+
+  test.runIf(isWhole)('asks by one name who has left for good, and what a silent seat does', async () => {
+    const game = await rules()
+    const { isGone } = await import(`./${id}/rules/state.ts`)
+    const { idle } = await import(`./${id}/rules/idle.ts`)
+    expect([typeof idle, idle.length]).toEqual(['function', 2])
+    // Where nobody can leave, or the game ends with it, nobody is ever gone.
+    if (game.leave === undefined || game.seats.max === 1) return
+    const chance = new SeededChance('gone')
+    const state = game.setup(game.seats.max, readOptions(game, {}) as AnyOptions, chance)
+    game.leave(state, 1, chance, () => {})
+    const { players } = state as { players: readonly unknown[] }
+    expect(players.map((player) => isGone(player))).toEqual(players.map((_, seat) => seat === 1))
+  })
 })

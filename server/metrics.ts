@@ -1,3 +1,4 @@
+import { entriesOf } from '@portolan/engine'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Counted } from './table-context.ts'
 import type { ThreadFigures } from './tables/messages.ts'
@@ -45,8 +46,8 @@ export function makeMetrics(gauges: Gauges): Metrics {
     replaced.inc(gauges.replaced())
     tables.set(inMemory)
     commits.set(written + gauges.commits())
-    for (const [what, count] of Object.entries(counts)) {
-      const counted = counters[what as Counted]
+    for (const [what, count] of entriesOf(counts)) {
+      const counted = counters[what]
       counted.reset()
       counted.inc(count)
     }

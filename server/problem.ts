@@ -1,4 +1,4 @@
-import type { Params, Refusal } from '@portolan/engine'
+import { isKeyOf, type Params, type Refusal } from '@portolan/engine'
 import type { ServerCode } from './protocol.ts'
 
 /** What is known at a table of a request that can't be done there. */
@@ -89,4 +89,4 @@ const STATUS: Readonly<Record<ServerCode | 'BAD_MOVE', number>> = {
 }
 
 /** A refusal that is not the server's own is the rules': understood, and not possible now. */
-export const statusOf = (code: string): number => (Object.hasOwn(STATUS, code) ? STATUS[code as ServerCode] : 422)
+export const statusOf = (code: string): number => (isKeyOf(STATUS, code) ? STATUS[code] : 422)

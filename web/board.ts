@@ -41,7 +41,7 @@ export interface BoardProps<
   /** What happened just before this position, oldest first: for dice that tumble and the like. */
   readonly events: readonly Event[]
   /** The move that the pointer or the focus is on, on the board or in the decision bar: to show what it would do. */
-  readonly preview?: Move
+  readonly pointed?: Move
   /** Motion is unwanted: show results at once. */
   readonly calm: boolean
 

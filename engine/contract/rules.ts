@@ -11,13 +11,13 @@ import { type Check, checkLawful, describe, type Spot, seatsOf, some } from './s
 /** The most moves of one decision that are tried out at one moment. */
 const TRIED = 12
 
-export const lawful: Check = {
+const lawful: Check = {
   of: ['invariants', 'ends', 'asks'],
   every: 1,
   look: ({ game, match }) => checkLawful(game, match.seats, match.state),
 }
 
-export const plain: Check = {
+const plain: Check = {
   of: ['plain'],
   every: 8,
   look({ match }) {
@@ -34,7 +34,7 @@ function checkView(view: unknown, what: string): void {
   must(typeof view === 'object' && !Array.isArray(view), 'plain', () => `${what} has no fields: ${brief(view)}`)
 }
 
-export const apart: Check = {
+const apart: Check = {
   of: ['apart'],
   every: 8,
   look({ match }) {
@@ -48,7 +48,7 @@ export function checkApart(common: unknown, own: object): void {
   must(both === undefined, 'apart', () => `${both} is everybody's and a seat's own`)
 }
 
-export const looking: Check = {
+const looking: Check = {
   of: ['looking', 'repeats', 'estimates', 'idle'],
   every: 8,
   look({ game, match }) {
@@ -80,7 +80,7 @@ export const looking: Check = {
   },
 }
 
-export const accepts: Check = {
+const accepts: Check = {
   of: ['accepts', 'distinct', 'repeats', 'invariants', 'ends', 'asks'],
   every: 8,
   look({ game, match, chance }) {
@@ -120,7 +120,7 @@ export const accepts: Check = {
   },
 }
 
-export const refuses: Check = {
+const refuses: Check = {
   of: ['refuses', 'reasons', 'wrongSeat', 'traceless'],
   every: 8,
   look(spot) {
@@ -152,7 +152,7 @@ export const refuses: Check = {
   },
 }
 
-export const refusesMalformed: Check = {
+const refusesMalformed: Check = {
   of: ['malformed', 'traceless'],
   every: 200,
   look(spot) {
@@ -208,7 +208,7 @@ function checkEstimate(game: Spot['game'], state: unknown, seat: number): number
 }
 
 /** What in this value JSON would lose or change. */
-export function notPlain(value: unknown, path: string): string | undefined {
+function notPlain(value: unknown, path: string): string | undefined {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return undefined
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`
   if (typeof value !== 'object') return `${path} is ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}`

@@ -5,7 +5,7 @@ import { cataracts } from './rules/index.ts'
 import type { Options, State } from './rules/state.ts'
 
 /** Everybody's game is the Reunification at its standard; who wants another plays for practice. */
-export const dailyOptions: Options = {
+const dailyOptions: Options = {
   campaign: 'reunification',
   difficulty: 'standard',
   firstGame: false,
@@ -41,7 +41,7 @@ export function checkDaily(day: Day, input: unknown): RealmResult | Refusal {
   return resultOf(day, match) ?? { code: 'NOT_FINISHED' }
 }
 
-export function resultOf(day: Day, match: Match<State>): RealmResult | undefined {
+function resultOf(day: Day, match: Match<State>): RealmResult | undefined {
   const result = match.result()
   if (result === undefined) return undefined
   const { score, items } = at(result.standings, 0)
@@ -71,7 +71,7 @@ export const standing = (renown: number, turns: number, resources: number): numb
  * lost reign comes to. The table of the day is for realms that were played to their end: conceding is worth nothing there
  * (R-66).
  */
-export const CONCEDED = Number.MIN_SAFE_INTEGER
+const CONCEDED = Number.MIN_SAFE_INTEGER
 
 const MARKS = 4
 

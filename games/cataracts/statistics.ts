@@ -1,4 +1,4 @@
-import { at, isRefusal, Match, type MatchRecord } from '@portolan/engine'
+import { at, isRefusal, Match, type MatchRecord, tableOf } from '@portolan/engine'
 import { type Campaign, campaigns } from './data/index.ts'
 import { cataracts } from './rules/index.ts'
 import { type Ending, endings } from './rules/state.ts'
@@ -25,7 +25,7 @@ interface Finished {
 }
 
 /** What a record of a finished game says; undefined for any other. */
-export function finished(record: MatchRecord): Finished | undefined {
+function finished(record: MatchRecord): Finished | undefined {
   if (record.game !== cataracts.id || record.version !== cataracts.version) return undefined
   const match = Match.from(cataracts, record)
   if (isRefusal(match)) return undefined
@@ -39,9 +39,7 @@ export function finished(record: MatchRecord): Finished | undefined {
 /** By campaign, from the oldest game to the newest. */
 export function statistics(records: readonly MatchRecord[]): Readonly<Record<Campaign, Statistics>> {
   const games = records.map(finished).filter((game) => game !== undefined)
-  return Object.fromEntries(
-    campaigns.map((campaign) => [campaign, count(games.filter((game) => game.campaign === campaign))]),
-  ) as Record<Campaign, Statistics>
+  return tableOf(campaigns, (campaign) => count(games.filter((game) => game.campaign === campaign)))
 }
 
 function count(games: readonly Finished[]): Statistics {
@@ -56,9 +54,7 @@ function count(games: readonly Finished[]): Statistics {
     fewestTurns: turns[0],
     bestRenown: renown.length > 0 ? Math.max(...renown) : undefined,
     meanRenown: renown.length > 0 ? renown.reduce((sum, n) => sum + n, 0) / renown.length : undefined,
-    byEnding: Object.fromEntries(
-      endings.map((ending) => [ending, games.filter((game) => game.ending === ending).length]),
-    ) as Record<Ending, number>,
+    byEnding: tableOf(endings, (ending) => games.filter((game) => game.ending === ending).length),
     streak: games.length - 1 - lost,
   }
 }

@@ -30,7 +30,7 @@ import { result } from './rules/end.ts'
 import { tradeOf } from './rules/exchange.ts'
 import type { Move } from './rules/moves.ts'
 import { iconsOf } from './rules/score.ts'
-import { builtBy, type Player, type State } from './rules/state.ts'
+import { builtBy, isGone, type Player, type State } from './rules/state.ts'
 import type { Step } from './rules/terms.ts'
 
 /** Works, sails and builds before it rests or ends. */
@@ -56,12 +56,7 @@ export const searchSettings: SearchSettings = {
 export function estimate(state: State, seat: Seat): number {
   const over = result(state)
   if (over !== undefined) return over.standings[seat].rank === 1 ? 1 : 0
-  const best = bestOther(
-    state.players,
-    seat,
-    (other) => worth(state, other),
-    ({ gone }) => !gone,
-  )
+  const best = bestOther(state.players, seat, (other) => worth(state, other), isGone)
   return versus(worth(state, seat), best, 10)
 }
 

@@ -173,7 +173,7 @@ function cardsWorth(state: State, seat: Seat): number {
 const isCard = (type: string): type is Card => type in repeatable
 
 /** What a card's action is worth now, roughly. */
-export function cardWorth(state: State, seat: Seat, card: Card): number {
+function cardWorth(state: State, seat: Seat, card: Card): number {
   const player = state.players[seat]
   const { places } = state
   const onMap = player.pawns.filter(({ at }) => at !== 'home').length

@@ -19,7 +19,7 @@ import {
 } from './data/index.ts'
 import { forEachCard, result, rivalScore } from './rules/end.ts'
 import type { Move } from './rules/moves.ts'
-import { emptyPiles, islandOf, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
+import { emptyPiles, isGone, islandOf, type Player, piecesOn, pileOf, type State } from './rules/state.ts'
 
 const kinds = byWeight<Move>({ play: 8, buy: 8, place: 6, gain: 6, accept: 4, keep: 2, returnCoin: 0, recall: 0 })
 
@@ -70,12 +70,7 @@ export function estimate(state: State, seat: Seat): number {
   const left = timeLeft(state) * (state.rival === 'none' ? 1 : HURRY)
   const best =
     state.rival === 'none'
-      ? bestOther(
-          state.players,
-          seat,
-          (other) => worth(state, other, left),
-          ({ aboard }) => aboard,
-        )
+      ? bestOther(state.players, seat, (other) => worth(state, other, left), isGone)
       : rivalScore(state.rival) + 8 * left + onIsland(state, 1)
   return versus(worth(state, seat, left), best, 8)
 }

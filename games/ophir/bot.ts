@@ -16,7 +16,16 @@ import {
 } from './data/index.ts'
 import { earnedVp, result } from './rules/end.ts'
 import type { Move } from './rules/moves.ts'
-import { isOpen, locationOf, marketOf, metalsToComplete, type Player, pricesAfter, type State } from './rules/state.ts'
+import {
+  isGone,
+  isOpen,
+  locationOf,
+  marketOf,
+  metalsToComplete,
+  type Player,
+  pricesAfter,
+  type State,
+} from './rules/state.ts'
 
 /** A captain at play: what brings points or coins goes before sailing on, and sailing on before staying. */
 export const rolloutPolicy = byWeight<Move>({
@@ -48,11 +57,9 @@ export function estimate(state: State, seat: Seat): number {
   if (state.phase !== 'sailing') return 0.5
   const own = worth(state, seat)
   if (state.players.length === 1) return Math.min(1, Math.max(0, own / SOLO_PAR))
-  const best = bestOther(state.players, seat, (other) => worth(state, other), isAfloat)
+  const best = bestOther(state.players, seat, (other) => worth(state, other), isGone)
   return versus(own, best, 12)
 }
-
-const isAfloat = ({ afloat }: State['players'][number]): boolean => afloat
 
 /** A lone player's score that counts as a sure win. */
 const SOLO_PAR = 150

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { keysOf } from '@portolan/engine'
 import type { FastifyInstance } from 'fastify'
 import type { KnowsHost } from '../hosts.ts'
 import { type Gate, type Limits, makeGate, RATES, type RateName } from '../limits.ts'
@@ -39,7 +40,7 @@ export interface Guard {
 
 export function makeGuard(parts: GuardParts): Guard {
   const { callerOf, knowsHost, limits, load, publicUrl, isStopping } = parts
-  const gates = new Map(Object.keys(RATES).map((name) => [name as RateName, makeGate(limits[name as RateName])]))
+  const gates = new Map(keysOf(RATES).map((name) => [name, makeGate(limits[name])]))
   const isOperator = makeIsOperator(parts.token)
 
   const takeToken = ({ rates }: Policy, by: (typeof RATES)[RateName], key: string) => {

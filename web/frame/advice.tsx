@@ -29,7 +29,7 @@ export function AdvicePanel({ frame }: { frame: Frame }) {
   const props = frame.props.value
   const advised = frame.advised.value
   const show = (move: AnyMove | undefined) => {
-    frame.preview.value = move
+    frame.pointed.value = move
     suggest(move)
   }
   useEffect(() => () => suggest(undefined), [])

@@ -186,7 +186,7 @@ function BoardArea({ frame }: { frame: Frame }) {
   }, [])
   const module = frame.module.value
   const props = frame.props.value
-  const preview = frame.preview.value
+  const pointed = frame.pointed.value
   useLayoutEffect(() => {
     // Tokens travel between the board and the players' cards too.
     frame.stage.setRoot(root.current?.closest('.table') ?? null)
@@ -208,7 +208,7 @@ function BoardArea({ frame }: { frame: Frame }) {
       {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
         <>
           {frame.table.older?.value === true && <p class="quiet older-rules">{words.value.say('room.olderRules')}</p>}
-          <module.Board {...props} {...(preview && { preview })} />
+          <module.Board {...props} {...(pointed && { pointed })} />
         </>
       ) : (
         <Loading frame={frame} />

@@ -1,4 +1,4 @@
-import { type AnyMove, equal } from '@portolan/engine'
+import { type AnyMove, equal, keysOf } from '@portolan/engine'
 import type { Frame } from './model.ts'
 
 /** Keys that work anywhere at a table, by what they do. */
@@ -45,8 +45,7 @@ export function readKey(event: KeyboardEvent): KeyDeed | number | 'cancel' | und
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return undefined
   if (event.key === 'Escape') return 'cancel'
   if (/^[1-9]$/.test(event.key)) return Number(event.key)
-  for (const deed in keys) if (keys[deed as KeyDeed] === event.key.toLowerCase()) return deed as KeyDeed
-  return undefined
+  return keysOf(keys).find((deed) => keys[deed] === event.key.toLowerCase())
 }
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {

@@ -31,7 +31,7 @@ export interface Frame extends Advising {
   readonly module: Signal<BoardModule | undefined>
   readonly words: ReadonlySignal<Words | undefined>
   readonly stage: Stage
-  /** What the board is given, but for the preview: that comes and goes too often to draw the whole frame for it. */
+  /** What the board is given, but for the move pointed at: that comes and goes too often to draw the whole frame for it. */
   readonly props: ReadonlySignal<BoardProps | undefined>
   readonly asking: Signal<PendingMove | undefined>
   readonly picking: Signal<Beside<readonly AnyMove[]> | undefined>
@@ -41,7 +41,7 @@ export interface Frame extends Advising {
   readonly busy: Signal<boolean>
   /** Whether the game's words or its board could not be had. */
   readonly unloaded: Signal<boolean>
-  readonly preview: Signal<AnyMove | undefined>
+  readonly pointed: Signal<AnyMove | undefined>
   choose(move: AnyMove): void
   /** What a key asks of the board now, where it has keys of its own: see `BoardModule`. */
   keyMove(key: string): AnyMove | string | false | undefined
@@ -63,7 +63,7 @@ export function makeFrame(table: Table): Frame {
   const picking = signal<Beside<readonly AnyMove[]> | undefined>(undefined)
   const hint = signal<Beside<string> | undefined>(undefined)
   const notice = signal<string | undefined>(undefined)
-  const preview = signal<AnyMove | undefined>(undefined)
+  const pointed = signal<AnyMove | undefined>(undefined)
   const busy = signal(false)
   let lossNoticed = false
   const unloaded = signal(false)
@@ -107,8 +107,8 @@ export function makeFrame(table: Table): Frame {
         hint.value = undefined
         asked++
       },
-      preview: (move) => {
-        preview.value = move
+      pointed: (move) => {
+        pointed.value = move
       },
     })
   })
@@ -170,7 +170,7 @@ export function makeFrame(table: Table): Frame {
   async function play(move: AnyMove, unlessFinal: boolean): Promise<void> {
     batch(() => {
       asking.value = undefined
-      preview.value = undefined
+      pointed.value = undefined
       hint.value = undefined
     })
     await attempt(async () => {
@@ -241,7 +241,7 @@ export function makeFrame(table: Table): Frame {
     notice,
     busy,
     unloaded,
-    preview,
+    pointed,
     ...advising,
     choose,
     keyMove(key) {

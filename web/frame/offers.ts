@@ -13,7 +13,7 @@ export interface Hands {
   /** Says at the element why none of these moves can be made. */
   explain(moves: readonly AnyMove[], at: Element): void
   unexplain(): void
-  preview(move: AnyMove | undefined): void
+  pointed(move: AnyMove | undefined): void
 }
 
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
@@ -43,10 +43,10 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
       'data-moves': JSON.stringify(open),
       'data-offer': 'open',
       ...pressed((event) => act(event.currentTarget as Element)),
-      onPointerEnter: () => hands.preview(only),
-      onPointerLeave: () => hands.preview(undefined),
-      onFocus: () => hands.preview(only),
-      onBlur: () => hands.preview(undefined),
+      onPointerEnter: () => hands.pointed(only),
+      onPointerLeave: () => hands.pointed(undefined),
+      onFocus: () => hands.pointed(only),
+      onBlur: () => hands.pointed(undefined),
     }
   }
 

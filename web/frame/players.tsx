@@ -45,11 +45,11 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
 /** What the game says of a seat. */
 function Holdings({ frame, props, seat }: { frame: Frame; props: BoardProps; seat: Seat }) {
   const SeatCard = frame.module.value?.SeatCard
-  const preview = frame.preview.value
+  const pointed = frame.pointed.value
   if (SeatCard === undefined) return null
   return (
     <div class="seat-card">
-      <SeatCard {...props} {...(preview && { preview })} seat={seat} />
+      <SeatCard {...props} {...(pointed && { pointed })} seat={seat} />
     </div>
   )
 }

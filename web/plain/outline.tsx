@@ -7,7 +7,7 @@ interface OutlineProps {
   readonly of: unknown
   readonly words: Words
   readonly players: readonly Player[]
-  readonly preview?: AnyMove | undefined
+  readonly pointed?: AnyMove | undefined
 }
 
 /** Plain data as something to read: fields by their labels, terms by their words, seats by their names. */

@@ -25,7 +25,7 @@ function PlainBoard(props: BoardProps) {
           ))}
         </section>
       )}
-      <Outline of={view} words={words} players={props.players} preview={props.preview} />
+      <Outline of={view} words={words} players={props.players} pointed={props.pointed} />
     </div>
   )
 }

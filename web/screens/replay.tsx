@@ -1,4 +1,4 @@
-import type { Viewer } from '@portolan/engine'
+import { keysOf, type Viewer } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { AnalysisPanel } from '../analysis/panel.tsx'
 import { AskAdvice } from '../frame/advice.tsx'
@@ -143,7 +143,7 @@ function Scrubber({
       <label class="choice">
         <span class="unseen">{say('replay.speed')}</span>
         <select value={speed} onChange={(event) => setSpeed(event.currentTarget.value as Speed)}>
-          {(Object.keys(speeds) as Speed[]).map((one) => (
+          {keysOf(speeds).map((one) => (
             <option key={one} value={one}>
               {say(`replay.speeds.${one}`)}
             </option>

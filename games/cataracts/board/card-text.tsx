@@ -1,7 +1,7 @@
 import type { Words } from '@portolan/games'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { actionOf, type CardId } from '../data/index.ts'
+import { actionOf, type CardId, isAction } from '../data/index.ts'
 import { type ProblemId, problemOf } from '../rules/state.ts'
 import { describeAction, describeCost, describeProblem, type Line, type Say } from '../text/describe.ts'
 import { keywordsOf } from './keywords.ts'
@@ -157,14 +157,14 @@ const DEEPEST = 2
 
 /** All that a card says. */
 export function CardTip({ card, words, depth = 0, reach = false }: CardProps) {
-  const isAction = card.startsWith('C')
+  const isOfHand = isAction(card)
   const dear = useContext(DearSiege)
-  const lines = isAction ? actionLines(card as CardId, words) : problemLines(card as ProblemId, words, dear)
-  const kinds = isAction ? actionOf(card as CardId).kinds : problemOf(card as ProblemId).kinds
+  const lines = isOfHand ? actionLines(card, words) : problemLines(card, words, dear)
+  const kinds = isOfHand ? actionOf(card).kinds : problemOf(card).kinds
   return (
     <>
       <strong class="c-tip-title">{words.say(`card.${card}`)}</strong>
-      {isAction && <span class="c-tip-cost">{costText(card as CardId, words)}</span>}
+      {isOfHand && <span class="c-tip-cost">{costText(card, words)}</span>}
       {kinds.length > 0 && (
         <span class="c-tip-kinds">{kinds.map((kind) => words.say(`kind.${kind}`)).join(' · ')}</span>
       )}

@@ -5,7 +5,7 @@ import type { Move } from '../rules/moves.ts'
 import { arrange, choose, endActions, endResolution, play, type Table } from '../test/builder.ts'
 import text from '../text/en.ts'
 import { caution } from './caution.ts'
-import { forecastText } from './forecast.ts'
+import { forecastText } from './preview.ts'
 
 // What is asked before a move.
 

@@ -1,8 +1,8 @@
 import { at } from '@portolan/engine'
-import { actionOf, type CardId, type Effect } from '../data/index.ts'
+import { actionOf, type CardId, type Effect, isAction } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { MILESTONE, problemOf } from '../rules/state.ts'
-import { forecastText } from './forecast.ts'
+import { preview } from './preview.ts'
 import type { Props as Whole } from './props.ts'
 
 /** As much of a table as is looked at before a move. */
@@ -24,7 +24,7 @@ export function caution(move: Move, props: Props): string | false | undefined {
           (event.type === 'gained' && event.wasted > 0),
       )
       if (!hurts && lastChance.length === 0) return false
-      const told = hurts ? [words.say('caution.forecast', { news: forecastText(props) })] : []
+      const told = hurts ? [words.say('caution.forecast', { news: preview(move, props) })] : []
       const left = lastChance.length > 0 ? [words.say('caution.leftOpen', { cards: lastChance })] : []
       return [...told, ...left].join(' ')
     }
@@ -54,8 +54,8 @@ function leftOpen({ view, decision }: Props): readonly string[] {
 }
 
 function wastesDelay({ card, option }: Extract<Move, { type: 'choose' }>, props: Props): boolean {
-  if (!card.startsWith('C')) return false
-  const spending = actionOf(card as CardId).effects.find(
+  if (!isAction(card)) return false
+  const spending = actionOf(card).effects.find(
     (effect): effect is Extract<Effect, { op: 'spendX' }> => effect.op === 'spendX',
   )
   return spending?.options[option]?.[0]?.op === 'delay' && delayable(props) === 0

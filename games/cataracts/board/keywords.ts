@@ -1,5 +1,5 @@
-import { actionOf, CALAMITY, type CardId, type Effect, type EffectOp } from '../data/index.ts'
-import { type ProblemId, problemOf } from '../rules/state.ts'
+import { actionOf, CALAMITY, type Effect, type EffectOp, isAction } from '../data/index.ts'
+import { problemOf } from '../rules/state.ts'
 import { listsOf } from '../text/describe.ts'
 import type { AnyCard } from './props.ts'
 
@@ -59,15 +59,15 @@ export function keywordsOf(card: AnyCard): readonly string[] {
     }
   }
   for (const list of listsOf(card)) visit(list)
-  if (card.startsWith('C')) {
-    const { kinds, retained, burden, prices } = actionOf(card as CardId)
+  if (isAction(card)) {
+    const { kinds, retained, burden, prices } = actionOf(card)
     for (const price of prices) visit(price)
     for (const kind of ['expendable', 'seasonal', 'mandatory', 'province'] as const)
       if (kinds.includes(kind)) found.add(kind)
     if (burden) found.add('burden')
     else if (retained.length > 0) found.add('retained')
   } else {
-    const { track, project, escalation, inevitable, failure, ways, clock, mask, kinds } = problemOf(card as ProblemId)
+    const { track, project, escalation, inevitable, failure, ways, clock, mask, kinds } = problemOf(card)
     for (const { requires } of ways) visit(requires)
     visit(track?.price ?? project?.price ?? [])
     if ((mask & CALAMITY) !== 0) found.add('calamity')

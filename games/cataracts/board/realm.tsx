@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import { CALAMITY, type CardId, type ObjectiveId, type Resource, resources } from '../data/index.ts'
+import { CALAMITY, isObjective, type Resource, resources } from '../data/index.ts'
 import { problemOf } from '../rules/state.ts'
 import { CardTip, Tip } from './card-text.tsx'
-import { forecastText } from './forecast.ts'
 import { Hourglass, ResourceMark, Skull } from './marks.tsx'
 import { notesOf } from './notes.ts'
+import { forecastText } from './preview.ts'
 import { type AnyCard, happened, mayPick, type Props } from './props.ts'
 
 /** The banks as bars, the draw, and how near the realm is to collapse. */
@@ -170,8 +170,7 @@ function Names({ cards, props: { words } }: { cards: readonly AnyCard[]; props: 
   )
 }
 
-const isCalamity = (card: AnyCard): boolean =>
-  card.startsWith('O') && (problemOf(card as ObjectiveId).mask & CALAMITY) !== 0
+const isCalamity = (card: AnyCard): boolean => isObjective(card) && (problemOf(card).mask & CALAMITY) !== 0
 
 const phases = ['dawn', 'action', 'resolution', 'clocks', 'reset'] as const
 
@@ -203,5 +202,3 @@ export function Ribbon({ props }: { props: Props }) {
     </div>
   )
 }
-
-export type { CardId }

@@ -1,14 +1,6 @@
+import { entriesOf } from '@portolan/engine'
 import { type Effect, spend } from './effects.ts'
-import {
-  type ActionId,
-  type Amounts,
-  type CardId,
-  type CardKind,
-  type Counter,
-  maskOf,
-  type PlusId,
-  type Resource,
-} from './ids.ts'
+import { type ActionId, type Amounts, type CardId, type CardKind, type Counter, maskOf, type PlusId } from './ids.ts'
 
 type Effects = readonly Effect[]
 
@@ -65,17 +57,18 @@ export function action(
   const { retained = [], clock, tax = false, burden = false, plus } = extras
   const plusId: PlusId = `${id}+`
   const both = { base: id, act, kinds, mask: maskOf(kinds), retained, clock, tax, burden }
-  const costs = alternatives(cost)
+  // An effect is a price of any mix: there are no others, and nothing to take off.
+  const costs = isEffect(cost) ? undefined : isList(cost) ? cost : [cost]
   const card: Action = {
     ...both,
     id,
     specialized: false,
     plus: plus === undefined ? 'none' : plusId,
-    prices: typeof costs === 'string' ? [[cost as Effect]] : costs.map(priceOf),
-    lessPrices: typeof costs === 'string' ? [] : oneLess(costs),
+    prices: isEffect(cost) ? [[cost]] : (costs ?? []).map(priceOf),
+    lessPrices: oneLess(costs ?? []),
     effects,
   }
-  if (plus === undefined || typeof costs === 'string') return [card]
+  if (plus === undefined || costs === undefined) return [card]
   const dearer = costs.map((amounts) => ({ ...amounts, trade: 1 }))
   return [
     card,
@@ -93,8 +86,7 @@ export function action(
 }
 
 const isEffect = (cost: Cost): cost is Effect => 'op' in cost
-const alternatives = (cost: Cost): readonly Amounts[] | 'ofAnyMix' =>
-  isEffect(cost) ? 'ofAnyMix' : Array.isArray(cost) ? cost : [cost as Amounts]
+const isList = (cost: Cost): cost is readonly Amounts[] => Array.isArray(cost)
 
 const priceOf = (amounts: Amounts): Effects => (Object.keys(amounts).length === 0 ? [] : [spend(amounts)])
 
@@ -102,8 +94,8 @@ const priceOf = (amounts: Amounts): Effects => (Object.keys(amounts).length === 
 const oneLess = (costs: readonly Amounts[]): readonly Effects[] => {
   const found = new Map<string, Effects>()
   for (const cost of costs) {
-    for (const [resource, n] of Object.entries(cost)) {
-      const { [resource as Resource]: _, ...others } = cost
+    for (const [resource, n] of entriesOf(cost)) {
+      const { [resource]: _, ...others } = cost
       const price = priceOf(n > 1 ? { ...cost, [resource]: n - 1 } : others)
       found.set(JSON.stringify(price), price)
     }

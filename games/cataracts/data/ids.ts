@@ -1,4 +1,4 @@
-import { range } from '@portolan/engine'
+import { entriesOf, range, tableOf } from '@portolan/engine'
 
 // What there is, by name. The order of resources is the order in which losses and costs are written.
 
@@ -13,11 +13,9 @@ export interface Amount {
 export type Amounts = { readonly [Name in Resource]?: number }
 
 /** The amounts in the order they were written: losses happen in it. */
-export const amounts = (given: Amounts): readonly Amount[] =>
-  Object.entries(given).map(([resource, n]) => ({ resource: resource as Resource, n }))
+export const amounts = (given: Amounts): readonly Amount[] => entriesOf(given).map(([resource, n]) => ({ resource, n }))
 
 /** 2: the printed numbers; those between were never given out. */
-const cNumbers = [...range(1, 33), ...range(39, 57)]
 const oNumbers = [...range(1, 24), ...range(26, 31), ...range(35, 54), ...range(58, 91)]
 
 export type ActionId = `C${number}`
@@ -27,24 +25,18 @@ export type CardId = ActionId | PlusId
 export type ObjectiveId = `O${number}`
 export type MilestoneId = `M${number}`
 
-export const actionIds: readonly ActionId[] = cNumbers.map((n): ActionId => `C${n}`)
+// The first letter of a card says what it is; its character code is asked for, since that is asked all the time.
+type AnyId = CardId | ObjectiveId | MilestoneId
+export const isAction = (card: AnyId): card is CardId => card.charCodeAt(0) === 67
+export const isObjective = (card: AnyId): card is ObjectiveId => card.charCodeAt(0) === 79
+export const isMilestone = (card: AnyId): card is MilestoneId => card.charCodeAt(0) === 77
+
 export const objectiveIds: readonly ObjectiveId[] = oNumbers.map((n): ObjectiveId => `O${n}`)
 export const milestoneIds: readonly MilestoneId[] = range(1, 27).map((n): MilestoneId => `M${n}`)
 
-export const peoples = [
-  'cataracts',
-  'sable',
-  'cedars',
-  'storms',
-  'murals',
-  'sisters',
-  'terraces',
-  'bulls',
-  'rivers',
-] as const
-export type People = (typeof peoples)[number]
+const peoples = ['cataracts', 'sable', 'cedars', 'storms', 'murals', 'sisters', 'terraces', 'bulls', 'rivers'] as const
 
-export const cardKinds = [
+const cardKinds = [
   'statecraft',
   'troop',
   'maat',
@@ -61,8 +53,8 @@ export const cardKinds = [
 ] as const
 export type CardKind = (typeof cardKinds)[number]
 
-export const calamityKinds = ['mightCalamity', 'stabilityCalamity', 'influenceCalamity', 'foodCalamity'] as const
-export const objectiveKinds = [
+const calamityKinds = ['mightCalamity', 'stabilityCalamity', 'influenceCalamity', 'foodCalamity'] as const
+const objectiveKinds = [
   'war',
   'project',
   'envoy',
@@ -77,7 +69,7 @@ export type ObjectiveKind = (typeof objectiveKinds)[number]
 
 /** Sets of kinds are numbers with a bit for each: what a card is gets asked all the time. */
 const bits = <Kind extends string>(all: readonly Kind[]): Readonly<Record<Kind, number>> =>
-  Object.fromEntries(all.map((kind, i) => [kind, 1 << i])) as Record<Kind, number>
+  tableOf(all, (_, i) => 1 << i)
 const cardBits = bits(cardKinds)
 const objectiveBits = bits(objectiveKinds)
 export const maskOf = (kinds: readonly CardKind[]): number => kinds.reduce((mask, kind) => mask | cardBits[kind], 0)
@@ -94,5 +86,5 @@ export const counters = ['tax', 'temple', 'zealous', 'O11', 'O12', 'O13'] as con
 export type Counter = (typeof counters)[number]
 
 /** The sides whose marks fill a Milestone's track. */
-export const sides = ['king', 'regent', 'sun', 'moon'] as const
+const sides = ['king', 'regent', 'sun', 'moon'] as const
 export type Side = (typeof sides)[number]

@@ -1,4 +1,4 @@
-import { perform, push } from '@portolan/engine'
+import { perform, push, tableOf } from '@portolan/engine'
 import {
   type Action,
   actionOf,
@@ -98,7 +98,7 @@ export const action = asks<'action'>({
 })
 
 /** 6.2: whether one of the prices could be paid, and, of a card that is all choice, some option carried out after it. */
-export function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
+function canPlay(state: State, { id, prices, effects: does }: Action): boolean {
   const isAllChoice = does.length === 1 && does[0].op === 'choose'
   for (const price of prices) {
     if (isPayable(state, price) && (!isAllChoice || possibleAfter(state, price, does, sourceOf(id)))) return true
@@ -127,11 +127,8 @@ function possibleAfter(state: State, price: readonly Effect[], does: readonly Ef
 
 // A card's source, and the step that puts it away, are always the same: each is made once.
 
-const byCard = <T>(make: (card: CardId) => T) =>
-  Object.fromEntries(cardIds.map((card) => [card, make(card)])) as Readonly<Record<CardId, T>>
-
-const sources = byCard((card): Source => ({ card, place: -1 }))
-const playedSteps = byCard((card): Step => ({ type: 'played', card }))
+const sources = tableOf(cardIds, (card): Source => ({ card, place: -1 }))
+const playedSteps = tableOf(cardIds, (card): Step => ({ type: 'played', card }))
 
 export const sourceOf = (card: CardId): Source => sources[card]
 

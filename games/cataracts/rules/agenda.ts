@@ -1,11 +1,19 @@
 import { type Chance, deckSize, draw, dropEmpty, perform, shuffleIn, takeOut } from '@portolan/engine'
-import { cataclysms, lastMilestone, type ObjectiveId, type Outcome, objectives, type Track } from '../data/index.ts'
+import {
+  cataclysms,
+  isMilestone,
+  lastMilestone,
+  type ObjectiveId,
+  type Outcome,
+  objectives,
+  type Track,
+} from '../data/index.ts'
 import { winGame } from './end.ts'
 import type { Emit } from './events.ts'
-import { isMilestone, MILESTONE, type Place, type ProblemId, placeAt, problemOf, type State } from './state.ts'
+import { MILESTONE, type Place, type ProblemId, placeAt, problemOf, type State } from './state.ts'
 import type { Settle } from './terms.ts'
 
-export const emptyPlace = (): Place => ({
+export const emptyPlace = <Card extends ProblemId>(): Place<Card> => ({
   card: 'none',
   clock: 0,
   marker: 0,
@@ -93,8 +101,7 @@ export function gainObjective(state: State, card: ObjectiveId, n: number, emit: 
 }
 
 /** Takes the card out of its place; it is settled when the effects put on the stack after this are done. */
-function takeUp(state: State, at: number, card: ObjectiveId, after: Settle['after']): void {
-  const from = state.agenda[at].card as ObjectiveId
+function takeUp(state: State, at: number, from: ObjectiveId, card: ObjectiveId, after: Settle['after']): void {
   clearPlace(state.agenda[at])
   state.steps.push({ type: 'settle', place: at, from, card, after })
 }
@@ -106,8 +113,8 @@ export function conclude(state: State, at: number, { effects, after, to }: Outco
   if (card === 'none') return
   if (isMilestone(card)) {
     if (after === 'proceed') resolveMilestone(state, to, emit)
-  } else if (after === 'transform') takeUp(state, at, to as ObjectiveId, after)
-  else if (after === 'destroy' || after === 'return') takeUp(state, at, card, after)
+  } else if (after === 'transform') takeUp(state, at, card, to as ObjectiveId, after)
+  else if (after === 'destroy' || after === 'return') takeUp(state, at, card, card, after)
   if (state.phase !== 'over') perform(state, effects, { card, place: at })
 }
 
@@ -180,7 +187,7 @@ export function advanceProject(state: State, at: number, n: number, emit: Emit):
   place.progress[0] = Math.min(size, place.progress[0] + n)
   place.built = true
   emit({ type: 'built', place: at, card: place.card, progress: place.progress[0], size })
-  if (place.progress[0] === size) takeUp(state, at, to, 'transform')
+  if (place.progress[0] === size) takeUp(state, at, place.card, to, 'transform')
 }
 
 /** A part of a way that is done in parts; the last one concludes it. */
@@ -221,8 +228,8 @@ export function shuffleObjectives(state: State): void {
 /** Removes the Objectives that are meant from the deck and the discard, and, if wished, from the Agenda. */
 export function destroyObjectives(state: State, meant: (card: ObjectiveId) => boolean, emit: Emit): void {
   for (const place of state.agenda) {
-    if (place.card === 'none' || !meant(place.card as ObjectiveId)) continue
-    emit({ type: 'objectiveDestroyed', card: place.card as ObjectiveId })
+    if (place.card === 'none' || !meant(place.card)) continue
+    emit({ type: 'objectiveDestroyed', card: place.card })
     clearPlace(place)
   }
   state.objectiveDiscard = state.objectiveDiscard.filter((card) => !meant(card))

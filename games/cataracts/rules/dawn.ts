@@ -1,5 +1,4 @@
 import { perform, push } from '@portolan/engine'
-import type { ObjectiveId } from '../data/index.ts'
 import { beginActions } from './action.ts'
 import { clearPlace, enter } from './agenda.ts'
 import { problemOf } from './state.ts'
@@ -17,7 +16,7 @@ export const upkeep: Rule<'upkeep'> = {
       if (place.card === 'none' || place.counter === 0) continue
       const { upkeep: own } = problemOf(place.card)
       if (own === undefined || own.when !== when) continue
-      const card = place.card as ObjectiveId
+      const card = place.card
       place.counter--
       emit({ type: 'upkeep', place: i, card, left: place.counter })
       push(state, { type: 'spent', place: i, card }, { type: 'upkeep', when, at: i + 1 })

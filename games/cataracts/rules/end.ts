@@ -41,7 +41,7 @@ export const endingOf: Readonly<Partial<Record<ObjectiveId, Ending>>> = {
 }
 
 /** 13: what a reign is remembered for. */
-export function renownItems(state: State): readonly ScoreItem[] {
+function renownItems(state: State): readonly ScoreItem[] {
   let monuments = 0
   for (const { card } of state.agenda) if (card !== 'none' && problemOf(card).upkeep?.when === 'dawn') monuments++
   const won = state.ending === 'won'

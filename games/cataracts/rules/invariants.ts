@@ -1,4 +1,5 @@
 import {
+  isMilestone,
   LEAST_DRAW,
   LEAST_MAXIMUM,
   MOST_DRAW,
@@ -8,7 +9,7 @@ import {
   resources,
   START_SLOTS,
 } from '../data/index.ts'
-import { isMilestone, type Place, problemOf, type State } from './state.ts'
+import { type Place, problemOf, type State } from './state.ts'
 
 /** The law of the game that this state breaks, if any. */
 export function violation(state: State): string | undefined {

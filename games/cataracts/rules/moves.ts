@@ -1,5 +1,5 @@
-import { everyMove, everyMoveBy, listOf, type MoveOf, range } from '@portolan/engine'
-import { cardIds, objectiveIds, type Resource, resources } from '../data/index.ts'
+import { everyMove, everyMoveBy, listOf, type MoveOf, range, tableOf } from '@portolan/engine'
+import { cardIds, objectiveIds, resources } from '../data/index.ts'
 import { places, problemIds } from './state.ts'
 
 /** 19: the decisions. Most answers to an effect's question are a card, a place, a resource or an option of the card. */
@@ -43,9 +43,7 @@ export const acceptMoves = byCard(every('accept'))
 export const cardMoves = byCard(every('card'))
 export const objectiveMoves = byCard(every('objective'))
 export const placeMoves = every('place')
-export const resourceMoves = Object.fromEntries(every('resource').map((move) => [move.resource, move])) as Readonly<
-  Record<Resource, MoveOfType<'resource'>>
->
+export const resourceMoves = tableOf(resources, (resource): MoveOfType<'resource'> => ({ type: 'resource', resource }))
 /** By card, in the order of its options. */
 export const chooseMoves = everyMoveBy(moveShapes, 'choose', 'card')
 

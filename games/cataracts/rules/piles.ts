@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 
 // The Action cards and their piles. Whatever is controlled is in the deck, the hand, the discard, or being played.
 
-export function matches(card: CardId, { cards, mask, specialized }: Filter): boolean {
+function matches(card: CardId, { cards, mask, specialized }: Filter): boolean {
   const action = actionOf(card)
   if (specialized && !action.specialized) return false
   if (cards.length > 0) return cards.includes(action.base)

@@ -42,7 +42,7 @@ export function setup(_: number, options: Options, chance: Chance): State {
     deck: newDeck(startDeck),
     discard: [],
     inPlay: [],
-    agenda: Array.from({ length: START_SLOTS }, emptyPlace),
+    agenda: Array.from({ length: START_SLOTS }, () => emptyPlace<ObjectiveId>()),
     milestone: emptyPlace(),
     next: 'none',
     milestonesResolved: 0,

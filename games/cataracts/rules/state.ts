@@ -36,8 +36,8 @@ export const places = range(0, MILESTONE)
 export type Bank = Record<Resource, number>
 
 /** A place in the row, and all that is remembered of the card that lies there. */
-export interface Place {
-  card: ProblemId | 'none'
+export interface Place<Card extends ProblemId = ProblemId> {
+  card: Card | 'none'
   /** 0: no clock. */
   clock: number
   marker: number
@@ -73,8 +73,8 @@ export interface State {
   discard: CardId[]
   /** The cards being played, the last on top of the others. */
   inPlay: CardId[]
-  agenda: Place[]
-  milestone: Place
+  agenda: Place<ObjectiveId>[]
+  milestone: Place<MilestoneId>
   /** What follows a resolved Milestone. */
   next: MilestoneId | 'none'
   milestonesResolved: number
@@ -138,5 +138,3 @@ export const placeAt = (state: State, place: number): Place =>
 /** The place after this one, the Milestone last; undefined after it. */
 export const placeAfter = (state: State, place: number): number | undefined =>
   place === MILESTONE ? undefined : place + 1 < state.agenda.length ? place + 1 : MILESTONE
-
-export const isMilestone = (card: ProblemId): card is MilestoneId => card.charCodeAt(0) === 77

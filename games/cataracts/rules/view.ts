@@ -5,7 +5,16 @@ import { countCalamities } from './counts.ts'
 import { renown } from './end.ts'
 import type { Event } from './events.ts'
 import { END_ACTIONS, END_RESOLUTION } from './moves.ts'
-import { type Bank, type Ending, type Options, type Phase, type ProblemId, SEAT, type State } from './state.ts'
+import {
+  type Bank,
+  type Ending,
+  type Options,
+  type Phase,
+  type Place,
+  type ProblemId,
+  SEAT,
+  type State,
+} from './state.ts'
 import { play, refuse } from './steps.ts'
 
 export interface PlaceView {
@@ -117,7 +126,7 @@ const LADY_PRINTED = 4
 const byNumber = (a: CardId, b: CardId) =>
   Number.parseInt(a.slice(1), 10) - Number.parseInt(b.slice(1), 10) || (a < b ? -1 : 1)
 
-const placeView = ({ card, clock, marker, counter, progress, built }: State['milestone']): PlaceView => ({
+const placeView = ({ card, clock, marker, counter, progress, built }: Place): PlaceView => ({
   card,
   clock,
   marker,
@@ -133,7 +142,7 @@ function knownTop({ objectiveDeck }: State): readonly ObjectiveId[] {
 }
 
 /** The rules themselves end the phase on a copy, until chance or a choice would be needed. */
-export function forecast(state: State): Forecast | undefined {
+function forecast(state: State): Forecast | undefined {
   const top = state.steps.at(-1)
   const move = top?.type === 'action' ? END_ACTIONS : top?.type === 'resolution' ? END_RESOLUTION : undefined
   if (move === undefined || refuse(state, SEAT, move) !== undefined) return undefined

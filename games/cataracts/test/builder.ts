@@ -49,7 +49,7 @@ export function arrange(given: Arranged = {}) {
   state.deck = given.deck !== undefined && given.deck.length > 0 ? [layer(given.deck)] : []
   state.discard = [...(given.discard ?? [])]
   state.agenda = (given.agenda ?? ['–', '–', '–']).map((one) => {
-    const place = emptyPlace()
+    const place = emptyPlace<ObjectiveId>()
     if (one !== '–') layAs(place, one)
     return place
   })

@@ -5,6 +5,7 @@ import {
   type CardId,
   cardIds,
   type Effect,
+  isAction,
   type Outcome,
   type Problem,
   SIEGE,
@@ -207,11 +208,11 @@ function offerOf(card: CardId | ProblemId, say: Say): string | undefined {
 
 /** Every list of effects that a card has. */
 export function listsOf(card: CardId | ProblemId): readonly (readonly Effect[])[] {
-  if (card.startsWith('C')) {
-    const { effects: does, retained, clock } = actionOf(card as CardId)
+  if (isAction(card)) {
+    const { effects: does, retained, clock } = actionOf(card)
     return [does, retained, clock?.effects ?? []]
   }
-  const { ways, track, upkeep, failure, onReveal, escalation } = problemOf(card as ProblemId)
+  const { ways, track, upkeep, failure, onReveal, escalation } = problemOf(card)
   return [
     ...ways.flatMap(({ each, outcome }) => [each, outcome.effects]),
     track?.won.effects ?? [],

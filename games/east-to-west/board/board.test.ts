@@ -12,10 +12,10 @@ import { view } from '../rules/view.ts'
 import { act, cover, cubes, islands, outposts, own, table, uncover, work } from '../test/builder.ts'
 import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
-import { cubesAfter, isCheapest, worthOf } from './after.ts'
 import { caution } from './caution.ts'
 import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { guide } from './guide.ts'
+import { isCheapest, preview, worthOf } from './preview.ts'
 import { needOf, viewOf } from './props.ts'
 
 /** Random games, looked at before every decision. */
@@ -35,7 +35,7 @@ test('the cubes that the screen foretells are those that one gets', () => {
   watch((state, chance) => {
     const [{ seat, moves }] = eastToWest.decisions(state)
     const move = moves[chance.int(moves.length)]
-    const after = cubesAfter(view(state), seat, move)
+    const after = preview(move, { view: view(state), viewer: seat })
     if (after === undefined) return
     const trial = clone(state)
     let more = false

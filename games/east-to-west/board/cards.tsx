@@ -1,9 +1,8 @@
 import { at } from '@portolan/engine'
 import type { ComponentChildren } from 'preact'
 import { covers, type Merchant, type MerchantId, merchantOf, type PointId, pointCards } from '../data/index.ts'
-import { bagOf } from './after.ts'
 import { Arrow, Cube, Cubes, Figure, IconMark, Points, Settler, SymbolMark, Up } from './marks.tsx'
-import { capital, isAsked, type Props, playerOf, sign } from './props.ts'
+import { bagOf, capital, isAsked, type Props, playerOf, sign } from './props.ts'
 
 const forts = ['A2-1', 'A2-2', 'B2-1', 'B2-2'] as const
 const stalls = ['D2-1', 'D2-2', 'D2-3', 'D2-4'] as const
@@ -55,7 +54,7 @@ export function PointRow(props: Props) {
 }
 
 /** A Point card: points, price, and what it brings. */
-export function PointFace({ id }: { id: PointId }) {
+function PointFace({ id }: { id: PointId }) {
   const { points, cost, benefit } = pointCards[id]
   return (
     <>

@@ -1,6 +1,7 @@
 import { at } from '@portolan/engine'
 import { BONUS_SLOTS, CARDS_TO_END, locationOf, PILE, placeIndex } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
+import { isGone } from '../rules/state.ts'
 import { type Props, playerOf } from './props.ts'
 
 /** So many settlers at hand make a Rest worth a question. */
@@ -19,7 +20,7 @@ export function caution(move: Move, props: Pick<Props, 'view' | 'viewer' | 'word
       return player.home >= MANY ? say('rest', { count: player.home }) : undefined
     case 'sail': {
       const { boats } = at(view.islands, placeIndex[move.to])
-      const count = boats.filter((seat) => seat !== view.seat && !at(view.players, seat).gone).length
+      const count = boats.filter((seat) => seat !== view.seat && !isGone(at(view.players, seat))).length
       return count > 0 ? say('toll', { count }) : undefined
     }
     case 'work': {

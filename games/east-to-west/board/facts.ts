@@ -1,7 +1,6 @@
 import { COLUMNS, type Icon, PILE, pointCards, said, spices } from '../data/index.ts'
 import type { PlayerView } from '../rules/view.ts'
-import { bagOf } from './after.ts'
-import type { Props } from './props.ts'
+import { bagOf, type Props } from './props.ts'
 
 type Words = Props['words']
 

@@ -1,6 +1,7 @@
 import { at } from '@portolan/engine'
 import { seatGlyphs } from '@portolan/web/seat-mark'
 import { costPerOutpost, marketTiles, placeIndex, spiceOf } from '../data/index.ts'
+import { isGone } from '../rules/state.ts'
 import type { IslandView } from '../rules/view.ts'
 import { boatIcon, CubeAt, listOfBag, outpostIcon, spiceIcon } from './marks.tsx'
 import { isAsked, type Props, sign } from './props.ts'
@@ -104,7 +105,7 @@ function Island({ island, ...props }: Props & { island: IslandView }) {
 }
 
 function tollFor({ view }: Props, { boats }: IslandView): number {
-  return boats.filter((seat) => seat !== view.seat && !at(view.players, seat).gone).length
+  return boats.filter((seat) => seat !== view.seat && !isGone(at(view.players, seat))).length
 }
 
 /** What landing there would cost: toll, and an Outpost. Beside the islands, whose names say the same in words. */

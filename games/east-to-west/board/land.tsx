@@ -9,10 +9,10 @@ import {
   type Scoring,
   scoringOf,
 } from '../data/index.ts'
-import { worthOf } from './after.ts'
 import { MerchantRow, PointRow } from './cards.tsx'
 import { Cell } from './cell.tsx'
 import { Figure, IconMark, Outpost, Points, Stall } from './marks.tsx'
+import { worthOf } from './preview.ts'
 import { isAsked, type Props, sign } from './props.ts'
 
 /** The six boards as they lie, the Point row above the Forts and the Merchant row below the market. */

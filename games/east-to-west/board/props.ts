@@ -1,6 +1,6 @@
 import { at } from '@portolan/engine'
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
-import { indexOf, locationOf, pointCards, type Sign } from '../data/index.ts'
+import { type Bag, indexOf, locationOf, pointCards, type Sign } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import { required } from '../rules/settlers.ts'
@@ -13,6 +13,8 @@ export type CardProps = SeatProps<View, Move, Event, Options>
 /** The player who looks at the board, if it is one. */
 export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): PlayerView | undefined =>
   typeof viewer === 'number' ? view.players[viewer] : undefined
+
+export const bagOf = ({ cubes }: Pick<PlayerView, 'cubes'>): Bag => [cubes.yellow, cubes.red, cubes.green, cubes.brown]
 
 /** Whether the viewer decides, and about this kind of step. */
 export const isAsked = ({ view, decision }: Props, ...types: readonly string[]): boolean =>

@@ -1,17 +1,17 @@
 import { at } from '@portolan/engine'
 import { BONUS_SLOTS, CARDS_TO_END, type Icon, icons, PILE, pointCards, spices } from '../data/index.ts'
-import { bagOf } from './after.ts'
+import { isGone } from '../rules/state.ts'
 import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { BonusFace } from './land.tsx'
 import { IconMark, Outpost, Points, Settler, Stall } from './marks.tsx'
-import type { CardProps } from './props.ts'
+import { bagOf, type CardProps } from './props.ts'
 import { Counts } from './store.tsx'
 
 /** The inside of a player's card: all that is on the player's board, in short. */
 export function SeatCard(props: CardProps) {
   const { view, viewer, seat, words } = props
   const player = at(view.players, seat)
-  if (player.gone) return null
+  if (isGone(player)) return null
   const built = spices.reduce((all, spice) => all + player.built[spice], 0)
   return (
     <div class="e-seat">

@@ -1,9 +1,10 @@
+import { isKeyOf } from '@portolan/engine'
 import { type Bag, type Color, colors, counted, countOf, locationOf, STORAGE, said, slotOf } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
 import type { Move } from '../rules/moves.ts'
-import { bagOf, cubesAfter, tradeAsked } from './after.ts'
 import { Arrow, Cube, Cubes, Figure } from './marks.tsx'
-import { isAsked, needOf, type Props, playerOf, sign, viewOf } from './props.ts'
+import { preview, tradeAsked } from './preview.ts'
+import { bagOf, isAsked, needOf, type Props, playerOf, sign, viewOf } from './props.ts'
 
 /** The viewer's cubes, always in sight: what is paid and upgraded here, how often to trade, and what would be after. */
 export function Store(props: Props) {
@@ -41,7 +42,7 @@ function Heap({ color, count, ...props }: Props & { color: Color; count: number 
   const { view, words, viewer } = props
   if (count === 0) return null
   const step = view.step?.type
-  const type = step !== undefined && step in handled ? handled[step as keyof typeof handled] : undefined
+  const type = step !== undefined && isKeyOf(handled, step) ? handled[step] : undefined
   const move: Move | undefined = type === undefined ? undefined : { type, color }
   const label = words.say(`cubes.${color}${count}`)
   const offer = move === undefined ? {} : props.offer(move, { quiet: true })
@@ -85,7 +86,7 @@ function Stepper(props: Props) {
       </p>
       <div class="e-times">
         {moves.map((move) => {
-          const after = cubesAfter(view, viewer, move)
+          const after = preview(move, props)
           return (
             <div
               key={move.times}
@@ -121,14 +122,14 @@ export const Counts = ({ of }: { of: Readonly<Bag> }) => (
 
 /** What the move under the pointer or the focus would cost and bring. */
 function Ahead(props: Props) {
-  const { view, viewer, words, preview } = props
+  const { view, viewer, words, pointed } = props
   if (typeof viewer !== 'number') return null
-  const after = preview === undefined || preview.type === 'trade' ? undefined : cubesAfter(view, viewer, preview)
-  const where = preview?.type === 'work' || preview?.type === 'explore' ? preview.location : undefined
-  const need = preview?.type === 'work' ? needOf(props, viewOf(view, preview.location)) : 0
+  const after = pointed === undefined || pointed.type === 'trade' ? undefined : preview(pointed, props)
+  const where = pointed?.type === 'work' || pointed?.type === 'explore' ? pointed.location : undefined
+  const need = pointed?.type === 'work' ? needOf(props, viewOf(view, pointed.location)) : 0
   return (
     <p class="e-ahead">
-      {where !== undefined && preview?.type === 'work' && (
+      {where !== undefined && pointed?.type === 'work' && (
         <span>
           <b>{words.say(`location.${where}`)}</b>: {whatItDoes(props, where)} ·{' '}
           {words.say('board.need', { count: need })}

@@ -20,8 +20,6 @@ export const values: Readonly<Bag> = [1, 2, 3, 4]
 
 export const countOf = (cubes: Readonly<Bag>): number => cubes[0] + cubes[1] + cubes[2] + cubes[3]
 
-export const worthOf = (cubes: Readonly<Bag>): number => cubes[0] + 2 * cubes[1] + 3 * cubes[2] + 4 * cubes[3]
-
 export const covers = (cubes: Readonly<Bag>, cost: Readonly<Bag>): boolean =>
   cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3]
 

@@ -1,3 +1,4 @@
+import { tableOf } from '@portolan/engine'
 /** A hexagon by its axial coordinates, points up: q to the right, r to the lower right (2.9). */
 export interface Hex {
   readonly q: number
@@ -8,7 +9,7 @@ export interface Hex {
 export const places = ['S', 'i1', 'i2', 'i3', 'i4', 'i5', 'i6', 'o1', 'o2', 'o3', 'o4', 'o5', 'o6'] as const
 export type Place = (typeof places)[number]
 export const SEA = 0
-export const placeIndex = Object.fromEntries(places.map((place, i) => [place, i])) as Readonly<Record<Place, number>>
+export const placeIndex = tableOf(places, (_, i) => i)
 
 /** 2.9: the six-pointed star. */
 export const star: readonly Hex[] = [

@@ -1,3 +1,4 @@
+import { keysOf, tableOf } from '@portolan/engine'
 import { type Gain, gain, type Trade, trade } from './cubes.ts'
 
 /** The boards in the rows they lie in (2.2). */
@@ -88,13 +89,13 @@ export const locations = {
   'F2-6': at(1, 'wood', makes('R')),
 } as const satisfies Record<string, Location>
 export type LocationId = keyof typeof locations
-export const locationIds = Object.keys(locations) as LocationId[]
+export const locationIds = keysOf(locations)
 
 export const locationOf = (id: LocationId): Location => locations[id]
 
 /** The same locations by their place in `locationIds`: states hold them in lists. */
 export const locationList: readonly Location[] = locationIds.map(locationOf)
-export const indexOf = Object.fromEntries(locationIds.map((id, i) => [id, i])) as Readonly<Record<LocationId, number>>
+export const indexOf = tableOf(locationIds, (_, i) => i)
 
 /** By location, the place of its symbol in `symbols`; −1 for Forts. */
 export const symbolIndex: readonly number[] = locationList.map(({ symbol }) =>
@@ -109,6 +110,6 @@ export type BonusSpace = (typeof bonusSpaces)[number]
 export const STACK = 3
 
 /** 6.9: where the reward for the fourth Merchant comes from, and that for an empty column. */
-export const rewards = ['merchants', 'column'] as const
+const rewards = ['merchants', 'column'] as const
 export type Reward = (typeof rewards)[number]
 export const rewardOf = (space: BonusSpace): Reward => (space.startsWith('D2') ? 'merchants' : 'column')

@@ -1,3 +1,4 @@
+import { keysOf } from '@portolan/engine'
 import { type Gain, gain, type Trade, trade } from './cubes.ts'
 
 export type Merchant =
@@ -55,7 +56,7 @@ export const merchants = {
   M43: trades('BB', 'YRGGG'),
 } as const satisfies Record<string, Merchant>
 export type MerchantId = keyof typeof merchants
-export const merchantIds = Object.keys(merchants) as MerchantId[]
+export const merchantIds = keysOf(merchants)
 
 export const merchantOf = (id: MerchantId): Merchant => merchants[id]
 

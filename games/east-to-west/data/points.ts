@@ -1,3 +1,4 @@
+import { keysOf, tableOf } from '@portolan/engine'
 import { type Bag, bag, type Color } from './cubes.ts'
 import type { Sign } from './locations.ts'
 
@@ -92,17 +93,18 @@ const withFour = {
 
 export type PointId = keyof typeof all | keyof typeof fromThree | keyof typeof withFour
 
-const marked = (printed: Readonly<Record<string, Printed>>, players: PointCard['players']) =>
-  Object.entries(printed).map(
-    ([id, [cost, points, benefit]]) => [id, { cost: bag(cost), points, benefit, players }] as const,
-  )
+const marked = <Id extends string>(printed: Readonly<Record<Id, Printed>>, players: PointCard['players']) =>
+  tableOf(keysOf(printed), (id): PointCard => {
+    const [cost, points, benefit] = printed[id]
+    return { cost: bag(cost), points, benefit, players }
+  })
 
-export const pointCards = Object.fromEntries([
+export const pointCards: Readonly<Record<PointId, PointCard>> = {
   ...marked(all, 2),
   ...marked(fromThree, 3),
   ...marked(withFour, 4),
-]) as Readonly<Record<PointId, PointCard>>
-export const pointIds = Object.keys(pointCards) as PointId[]
+}
+export const pointIds = keysOf(pointCards)
 
 /** 3.2: the cards that a game with so many players is played with. */
 export const pointCardsFor = (seats: number): readonly PointId[] =>

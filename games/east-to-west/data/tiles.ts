@@ -1,3 +1,4 @@
+import { keysOf } from '@portolan/engine'
 import { type Gain, gain, type Trade, trade } from './cubes.ts'
 import type { Icon } from './points.ts'
 
@@ -18,7 +19,7 @@ const pair = (a: Icon, b: Icon, each: number, flat = 0): Scoring => ({ kind: 'pa
 const single = (icon: Icon): Scoring => ({ kind: 'icon', icon, each: 2 })
 
 /** 2.4 */
-export const bonusTiles = {
+const bonusTiles = {
   BT01: pair('saddlebag', 'hammer', 3),
   BT02: pair('saddlebag', 'dreamcatcher', 3),
   BT03: pair('saddlebag', 'compass', 3),
@@ -46,7 +47,7 @@ export const bonusTiles = {
   BT25: { kind: 'outposts', each: 1, most: 8 },
 } as const satisfies Record<string, Scoring>
 export type BonusId = keyof typeof bonusTiles
-export const bonusIds = Object.keys(bonusTiles) as BonusId[]
+export const bonusIds = keysOf(bonusTiles)
 export const scoringOf = (id: BonusId): Scoring => bonusTiles[id]
 /** How many Bonus tiles a player board has room for. */
 export const BONUS_SLOTS = 4
@@ -66,7 +67,7 @@ const nothing: Bounty = { type: 'nothing' }
 const gains = (cubes: string): Bounty => ({ type: 'gain', ...gain(cubes) })
 
 /** 2.5 */
-export const explorationTiles = {
+const explorationTiles = {
   X01: { points: 3, bounty: nothing },
   X02: { points: 3, bounty: nothing },
   X03: { points: 3, bounty: nothing },
@@ -79,7 +80,7 @@ export const explorationTiles = {
   X10: { points: 1, bounty: { type: 'upgrade', upgrades: 3 } },
 } as const satisfies Record<string, ExplorationTile>
 export type ExplorationId = keyof typeof explorationTiles
-export const explorationIds = Object.keys(explorationTiles) as ExplorationId[]
+export const explorationIds = keysOf(explorationTiles)
 export const explorationOf = (id: ExplorationId): ExplorationTile => explorationTiles[id]
 
 /** The rows of Outposts on a player board. */
@@ -116,7 +117,7 @@ export const marketTiles = {
   CL6: trade('RRR', 'BB'),
 } as const satisfies Record<string, Trade>
 export type MarketTileId = keyof typeof marketTiles
-export const marketTileIds = Object.keys(marketTiles) as MarketTileId[]
+export const marketTileIds = keysOf(marketTiles)
 
 const rowOf = { GI: 0, CH: 1, TE: 2, CL: 3 } as const
 /** The row of a tile's spice, in the order of `spices`. */

@@ -18,7 +18,7 @@ import {
 import type { Emit } from './events.ts'
 import { listTrades, offerTrade, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
 import type { Code } from './refusals.ts'
-import { builtBy, mover, type Player, type State } from './state.ts'
+import { builtBy, isGone, mover, type Player, type State } from './state.ts'
 import { forced, ONE, whyNotCube } from './storage.ts'
 import { asks, type Runs, type Step } from './terms.ts'
 
@@ -33,7 +33,7 @@ function marketAt({ islands }: State, place: number): MarketTileId {
 export function tollAt({ players, seat }: State, place: number): number {
   let boats = 0
   for (let other = 0; other < players.length; other++) {
-    if (other !== seat && !players[other].gone && players[other].boat === place) boats++
+    if (other !== seat && !isGone(players[other]) && players[other].boat === place) boats++
   }
   return boats
 }
@@ -68,7 +68,7 @@ export const sail = asks<'sail'>({
         push<Step>(state, LAND)
         for (let i = order.length - 1; i >= 0; i--) {
           const owner = order[i]
-          if (owner !== seat && !players[owner].gone && players[owner].boat === to)
+          if (owner !== seat && !isGone(players[owner]) && players[owner].boat === to)
             push<Step>(state, { type: 'toll', to: owner })
         }
       },

@@ -163,7 +163,7 @@ export const reward: Runs<'reward'> = {
 
 const rewards: readonly Reward[] = bonusSpaces.map(rewardOf)
 
-export function whyNotStack({ stackTops }: State, space: number, due: Reward): Code | undefined {
+function whyNotStack({ stackTops }: State, space: number, due: Reward): Code | undefined {
   if (rewards[space] !== due) return 'STACK_NOT_ALLOWED'
   return stackTops[space] === 'none' ? 'EMPTY_STACK' : undefined
 }

@@ -2,7 +2,7 @@ import { type Result, tiesIn } from '@portolan/engine'
 import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { bonusPoints, scoreItems, total } from './score.ts'
-import type { Ending, Player, State } from './state.ts'
+import { type Ending, isGone, type Player, type State } from './state.ts'
 
 /** 11: nobody has anything to decide any more. */
 export function endGame(state: State, ending: Ending, emit: Emit): void {
@@ -26,7 +26,7 @@ function tellScores(state: State, emit: Emit): void {
     })
   }
   // 12: who is later in turn order is ahead, so no place is ever shared.
-  for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => !players[seat].gone)) {
+  for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => !isGone(players[seat]))) {
     emit({ type: 'tieBroken', seats, points })
   }
 }
@@ -50,7 +50,7 @@ export function result(state: State): Result | undefined {
   if (ending === 'none') return undefined
   const totals = players.map((player) => total(state, player))
   const isAhead = (a: number, b: number): boolean => {
-    if (players[a].gone || players[b].gone) return players[b].gone && !players[a].gone
+    if (isGone(players[a]) || isGone(players[b])) return isGone(players[b]) && !isGone(players[a])
     if (totals[a] !== totals[b]) return totals[a] > totals[b]
     return order.indexOf(a) > order.indexOf(b)
   }

@@ -3,13 +3,11 @@ import {
   add,
   type Bag,
   colors,
-  type LocationId,
+  locationIds,
   locationOf,
-  locations,
-  type MerchantId,
   marketTiles,
+  merchantIds,
   merchantOf,
-  merchants,
   type Trade,
   timesPaid,
 } from '../data/index.ts'
@@ -23,14 +21,8 @@ import { asks, type Step, type TradeId } from './terms.ts'
 /** All trades there are, by where they are printed. */
 const trades: Readonly<Partial<Record<TradeId, Trade>>> = {
   ...marketTiles,
-  ...Object.fromEntries(
-    (Object.keys(merchants) as MerchantId[]).map((id) => [id, merchantOf(id)]).filter(([, card]) => isTrade(card)),
-  ),
-  ...Object.fromEntries(
-    (Object.keys(locations) as LocationId[])
-      .map((id) => [id, locationOf(id).effect])
-      .filter(([, effect]) => isTrade(effect)),
-  ),
+  ...Object.fromEntries(merchantIds.map((id) => [id, merchantOf(id)]).filter(([, card]) => isTrade(card))),
+  ...Object.fromEntries(locationIds.map((id) => [id, locationOf(id).effect]).filter(([, effect]) => isTrade(effect))),
 }
 
 function isTrade(one: unknown): boolean {

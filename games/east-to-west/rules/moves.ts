@@ -2,7 +2,7 @@ import { everyMove, type MoveOf, range } from '@portolan/engine'
 import { bonusSpaces, colors, locationIds, places } from '../data/index.ts'
 
 /** More trades than anyone could ever pay for at once: ten cubes stored and the tolls of a round. */
-export const MOST_TRADES = 20
+const MOST_TRADES = 20
 
 /** 13: the commands, cut into short decisions. */
 export const moveShapes = {

@@ -75,6 +75,9 @@ export interface State {
   ending: Ending | 'none'
 }
 
+/** Whether a player has left for good. */
+export const isGone = ({ gone }: Pick<Player, 'gone'>): boolean => gone
+
 /** The player whose turn it is. */
 export const mover = (state: State): Player => state.players[state.seat]
 

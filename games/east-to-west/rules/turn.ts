@@ -1,7 +1,7 @@
 import { push, type Seat } from '@portolan/engine'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
-import type { State } from './state.ts'
+import { isGone, type State } from './state.ts'
 import { asks, type Runs, type Step } from './terms.ts'
 
 const TURN: Step = { type: 'turn' }
@@ -48,6 +48,6 @@ export function passTurn(state: State, extra: boolean, emit: Emit): void {
 function following({ order, players, seat }: State): Seat {
   let place = order.indexOf(seat)
   do place = (place + 1) % order.length
-  while (players[order[place]].gone && order[place] !== seat)
+  while (isGone(players[order[place]]) && order[place] !== seat)
   return order[place]
 }

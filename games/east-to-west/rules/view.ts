@@ -1,4 +1,4 @@
-import { deckSize, type Seat } from '@portolan/engine'
+import { deckSize, type Seat, tableOf } from '@portolan/engine'
 import {
   type BonusId,
   type BonusSpace,
@@ -164,7 +164,5 @@ function playerView(state: State, player: Player, seat: Seat): PlayerView {
 }
 
 function named<Name extends string>(names: readonly Name[], counts: readonly number[]): Record<Name, number> {
-  const bag = {} as Record<Name, number>
-  for (let i = 0; i < names.length; i++) bag[names[i]] = counts[i]
-  return bag
+  return tableOf(names, (_, i) => counts[i])
 }

@@ -12,7 +12,7 @@ import { gain } from './storage.ts'
 import { asks, type Step } from './terms.ts'
 
 /** 5: why a player can't work at a location. */
-export function whyNotWork(state: State, player: Player, location: number): Code | undefined {
+function whyNotWork(state: State, player: Player, location: number): Code | undefined {
   if (state.covers[location] !== 'none') return 'COVERED'
   if (state.owners[location] === state.seat) return 'OWN_SETTLERS'
   if (needed(state, player, location) > player.home) return 'NOT_ENOUGH_SETTLERS'

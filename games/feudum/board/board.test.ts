@@ -4,10 +4,10 @@ import { fullScrolls } from '../rules/guilds/ring.ts'
 import { feudum } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { A, act, at, B, beads, fill, five, inGuild, movesOf, sit, table } from '../test/builder.ts'
-import { bestNext, forecast } from './forecast.ts'
+import { bestNext, bestOf } from './best.ts'
 
-const cast = (state: State, ...what: [Parameters<typeof forecast>[1], 'pull' | 'push']) =>
-  forecast(viewOf(feudum, state, A), ...what)
+const cast = (state: State, ...what: [Parameters<typeof bestOf>[1], 'pull' | 'push']) =>
+  bestOf(viewOf(feudum, state, A), ...what)
 
 /** What the board would advise A to choose. */
 const named = (state: State) => bestNext(viewOf(feudum, state, A), movesOf(state, A))

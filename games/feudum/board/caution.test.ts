@@ -55,26 +55,26 @@ test('a card that leaves Conquer for the last turn is asked about, others are no
 
 test('a king’s seal is paid knowingly, and the first feudum makes a vassal', () => {
   const state = table()
-  realm(state, A, 'B4', 'town')
+  realm(state, A, 'needleHollow', 'town')
   seals(state, A, 1)
   improving(state)
-  const raise = { type: 'raiseFeudum', location: 'B4', guild: 'monk' } as const
+  const raise = { type: 'raiseFeudum', location: 'needleHollow', guild: 'monk' } as const
   expect(ask(state, raise)).toContain('vassal')
-  realm(state, A, 'F2', 'feudum', 'noble')
+  realm(state, A, 'millGlade', 'feudum', 'noble')
   expect(ask(state, raise)).not.toContain('vassal')
   expect(ask(state, raise)).toContain('seal')
 })
 
 test('wine, favours and writs are asked about', () => {
   const state = table(3, adv)
-  pawn(state, A, 'monk', 'F2')
+  pawn(state, A, 'monk', 'millGlade')
   barrel(state, A, 1)
-  writs(state, A, 'CHA3')
+  writs(state, A, 'easternKingdom')
   at(state, { type: 'nourish' })
   go(state)
   expect(ask(state, { type: 'feed', pawn: 0, with: 'wine' })).toContain('drunk')
   expect(ask(state, { type: 'feed', pawn: 0, with: 'food' })).toBeUndefined()
-  expect(ask(state, { type: 'putBackWrit', writ: 'CHA3' })).toContain('Eastern Kingdom')
+  expect(ask(state, { type: 'putBackWrit', writ: 'easternKingdom' })).toContain('Eastern Kingdom')
   expect(ask(state, { type: 'feast', seat: 1, pawn: 0 })).toContain('barrel')
   expect(ask(state, { type: 'favours', take: true })).toContain('beads')
   expect(ask(state, { type: 'favours', take: false })).toBe(false)
@@ -82,8 +82,8 @@ test('wine, favours and writs are asked about', () => {
 
 test('who has fed all pawns is not warned of hungry ones', () => {
   const state = table()
-  pawn(state, A, 'monk', 'F2')
-  writs(state, A, 'CHA3')
+  pawn(state, A, 'monk', 'millGlade')
+  writs(state, A, 'easternKingdom')
   hold(state, A, { food: 1 })
   at(state, { type: 'nourish' })
   go(state)

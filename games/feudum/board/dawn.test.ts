@@ -7,8 +7,8 @@ test('SC-55 a dawn’s points are shown by seat and source', () => {
   Object.assign(state.stacks, { sea: 1, island: 2, forest: 2, desert: 2, badlands: 1, mountain: 1 })
   sit(state, 'farmer', A)
   sit(state, 'monk', B, A)
-  for (const place of ['F2', 'D3', 'D4'] as const) markers(state, place, { ruler: A })
-  realm(state, A, 'B1', 'feudum', 'merchant')
+  for (const place of ['millGlade', 'palmwell', 'oasisCross'] as const) markers(state, place, { ruler: A })
+  realm(state, A, 'spireGate', 'feudum', 'merchant')
   state.steps.push({ type: 'roll' })
   const told = go(state)
   expect(dawnIn(told, [A, B, C])).toEqual({

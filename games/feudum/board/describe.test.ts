@@ -19,16 +19,16 @@ const told = (state: State) => ({
 
 test('all that stands at a place is said, and how it is with it', () => {
   const state = table(2, { advanced: true, monsters: true })
-  realm(state, A, 'D1', 'feudum', 'monk')
-  markers(state, 'D1', { serf: B })
-  state.places.D1.serfSeal = true
-  fill(state, state.places.D1, { iron: 2 })
-  Object.assign(state.places.D1, { landscape: 'orchard', resources: 3 })
-  const drunk = pawn(state, B, 'knight', 'D1')
+  realm(state, A, 'ferrymansSands', 'feudum', 'monk')
+  markers(state, 'ferrymansSands', { serf: B })
+  state.places.ferrymansSands.serfSeal = true
+  fill(state, state.places.ferrymansSands, { iron: 2 })
+  Object.assign(state.places.ferrymansSands, { landscape: 'orchard', resources: 3 })
+  const drunk = pawn(state, B, 'knight', 'ferrymansSands')
   Object.assign(state.players[B].pawns[drunk], { wine: true, vessel: 'ship' })
-  state.adrift.push({ at: 'D1', vessel: 'flying', left: false })
-  state.monsters.serpent = { owner: A, at: 'D1' }
-  expect(describePlace(told(state), 'D1')).toBe(
+  state.adrift.push({ at: 'ferrymansSands', vessel: 'flying', left: false })
+  state.monsters.serpent = { owner: A, at: 'ferrymansSands' }
+  expect(describePlace(told(state), 'ferrymansSands')).toBe(
     'Ferryman’s Sands, feudum (monks’ guild), Ruler: Ana, Serf: Rui (immune), 2 iron, an orchard: 3, ' +
       'flying machine: 1, Rui: knight (ship, drunk), Ana: the Sea Serpent',
   )

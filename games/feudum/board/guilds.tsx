@@ -17,7 +17,7 @@ import {
 } from '../data/index.ts'
 import { vessels } from '../data/map.ts'
 import type { Move } from '../rules/moves.ts'
-import { bestNext, forecast } from './forecast.ts'
+import { bestNext, bestOf } from './best.ts'
 import { GoodMark, guildIcon, monsterIcon, vesselIcon } from './marks.tsx'
 import { pagesWithOffers } from './pages.ts'
 import { capital, offered, type Props, stand, travels } from './props.ts'
@@ -413,13 +413,13 @@ function Acts(props: Props & { guild: Guild }) {
   return (
     <div class="f-acts">
       {(['trade', 'pull', 'push'] as const).map((act) => {
-        const cast = act === 'trade' ? undefined : forecast(view, guild, act)
+        const best = act === 'trade' ? undefined : bestOf(view, guild, act)
         const mine = viewer === (act === 'push' ? master : journeyman)
         const worth =
-          cast === undefined
+          best === undefined
             ? ''
-            : cast.possible
-              ? words.say(cast.lucky ? 'board.upTo' : 'board.worth', { count: cast.vp })
+            : best.possible
+              ? words.say(best.lucky ? 'board.upTo' : 'board.worth', { count: best.vp })
               : '–'
         return (
           <span

@@ -21,8 +21,8 @@ describe('a card that would do nothing', () => {
       'rulesNo',
       'rulesNo',
     ])
-    pawn(state, A, 'monk', 'F2')
-    realm(state, A, 'F2', 'town')
+    pawn(state, A, 'monk', 'millGlade')
+    realm(state, A, 'millGlade', 'town')
     expect(
       ['migrate', 'move', 'influence', 'improve', 'tax', 'guild', 'defend'].map((card) => hint(state, card as 'tax')),
     ).toEqual(Array(7).fill(undefined))
@@ -31,7 +31,7 @@ describe('a card that would do nothing', () => {
   test('a serf improves by tending, in the advanced game', () => {
     for (const advanced of [true, false]) {
       const state = table(3, { advanced })
-      markers(state, 'F2', { ruler: B, serf: A })
+      markers(state, 'millGlade', { ruler: B, serf: A })
       expect(hint(state, 'improve')).toBe(advanced ? undefined : 'rulesNothing')
     }
   })

@@ -1,7 +1,7 @@
 import { at, type Seat, single, type Viewer } from '@portolan/engine'
 import type { BoardProps, OfferProps, SeatProps } from '@portolan/web/board'
 import type { Event } from '../rules/events.ts'
-import type { Move, MoveType } from '../rules/moves.ts'
+import type { Move } from '../rules/moves.ts'
 import type { Options } from '../rules/state.ts'
 import type { OwnView, PlayerView, View } from '../rules/view.ts'
 
@@ -25,9 +25,6 @@ export const offered = ({ decision }: Pick<Props, 'decision'>, wanted: (move: Mo
   decision?.moves.filter(wanted) ?? NONE
 
 const NONE: readonly Move[] = []
-
-export const asks = ({ decision }: Pick<Props, 'decision'>, type: MoveType): boolean =>
-  decision?.moves.some((move) => move.type === type) ?? false
 
 type Stand = Omit<OfferProps, 'role'> & { readonly role?: 'button' | 'img' }
 

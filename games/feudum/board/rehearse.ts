@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '@portolan/engine'
+import { type Chance, type Seat, tableOf } from '@portolan/engine'
 import { cards, landscapesOf } from '../data/index.ts'
 import { locations, vessels } from '../data/map.ts'
 import type { Event } from '../rules/events.ts'
@@ -61,13 +61,13 @@ function smallChange(state: State, seat: Seat): Move | undefined {
 }
 
 /** A state that looks like this to the viewer. */
-export function imagine(view: View, seat: Seat): State {
+function imagine(view: View, seat: Seat): State {
   const { options, boards, guilds, monsters, attack } = view
   return structuredClone({
     options,
     players: view.players.map((_, i) => imaginePlayer(knownOf(view, i, seat), i === seat)),
     general: [...view.general],
-    places: Object.fromEntries(locations.map((at) => [at, imaginePlace(view.places[at])])) as State['places'],
+    places: tableOf(locations, (at) => imaginePlace(view.places[at])),
     stacks: view.stacks,
     backs: landscapesOf.map((mix) => ({ ...mix })),
     boards,

@@ -6,7 +6,7 @@ import type { Event } from '../rules/events.ts'
 import { dawnIn } from './dawn.ts'
 import { describeSupplies } from './describe.ts'
 import { mostAttack } from './ladder.ts'
-import { Preview } from './preview.tsx'
+import { PreviewLine } from './preview-line.tsx'
 import { capital, knownOf, offered, type Props, stand, travels } from './props.ts'
 
 /** The sun of the epochs, the six stacks, and how far the next dawn is. */
@@ -47,7 +47,7 @@ export function Epochs(props: Props) {
       <p class="f-round">
         {words.say('label.round')} {view.round} · {words.say(`phase.${view.phase}`)}
       </p>
-      <Preview {...props} />
+      <PreviewLine {...props} />
     </section>
   )
 }

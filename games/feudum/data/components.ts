@@ -20,7 +20,7 @@ export const bankOf: Readonly<Record<Guild, Bank>> = {
   monk: 'east',
 }
 
-export const kinds = ['outpost', 'farm', 'town', 'feudum'] as const
+const kinds = ['outpost', 'farm', 'town', 'feudum'] as const
 export type Kind = (typeof kinds)[number]
 export type PlainKind = Exclude<Kind, 'feudum'>
 

@@ -1,13 +1,32 @@
+import { isKeyOf } from '@portolan/engine'
 import type { Good, Guild } from './components.ts'
 import type { Location, Vessel } from './map.ts'
 
 // The sixteen royal writs. A writ's words are made from these same facts, see text/.
 
-export const mandates = ['MAN1', 'MAN2', 'MAN3', 'MAN4', 'MAN5', 'MAN6', 'MAN7', 'MAN8'] as const
+export const mandates = [
+  'bow',
+  'sword',
+  'modestStores',
+  'royalStores',
+  'airwright',
+  'shipwright',
+  'westernPatron',
+  'easternPatron',
+] as const
 export type Mandate = (typeof mandates)[number]
-export const weapons = ['MAN1', 'MAN2'] as const
+export const weapons = ['bow', 'sword'] as const
 export type Weapon = (typeof weapons)[number]
-export const charters = ['CHA1', 'CHA2', 'CHA3', 'CHA4', 'CHA5', 'CHA6', 'CHA7', 'CHA8'] as const
+export const charters = [
+  'fullCasks',
+  'beastSlayer',
+  'easternKingdom',
+  'westernKingdom',
+  'northernKingdom',
+  'southernKingdom',
+  'centralKingdom',
+  'isolatedKingdom',
+] as const
 export type Charter = (typeof charters)[number]
 export const writs = [...mandates, ...charters] as const
 export type Writ = (typeof writs)[number]
@@ -47,24 +66,24 @@ const weapon = (pay: Good): readonly MandateOption[] => [
 ]
 
 export const mandateOptions: Readonly<Record<Mandate, readonly MandateOption[]>> = {
-  MAN1: weapon('wood'),
-  MAN2: weapon('iron'),
-  MAN3: [
+  bow: weapon('wood'),
+  sword: weapon('iron'),
+  modestStores: [
     stores(['saltpeter', 'sulfur', 'iron', 'wood'], ['food'], 3),
     stores(['saltpeter', 'sulfur', 'iron'], ['wood', 'food'], 7),
   ],
-  MAN4: [
+  royalStores: [
     stores(['saltpeter', 'sulfur'], ['iron', 'wood', 'food'], 9),
     stores(['saltpeter'], ['sulfur', 'iron', 'wood', 'food'], 13),
   ],
-  MAN5: [wright(['iron', 'wood'], ['food'], 'flying'), wright(['food', 'wood'], ['wood'], 'ship')],
-  MAN6: [wright(['food', 'wood'], ['wood'], 'ship'), wright(['food', 'iron'], ['iron'], 'submersible')],
-  MAN7: [
+  airwright: [wright(['iron', 'wood'], ['food'], 'flying'), wright(['food', 'wood'], ['wood'], 'ship')],
+  shipwright: [wright(['food', 'wood'], ['wood'], 'ship'), wright(['food', 'iron'], ['iron'], 'submersible')],
+  westernPatron: [
     patron('farmer', { kind: 'randomGoods', count: 3 }),
     patron('merchant', { kind: 'shillings', count: 3 }),
     patron('alchemist', { kind: 'vessel', vessel: 'any' }),
   ],
-  MAN8: [
+  easternPatron: [
     patron('knight', { kind: 'markers', count: 3 }),
     patron('noble', { kind: 'seals', count: 1 }),
     patron('monk', { kind: 'beads', count: 1 }),
@@ -87,16 +106,55 @@ const kingdom = (values: readonly number[], ...among: readonly Location[]): Char
 const FOUR = [0, 3, 5, 7, 9]
 
 export const charterRules: Readonly<Record<Charter, CharterRule>> = {
-  CHA1: { kind: 'barrel', among: [], values: [0, 0, 5, 7] },
-  CHA2: { kind: 'monster', among: [], values: [0, 7] },
-  CHA3: kingdom(FOUR, 'B1', 'B2', 'B3', 'B4', 'B5', 'M1', 'M2'),
-  CHA4: kingdom(FOUR, 'S1', 'S2', 'S3', 'I1', 'I2', 'I3', 'I4'),
-  CHA5: kingdom(FOUR, 'F1', 'F2', 'F3', 'B1', 'B2', 'M1'),
-  CHA6: kingdom(FOUR, 'D1', 'D2', 'D3', 'D4', 'D5', 'B3', 'B4', 'B5', 'M2'),
-  CHA7: kingdom(FOUR, 'F1', 'F2', 'F3', 'D1', 'D2', 'D3', 'D4', 'D5'),
-  CHA8: kingdom([0, 5, 11, 17], 'S3', 'B3', 'B5'),
+  fullCasks: { kind: 'barrel', among: [], values: [0, 0, 5, 7] },
+  beastSlayer: { kind: 'monster', among: [], values: [0, 7] },
+  easternKingdom: kingdom(
+    FOUR,
+    'spireGate',
+    'reedford',
+    'cataractLedge',
+    'needleHollow',
+    'thornpeak',
+    'snowbell',
+    'greytarn',
+  ),
+  westernKingdom: kingdom(
+    FOUR,
+    'gullSkerry',
+    'barnacleRock',
+    'amberBayIslet',
+    'ochreHead',
+    'brambleHaven',
+    'copperstrand',
+    'orchardPoint',
+  ),
+  northernKingdom: kingdom(FOUR, 'goldleafCape', 'millGlade', 'bridgewood', 'spireGate', 'reedford', 'snowbell'),
+  southernKingdom: kingdom(
+    FOUR,
+    'ferrymansSands',
+    'minaretQuay',
+    'palmwell',
+    'oasisCross',
+    'dunegate',
+    'cataractLedge',
+    'needleHollow',
+    'thornpeak',
+    'greytarn',
+  ),
+  centralKingdom: kingdom(
+    FOUR,
+    'goldleafCape',
+    'millGlade',
+    'bridgewood',
+    'ferrymansSands',
+    'minaretQuay',
+    'palmwell',
+    'oasisCross',
+    'dunegate',
+  ),
+  isolatedKingdom: kingdom([0, 5, 11, 17], 'amberBayIslet', 'cataractLedge', 'thornpeak'),
 }
 
-export const isMandate = (writ: Writ): writ is Mandate => writ.startsWith('MAN')
-export const isCharter = (writ: Writ): writ is Charter => writ.startsWith('CHA')
-export const isWeapon = (writ: Writ): writ is Weapon => writ === 'MAN1' || writ === 'MAN2'
+export const isMandate = (writ: Writ): writ is Mandate => isKeyOf(mandateOptions, writ)
+export const isCharter = (writ: Writ): writ is Charter => isKeyOf(charterRules, writ)
+export const isWeapon = (writ: Writ): writ is Weapon => writ === 'bow' || writ === 'sword'

@@ -41,7 +41,7 @@ export function setsOf({ outpost, farm, town, feudum }: Realm): number {
   return sets + Math.floor(left / 3)
 }
 
-export function empirePoints(state: State, seat: Seat): number {
+function empirePoints(state: State, seat: Seat): number {
   const realm = realmOf(state, seat)
   const { outpost, farm, town, feudum } = realm
   return empireVp.plain * (outpost + farm + town) + empireVp.feudum * feudum + empireVp.set * setsOf(realm)
@@ -78,7 +78,7 @@ function immunitySeals({ places }: State, seat: Seat): number {
   return count
 }
 
-export const shillingPoints = ({ shillings }: Player): number => Math.floor(shillings / SHILLINGS_A_POINT)
+const shillingPoints = ({ shillings }: Player): number => Math.floor(shillings / SHILLINGS_A_POINT)
 
 export function result(state: State): Result | undefined {
   if (state.phase !== 'over') return undefined

@@ -1,5 +1,5 @@
 import { type Chance, push, type Seat } from '@portolan/engine'
-import { BARREL, type Face, faces, type Good, type Goods, goods } from '../data/index.ts'
+import { BARREL, type Good, type Goods, goods } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import type { Means } from './moves.ts'
 import { countGoods, countTiles, noGoods, type Player, type State } from './state.ts'
@@ -120,7 +120,7 @@ function maySpend({ goods: stock, tiles }: Player, wanted: readonly Good[], mean
 }
 
 /** What is spent is gone: a cube to the haversack, a tile out of the game. */
-export function spend(state: State, seat: Seat, good: Good, means: Means, emit: Emit): void {
+function spend(state: State, seat: Seat, good: Good, means: Means, emit: Emit): void {
   const player = state.players[seat]
   if (means === 'cube') {
     player.goods[good]--
@@ -153,5 +153,3 @@ export const pay = asks<'pay'>({
 })
 
 export const hasTile = (player: Player): boolean => countTiles(player.tiles) > 0
-
-export const tileFaces = (player: Player): Face[] => faces.filter((face) => player.tiles[face] > 0)

@@ -69,7 +69,7 @@ export const gift: RunsStep<'gift'> = {
 }
 
 /** Random goods for a player, one by one. */
-export function drawForPlayer(state: State, seat: Seat, count: number, chance: Chance, emit: Emit): void {
+function drawForPlayer(state: State, seat: Seat, count: number, chance: Chance, emit: Emit): void {
   const drawn = { saltpeter: 0, sulfur: 0, iron: 0, wood: 0, food: 0 }
   for (let i = 0; i < count && countGoods(state.haversack) > 0; i++) {
     const good = drawGood(state, chance)

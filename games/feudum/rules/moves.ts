@@ -19,11 +19,11 @@ const seats = range(0, 4)
 const yesOrNo = [false, true] as const
 
 /** What a good is paid with: its cube, or a region tile showing this face (7.4). */
-export const means = ['cube', ...faces] as const
+const means = ['cube', ...faces] as const
 export type Means = (typeof means)[number]
 
 /** What a pawn is fed with: food, a tile, wine from the barrel (12). */
-export const meals = ['food', ...faces, 'wine'] as const
+const meals = ['food', ...faces, 'wine'] as const
 export type Meal = (typeof meals)[number]
 
 /** 16: the decisions. */

@@ -11,7 +11,7 @@ import { settleAdrift, takeHome } from './vessel.ts'
 // 12: every pawn on the map eats, drinks, or goes home.
 
 /** The wine of the last round feeds its pawn now and is gone; the others are hungry. */
-export const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, emit) => {
+const soberUp: RunsStep<'nourish'>['run'] = (state, _, __, emit) => {
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = state.players[seat]
     for (const pawn of player.pawns) {

@@ -1,4 +1,4 @@
-import { type Chance, layer, push, shuffle } from '@portolan/engine'
+import { type Chance, layer, push, shuffle, tableOf } from '@portolan/engine'
 import {
   beadCounts,
   cubes,
@@ -75,12 +75,11 @@ const listKinds = (mix: Readonly<Record<PlainKind, number>>): PlainKind[] =>
 function dealPlaces(chance: Chance): Record<Location, Place> {
   const starts = shuffle(chance, listKinds(discs.starts))
   const others = shuffle(chance, listKinds(discs.others))
-  const places = {} as Record<Location, Place>
-  for (const at of locations) {
+  return tableOf(locations, (at) => {
     const kind = (sites[at].start ? starts : others).pop()
-    if (kind !== undefined) places[at] = newPlace(kind)
-  }
-  return places
+    if (kind === undefined) throw new Error('there are fewer discs than locations')
+    return newPlace(kind)
+  })
 }
 
 export function setup(seats: number, options: Options, chance: Chance): State {
@@ -125,7 +124,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     faceDown: [...beadCounts],
     targets: TARGETS,
     deck: [],
-    monsters: { behemoth: { owner: NOBODY, at: 'S1' }, serpent: { owner: NOBODY, at: 'S1' } },
+    monsters: { behemoth: { owner: NOBODY, at: 'gullSkerry' }, serpent: { owner: NOBODY, at: 'gullSkerry' } },
     epoch: 1,
     round: 0,
     start: chance.int(seats),
@@ -160,7 +159,7 @@ function stock(state: State, chance: Chance): void {
   for (let i = 0; i < SETUP.barn; i++) boards.barn[mustDraw(state, chance)]++
   for (const at of lettered('N')) state.places[at][mustDraw(state, chance)]++
   // 2: the charter of the beasts could never score without them.
-  const all = layer(writs.filter((writ) => writ !== 'CHA2' || options.monsters))
+  const all = layer(writs.filter((writ) => writ !== 'beastSlayer' || options.monsters))
   state.deck.push({ ...all, knownTo: 'nobody' })
 }
 

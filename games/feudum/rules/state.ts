@@ -158,7 +158,7 @@ export interface Attack {
 export const noAttack: Attack = {
   by: NOBODY,
   on: NOBODY,
-  at: 'S1',
+  at: 'gullSkerry',
   target: 'pawn',
   pawn: 0,
   monster: 'behemoth',

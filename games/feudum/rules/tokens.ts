@@ -20,7 +20,7 @@ export function turnUp({ faceDown }: State, chance: Chance): number {
 }
 
 /** A bead becomes a seal again. */
-export function turnDown({ faceDown }: State, value: number): void {
+function turnDown({ faceDown }: State, value: number): void {
   faceDown[value - beadValues[0]]++
 }
 

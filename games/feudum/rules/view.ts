@@ -1,4 +1,4 @@
-import { deckSize, type Seat } from '@portolan/engine'
+import { deckSize, type Seat, tableOf } from '@portolan/engine'
 import {
   type Card,
   dawnAfter,
@@ -161,7 +161,7 @@ export function view(state: State): View {
       scrolls: [...boards.scrolls],
       rosary: [...boards.rosary],
     },
-    prices: Object.fromEntries(goods.map((good) => [good, priceOf(state, good)])) as Record<Good, number>,
+    prices: tableOf(goods, (good) => priceOf(state, good)),
     ferries: ferriesRun(state),
     general: [...state.general],
     haversack: { ...state.haversack },
@@ -264,13 +264,11 @@ function viewGuilds(state: State): Record<Guild, GuildView> {
     seats: [...state.seats[guild]],
     stars: stars.map((own) => own[g]),
   })
-  return Object.fromEntries(guilds.map((guild, g) => [guild, viewOf(guild, g)])) as Record<Guild, GuildView>
+  return tableOf(guilds, viewOf)
 }
 
 function viewPlaces(state: State): Record<Location, PlaceView> {
-  const places = {} as Record<Location, PlaceView>
-  for (const at of locations) places[at] = placeView(state, at)
-  return places
+  return tableOf(locations, (at) => placeView(state, at))
 }
 
 function placeView({ places, adrift }: State, at: Location): PlaceView {

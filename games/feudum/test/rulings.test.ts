@@ -51,17 +51,17 @@ const quiet = () => {}
 describe('Influence, rule and landscapes', () => {
   test('R-03 a lone ruler adds a subject, and a rival then serves in a full place', () => {
     const state = table()
-    pawn(state, A, 'farmer', 'F2')
-    pawn(state, B, 'farmer', 'F2')
-    markers(state, 'F2', { ruler: A })
+    pawn(state, A, 'farmer', 'millGlade')
+    pawn(state, B, 'farmer', 'millGlade')
+    markers(state, 'millGlade', { ruler: A })
     influencing(state, A)
-    act(state, A, place('F2'))
-    expect(state.places.F2).toMatchObject({ ruler: A, subject: true, serf: -1 })
+    act(state, A, place('millGlade'))
+    expect(state.places.millGlade).toMatchObject({ ruler: A, subject: true, serf: -1 })
     influencing(state, B)
-    act(state, B, place('F2'))
-    expect(state.places.F2).toMatchObject({ ruler: A, subject: true, serf: B })
+    act(state, B, place('millGlade'))
+    expect(state.places.millGlade).toMatchObject({ ruler: A, subject: true, serf: B })
     influencing(state, B)
-    expect(why(state, B, place('F2'))).toBe('PLACE_FULL')
+    expect(why(state, B, place('millGlade'))).toBe('PLACE_FULL')
   })
 
   test.each([
@@ -69,33 +69,33 @@ describe('Influence, rule and landscapes', () => {
     [true, undefined],
   ])('R-04 a serf and the ruler of a feudum, usurpable: %s', (feudumUsurpable, code) => {
     const state = table(3, { feudumUsurpable })
-    make(state, 'F2', 'feudum', 'monk')
-    pawn(state, A, 'farmer', 'F2')
-    pawn(state, B, 'farmer', 'F2')
-    markers(state, 'F2', { ruler: A })
+    make(state, 'millGlade', 'feudum', 'monk')
+    pawn(state, A, 'farmer', 'millGlade')
+    pawn(state, B, 'farmer', 'millGlade')
+    markers(state, 'millGlade', { ruler: A })
     influencing(state, B)
-    act(state, B, place('F2'))
-    expect(state.places.F2.serf).toBe(B)
+    act(state, B, place('millGlade'))
+    expect(state.places.millGlade.serf).toBe(B)
     state.steps.length = 0
     influencing(state, B)
-    expect(why(state, B, place('F2'))).toBe(code)
+    expect(why(state, B, place('millGlade'))).toBe(code)
     state.steps.length = 0
     influencing(state, A)
-    expect(why(state, A, place('F2'))).toBeUndefined()
+    expect(why(state, A, place('millGlade'))).toBeUndefined()
   })
 
   test('R-06 a landscape is tended by whoever serves there now', () => {
     const state = table(3, adv)
-    markers(state, 'D4', { ruler: A, serf: B })
+    markers(state, 'oasisCross', { ruler: A, serf: B })
     tile(state, B, 'orchard')
     hold(state, B, { wood: 1 })
     improving(state, B)
-    act(state, B, { type: 'tend', location: 'D4', landscape: 'orchard' })
+    act(state, B, { type: 'tend', location: 'oasisCross', landscape: 'orchard' })
     act(state, B, { type: 'collect', take: false })
-    pawn(state, B, 'monk', 'D4')
+    pawn(state, B, 'monk', 'oasisCross')
     influencing(state, B)
-    act(state, B, place('D4'))
-    expect(state.places.D4).toMatchObject({ ruler: B, serf: A, landscape: 'orchard' })
+    act(state, B, place('oasisCross'))
+    expect(state.places.oasisCross).toMatchObject({ ruler: B, serf: A, landscape: 'orchard' })
     Object.assign(state.stacks, { sea: 2, island: 2, forest: 2, desert: 2, badlands: 2, mountain: 2 })
     state.backs[0] = { orchard: 0, archeryButts: 0, silverMine: 0, sulfurMine: 0 }
     at(state, { type: 'roll' })
@@ -106,17 +106,17 @@ describe('Influence, rule and landscapes', () => {
 
   test('R-07 the pilferer picks among loose goods and the landscape’s', () => {
     const state = table(3, adv)
-    pawn(state, A, 'monk', 'D4')
-    fill(state, state.places.D4, { iron: 1, wood: 1 })
+    pawn(state, A, 'monk', 'oasisCross')
+    fill(state, state.places.oasisCross, { iron: 1, wood: 1 })
     tile(state, B, 'archeryButts')
     state.players[B].tiles.archeryButts = 0
-    Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 3 })
+    Object.assign(state.places.oasisCross, { landscape: 'archeryButts', resources: 3 })
     state.targets -= 3
     at(state, { type: 'pilfer', seat: A })
     const offered = movesOf(state, A).flatMap((move) => (move.type === 'pilfer' ? [move.what] : []))
     expect(offered).toEqual(['iron', 'wood', 'landscape'])
     const before = state.players[A].markers
-    act(state, A, { type: 'pilfer', location: 'D4', what: 'landscape' })
+    act(state, A, { type: 'pilfer', location: 'oasisCross', what: 'landscape' })
     // 7.7: a target is a marker from the general supply; a seat then takes it at once.
     expect(state.general[A]).toBe(10)
     expect(state.players[A].markers + state.seats.monk.length).toBe(before + 1)
@@ -125,10 +125,10 @@ describe('Influence, rule and landscapes', () => {
 
   test('R-08 goods lying at a farm are its ruler’s to trade', () => {
     const state = table()
-    make(state, 'S1', 'farm')
-    fill(state, state.places.S1, { wood: 2 })
+    make(state, 'gullSkerry', 'farm')
+    fill(state, state.places.gullSkerry, { wood: 2 })
     fill(state, state.boards.barn, {})
-    markers(state, 'S1', { ruler: A })
+    markers(state, 'gullSkerry', { ruler: A })
     inGuild(state)
     act(state, A, { type: 'trade', guild: 'farmer' })
     expect(state.boards.barn.wood).toBe(2)
@@ -138,23 +138,23 @@ describe('Influence, rule and landscapes', () => {
 describe('Guild seats', () => {
   test('R-09 without a marker no seat; with the next marker one, behind equals', () => {
     const state = table()
-    pawn(state, A, 'monk', 'F2')
-    pawn(state, B, 'monk', 'F2')
+    pawn(state, A, 'monk', 'millGlade')
+    pawn(state, B, 'monk', 'millGlade')
     atHome(state, A, 0)
     reseat(state, quiet)
     expect(state.seats.monk).toEqual([B])
-    writs(state, A, 'MAN8')
-    realm(state, A, 'D3', 'feudum', 'knight')
+    writs(state, A, 'easternPatron')
+    realm(state, A, 'palmwell', 'feudum', 'knight')
     state.general[A]--
     state.players[A].markers++
     turn(state, A, 'tax')
-    act(state, A, { type: 'playMandate', writ: 'MAN8', choice: 0 })
+    act(state, A, { type: 'playMandate', writ: 'easternPatron', choice: 0 })
     expect(state.seats.monk).toEqual([B, A])
   })
 
   test('R-10 equals without a seat come in turn order from the active player', () => {
     const state = table()
-    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'F2')
+    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'millGlade')
     state.active = C
     reseat(state, quiet)
     expect(state.seats.noble).toEqual([C, A])
@@ -162,15 +162,15 @@ describe('Guild seats', () => {
 
   test('R-11 who falls level keeps the seat, who falls behind does not', () => {
     const state = table()
-    pawn(state, A, 'noble', 'F2')
-    pawn(state, A, 'noble', 'F2')
-    pawn(state, B, 'noble', 'F2')
+    pawn(state, A, 'noble', 'millGlade')
+    pawn(state, A, 'noble', 'millGlade')
+    pawn(state, B, 'noble', 'millGlade')
     reseat(state, quiet)
     expect(state.seats.noble).toEqual([A, B])
     state.players[A].pawns[0].at = 'home'
     reseat(state, quiet)
     expect(state.seats.noble).toEqual([A, B])
-    pawn(state, B, 'noble', 'F2')
+    pawn(state, B, 'noble', 'millGlade')
     reseat(state, quiet)
     expect(state.seats.noble).toEqual([B, A])
   })
@@ -223,8 +223,8 @@ describe('Guild functions', () => {
 
   test('R-48 a feaster takes the host’s share of the pot, the other member keeps his', () => {
     const state = table(3, adv)
-    pawn(state, C, 'noble', 'F2')
-    const host = pawn(state, A, 'monk', 'F2')
+    pawn(state, C, 'noble', 'millGlade')
+    const host = pawn(state, A, 'monk', 'millGlade')
     sit(state, 'monk', A, B)
     barrel(state, C, 1)
     state.bank -= 5
@@ -241,15 +241,15 @@ describe('Guild functions', () => {
 })
 
 describe('Combat', () => {
-  /** B with these pawns against A's monk at F2, on A's feudum where asked for. */
+  /** B with these pawns against A's monk at Mill Glade, on A's feudum where asked for. */
   function battle(attackers: readonly ('knight' | 'monk')[], feudumThere = false): State {
     const state = table()
     if (feudumThere) {
-      make(state, 'F2', 'feudum', 'farmer')
-      markers(state, 'F2', { ruler: A, subject: true })
+      make(state, 'millGlade', 'feudum', 'farmer')
+      markers(state, 'millGlade', { ruler: A, subject: true })
     }
-    pawn(state, A, 'monk', 'F2')
-    for (const one of attackers) pawn(state, B, one, 'F2')
+    pawn(state, A, 'monk', 'millGlade')
+    for (const one of attackers) pawn(state, B, one, 'millGlade')
     hold(state, B, { saltpeter: 5 })
     hand(state, B, 'tax')
     return at(state, { type: 'conquer', seat: B })
@@ -260,7 +260,7 @@ describe('Combat', () => {
     act(state, B, { type: 'attackPawn', seat: A, pawn: 0 })
     expect(feudum.view(state).attack).toMatchObject({ attack: 2, defence: 2 })
     const other = battle(['knight', 'monk'], true)
-    act(other, B, { type: 'attackFeudum', location: 'F2' })
+    act(other, B, { type: 'attackFeudum', location: 'millGlade' })
     expect(feudum.view(other).attack).toMatchObject({ attack: 2, defence: 2 + 2 + 1 })
   })
 
@@ -282,25 +282,25 @@ describe('Combat', () => {
       type: 'beatenHome',
       seat: A,
       character: 'monk',
-      location: 'F2',
+      location: 'millGlade',
     })
     const rebel = table()
-    make(rebel, 'B4', 'feudum', 'farmer')
-    markers(rebel, 'B4', { ruler: A, serf: B })
-    for (const one of ['monk', 'noble'] as const) pawn(rebel, B, one, 'B4')
+    make(rebel, 'needleHollow', 'feudum', 'farmer')
+    markers(rebel, 'needleHollow', { ruler: A, serf: B })
+    for (const one of ['monk', 'noble'] as const) pawn(rebel, B, one, 'needleHollow')
     hold(rebel, B, {})
     hand(rebel, B, 'tax')
     at(rebel, { type: 'conquer', seat: B })
-    const told = act(rebel, B, { type: 'attackFeudum', location: 'B4' })
-    expect(told).toContainEqual({ type: 'feudumFell', seat: A, location: 'B4' })
-    expect(told).toContainEqual({ type: 'ruled', seat: B, location: 'B4' })
+    const told = act(rebel, B, { type: 'attackFeudum', location: 'needleHollow' })
+    expect(told).toContainEqual({ type: 'feudumFell', seat: A, location: 'needleHollow' })
+    expect(told).toContainEqual({ type: 'ruled', seat: B, location: 'needleHollow' })
   })
 
   test('R-25 an outpost is made where none is left', () => {
     const state = table()
-    make(state, 'F2', 'feudum', 'farmer')
-    markers(state, 'F2', { ruler: A })
-    for (const one of ['knight', 'monk', 'monk'] as const) pawn(state, B, one, 'F2')
+    make(state, 'millGlade', 'feudum', 'farmer')
+    markers(state, 'millGlade', { ruler: A })
+    for (const one of ['knight', 'monk', 'monk'] as const) pawn(state, B, one, 'millGlade')
     hand(state, B, 'tax')
     hold(state, B, {})
     // Farms stand where the supply's outposts would be.
@@ -312,8 +312,8 @@ describe('Combat', () => {
       state.discs.farm++
     }
     at(state, { type: 'conquer', seat: B })
-    act(state, B, { type: 'attackFeudum', location: 'F2' })
-    expect(state.places.F2.kind).toBe('outpost')
+    act(state, B, { type: 'attackFeudum', location: 'millGlade' })
+    expect(state.places.millGlade.kind).toBe('outpost')
     expect([state.discs.outpost, state.outpostsMade]).toEqual([0, 1])
   })
 
@@ -342,8 +342,8 @@ describe('Combat', () => {
 
   test('the option asks only those who hold it', () => {
     const state = table(3, { defendPrompt: 'onlyIfHeld' })
-    pawn(state, A, 'monk', 'F2')
-    pawn(state, B, 'monk', 'F2')
+    pawn(state, A, 'monk', 'millGlade')
+    pawn(state, B, 'monk', 'millGlade')
     hold(state, B, {})
     hand(state, A, 'tax')
     hand(state, B, 'tax')
@@ -358,13 +358,13 @@ describe('Combat', () => {
 describe('Time, tiles and goods', () => {
   test('R-32 a forfeited Move can be repeated and counts no success', () => {
     const state = table()
-    pawn(state, A, 'farmer', 'F2')
+    pawn(state, A, 'farmer', 'millGlade')
     turn(state, A, 'move', 'repeat')
     act(state, A, { type: 'playCard', card: 'move' })
     act(state, A, { type: 'forfeit' })
     act(state, A, { type: 'playCard', card: 'repeat' })
     act(state, A, { type: 'repeat', card: 'move' })
-    act(state, A, step(0, 'road', 'F3'))
+    act(state, A, step(0, 'road', 'bridgewood'))
     expect(state.players[A]).toMatchObject({ journeys: 1, voyage: 0 })
   })
 
@@ -389,10 +389,10 @@ describe('Time, tiles and goods', () => {
     const state = table()
     tile(state, A)
     hold(state, A, {})
-    pawn(state, A, 'farmer', 'F2')
+    pawn(state, A, 'farmer', 'millGlade')
     at(state, { type: 'migrate', seat: A })
     const before = countGoods(state.haversack)
-    act(state, A, { type: 'migrateOn', character: 'monk', location: 'F2' })
+    act(state, A, { type: 'migrateOn', character: 'monk', location: 'millGlade' })
     expect(state.players[A].tiles.plain).toBe(0)
     expect(countGoods(state.haversack)).toBe(before)
   })
@@ -408,27 +408,27 @@ describe('Time, tiles and goods', () => {
 
   test('R-41 the gift stands above the guild with the stars', () => {
     const state = table()
-    writs(state, A, 'MAN7')
-    realm(state, A, 'D3', 'feudum', 'alchemist')
+    writs(state, A, 'westernPatron')
+    realm(state, A, 'palmwell', 'feudum', 'alchemist')
     reseat(state, quiet)
     turn(state, A, 'tax')
     expect(stars(state, A, 'alchemist')).toBe(3)
-    expect(why(state, A, { type: 'playMandate', writ: 'MAN7', choice: 0 })).toBe('NEEDS_STARS')
-    act(state, A, { type: 'playMandate', writ: 'MAN7', choice: 2 })
+    expect(why(state, A, { type: 'playMandate', writ: 'westernPatron', choice: 0 })).toBe('NEEDS_STARS')
+    act(state, A, { type: 'playMandate', writ: 'westernPatron', choice: 2 })
     act(state, A, { type: 'chooseVessel', vessel: 'flying' })
     expect(state.players[A].vessels.flying).toBe(1)
   })
 
   test('R-42 seals of immunity come back for the charters', () => {
     const state = table(3, adv)
-    writs(state, A, 'CHA7')
-    markers(state, 'F2', { ruler: A, subject: true })
-    state.places.F2.subjectSeal = true
+    writs(state, A, 'centralKingdom')
+    markers(state, 'millGlade', { ruler: A, subject: true })
+    state.places.millGlade.subjectSeal = true
     state.immunities++
     state.sealSupply--
     expect(chartersPoints(state, A)).toBe(3)
     turn(state, A, 'tax')
-    act(state, A, { type: 'takeSeal', location: 'F2', marker: 'subject' })
+    act(state, A, { type: 'takeSeal', location: 'millGlade', marker: 'subject' })
     expect(state.players[A].seals).toBe(1)
     seals(state, A, 1)
     expect(chartersPoints(state, A)).toBe(3)
@@ -436,7 +436,7 @@ describe('Time, tiles and goods', () => {
 
   test('R-45 pawns may be left unfed on purpose', () => {
     const state = table()
-    pawn(state, A, 'monk', 'F2')
+    pawn(state, A, 'monk', 'millGlade')
     at(state, { type: 'nourish' })
     go(state)
     act(state, A, { type: 'endNourish' })
@@ -446,7 +446,7 @@ describe('Time, tiles and goods', () => {
 
   test('12 food for all is one move, where there is enough', () => {
     const state = table()
-    for (const place of ['F2', 'F3', 'D3'] as const) pawn(state, A, 'knight', place)
+    for (const place of ['millGlade', 'bridgewood', 'palmwell'] as const) pawn(state, A, 'knight', place)
     hold(state, A, { food: 2 })
     at(state, { type: 'nourish' })
     go(state)
@@ -456,7 +456,7 @@ describe('Time, tiles and goods', () => {
     expect(feudum.idle?.(state, feudum.decisions(state)[0])).toEqual({ type: 'feedAll' })
     act(state, A, { type: 'feedAll' })
     expect(state.players[A].goods.food).toBe(1)
-    expect(state.players[A].pawns.map(({ at: place }) => place)).toEqual(['F2', 'F3', 'D3'])
+    expect(state.players[A].pawns.map(({ at: place }) => place)).toEqual(['millGlade', 'bridgewood', 'palmwell'])
     expect(asked(state)).toBeUndefined()
   })
 
@@ -466,14 +466,14 @@ describe('Time, tiles and goods', () => {
       [B, A],
     ]) {
       const state = table()
-      for (const seat of [A, B]) for (let i = 0; i < 2; i++) pawn(state, seat, 'monk', 'F2')
+      for (const seat of [A, B]) for (let i = 0; i < 2; i++) pawn(state, seat, 'monk', 'millGlade')
       reseat(state, quiet)
       expect(state.seats.monk).toEqual([A, B])
       at(state, { type: 'nourish' })
       go(state)
       for (const seat of order) act(state, seat, { type: 'feed', pawn: 0, with: 'food' })
       act(state, order[0], { type: 'endNourish' })
-      expect(state.players[order[0]].pawns[1].at).toBe('F2')
+      expect(state.players[order[0]].pawns[1].at).toBe('millGlade')
       act(state, order[1], { type: 'endNourish' })
       expect(state.players.map(({ pawns }) => pawns[1].at)).toEqual(['home', 'home', 'home'])
       // Level with each other before and after: nobody was ever surpassed.
@@ -485,25 +485,25 @@ describe('Time, tiles and goods', () => {
     const builder = (options = {}) => {
       const state = table(3, options)
       hold(state, A, {})
-      realm(state, A, 'B4', 'town')
-      realm(state, A, 'D3', 'feudum', 'noble')
+      realm(state, A, 'needleHollow', 'town')
+      realm(state, A, 'palmwell', 'feudum', 'noble')
       reseat(state, quiet)
       return turn(state, A, 'improve', 'tax')
     }
-    const raise = { type: 'raiseFeudum', location: 'B4', guild: 'monk' } as const
+    const raise = { type: 'raiseFeudum', location: 'needleHollow', guild: 'monk' } as const
     const mandated = builder()
-    writs(mandated, A, 'MAN8')
+    writs(mandated, A, 'easternPatron')
     act(mandated, A, { type: 'playCard', card: 'improve' })
-    act(mandated, A, { type: 'playMandate', writ: 'MAN8', choice: 1 })
+    act(mandated, A, { type: 'playMandate', writ: 'easternPatron', choice: 1 })
     expect(why(mandated, A, raise)).toBeUndefined()
 
     const immune = builder(adv)
-    markers(immune, 'F2', { ruler: B, serf: A })
-    immune.places.F2.serfSeal = true
+    markers(immune, 'millGlade', { ruler: B, serf: A })
+    immune.places.millGlade.serfSeal = true
     immune.immunities++
     immune.sealSupply--
     act(immune, A, { type: 'playCard', card: 'improve' })
-    act(immune, A, { type: 'takeSeal', location: 'F2', marker: 'serf' })
+    act(immune, A, { type: 'takeSeal', location: 'millGlade', marker: 'serf' })
     expect(why(immune, A, raise)).toBeUndefined()
 
     const helpless = builder()
@@ -517,13 +517,13 @@ describe('Time, tiles and goods', () => {
   test('8.3 a mandate can be played while others feed their pawns, with no pawn of one’s own to feed', () => {
     const state = table()
     hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
-    writs(state, A, 'MAN4')
-    writs(state, B, 'CHA3')
+    writs(state, A, 'royalStores')
+    writs(state, B, 'easternKingdom')
     at(state, { type: 'nourish' })
     go(state)
     // Whatever the writ is, or being asked would tell.
     expect(feudum.decisions(state).map(({ seat }) => seat)).toEqual([A, B])
-    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 1 })
+    act(state, A, { type: 'playMandate', writ: 'royalStores', choice: 1 })
     expect(state.players[A].shillings).toBe(20)
     for (const seat of [A, B]) act(state, seat, { type: 'endNourish' })
     expect(asked(state)).toBeUndefined()
@@ -534,11 +534,11 @@ describe('Time, tiles and goods', () => {
     state.phase = 'select'
     state.players[A].committed = false
     hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
-    writs(state, A, 'MAN4')
+    writs(state, A, 'royalStores')
     at(state, { type: 'select' })
     act(state, A, { type: 'layPouch', good: 'sulfur', with: 'cube' })
     for (const card of ['move', 'tax', 'guild', 'repeat'] as const) act(state, A, { type: 'selectCard', card })
-    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 1 })
+    act(state, A, { type: 'playMandate', writ: 'royalStores', choice: 1 })
     expect(why(state, A, { type: 'commitCards' })).toBe('MISSING_GOOD')
     act(state, A, { type: 'clearPouch' })
     act(state, A, { type: 'commitCards' })
@@ -573,13 +573,13 @@ describe('Time, tiles and goods', () => {
   test('R-49 a reeve leaves with the journeyman’s seat', () => {
     const state = table(4, adv)
     sit(state, 'noble', A, B, C)
-    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'F2')
+    for (const seat of [A, B, C]) pawn(state, seat, 'noble', 'millGlade')
     state.players[B].reeves = ['noble']
     reseat(state, quiet)
     expect(state.players[B].reeves).toEqual(['noble'])
-    pawn(state, C, 'noble', 'F2')
+    pawn(state, C, 'noble', 'millGlade')
     reseat(state, quiet)
-    pawn(state, A, 'noble', 'F2')
+    pawn(state, A, 'noble', 'millGlade')
     reseat(state, quiet)
     expect(state.seats.noble).toEqual([C, A, B])
     expect(state.players[B].reeves).toEqual([])
@@ -617,12 +617,12 @@ describe('What is told', () => {
 
   test('9.6 the favours that were chosen from an inspected harvest', () => {
     const state = table(3, adv)
-    realm(state, A, 'S1', 'farm')
-    pawn(state, A, 'farmer', 'F2')
+    realm(state, A, 'gullSkerry', 'farm')
+    pawn(state, A, 'farmer', 'millGlade')
     beads(state, state.players[A].beads, 2)
     at(state, { type: 'harvest', seat: A })
-    act(state, A, { type: 'harvest', location: 'S1' }, luck(0, 40, 80, 80, 80, 80, 80))
-    expect(countGoods(state.places.S1)).toBe(7)
+    act(state, A, { type: 'harvest', location: 'gullSkerry' }, luck(0, 40, 80, 80, 80, 80, 80))
+    expect(countGoods(state.places.gullSkerry)).toBe(7)
     act(state, A, { type: 'favours', take: true })
     const picked = movesOf(state, A).flatMap((move) => (move.type === 'pickGood' ? [move.good] : []))[0]
     act(state, A, { type: 'pickGood', good: picked })
@@ -633,48 +633,53 @@ describe('What is told', () => {
       goods: [picked, next],
       beads: 1,
     })
-    expect(countGoods(state.places.S1)).toBe(5)
+    expect(countGoods(state.places.gullSkerry)).toBe(5)
   })
 
   test('9.4 the guild of a new feudum', () => {
     const state = table()
-    realm(state, A, 'B4', 'town')
+    realm(state, A, 'needleHollow', 'town')
     seals(state, A, 1)
     improving(state)
-    expect(act(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })).toContainEqual({
+    expect(act(state, A, { type: 'raiseFeudum', location: 'needleHollow', guild: 'knight' })).toContainEqual({
       type: 'feudumRaised',
       seat: A,
-      location: 'B4',
+      location: 'needleHollow',
       guild: 'knight',
     })
   })
 
   test('13.5 what grows on a landscape, as far as there is any', () => {
     const state = table(3, adv)
-    markers(state, 'D4', { ruler: A, serf: B })
+    markers(state, 'oasisCross', { ruler: A, serf: B })
     tile(state, B, 'archeryButts')
     state.players[B].tiles.archeryButts = 0
-    Object.assign(state.places.D4, { landscape: 'archeryButts', resources: 10 })
+    Object.assign(state.places.oasisCross, { landscape: 'archeryButts', resources: 10 })
     state.targets -= 10
     for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const)
       state.stacks[region] = 2
     at(state, { type: 'roll' })
-    expect(go(state)).toContainEqual({ type: 'landscapeGrew', location: 'D4', landscape: 'archeryButts', count: 2 })
+    expect(go(state)).toContainEqual({
+      type: 'landscapeGrew',
+      location: 'oasisCross',
+      landscape: 'archeryButts',
+      count: 2,
+    })
   })
 
   test('9.9 an immunity without a seal is none', () => {
     const state = table(3, adv)
-    pawn(state, B, 'noble', 'D4')
-    markers(state, 'D4', { ruler: A, subject: true })
+    pawn(state, B, 'noble', 'oasisCross')
+    markers(state, 'oasisCross', { ruler: A, subject: true })
     seals(state, C, state.sealSupply)
     hand(state, B, 'tax')
     hand(state, A, 'defend')
     at(state, { type: 'conquer', seat: B })
-    act(state, B, { type: 'starve', location: 'D4', marker: 'subject' })
+    act(state, B, { type: 'starve', location: 'oasisCross', marker: 'subject' })
     const told = act(state, A, { type: 'flipDefend' }).map(({ type }) => type)
     expect(told).toContain('starvingAverted')
     expect(told).not.toContain('madeImmune')
-    expect(state.places.D4).toMatchObject({ subject: true, subjectSeal: false })
+    expect(state.places.oasisCross).toMatchObject({ subject: true, subjectSeal: false })
   })
 })
 
@@ -683,47 +688,47 @@ describe('Monsters', () => {
 
   test('R-50 a pinned pawn cannot walk away, and one that comes stays', () => {
     const state = table(3, withMonsters)
-    state.monsters.behemoth = { owner: B, at: 'F3' }
+    state.monsters.behemoth = { owner: B, at: 'bridgewood' }
     state.players[B].markers--
-    pawn(state, A, 'farmer', 'F2')
-    pawn(state, A, 'noble', 'F2')
+    pawn(state, A, 'farmer', 'millGlade')
+    pawn(state, A, 'noble', 'millGlade')
     moving(state)
-    act(state, A, step(0, 'road', 'F3'))
-    expect(why(state, A, step(0, 'road', 'B1'))).toBe('PINNED')
-    expect(why(state, A, step(1, 'road', 'B1'))).toBeUndefined()
+    act(state, A, step(0, 'road', 'bridgewood'))
+    expect(why(state, A, step(0, 'road', 'spireGate'))).toBe('PINNED')
+    expect(why(state, A, step(1, 'road', 'spireGate'))).toBeUndefined()
     state.steps.length = 0
     at(state, { type: 'migrate', seat: A })
     expect(why(state, A, { type: 'migrateOff', pawn: 0 })).toBeUndefined()
     state.steps.length = 0
     // Beside the own monster alone nobody arrives.
     at(state, { type: 'migrate', seat: B })
-    pawn(state, B, 'monk', 'D3')
-    expect(why(state, B, { type: 'migrateOn', character: 'monk', location: 'F3' })).toBe('NOT_BESIDE_YOURS')
+    pawn(state, B, 'monk', 'palmwell')
+    expect(why(state, B, { type: 'migrateOn', character: 'monk', location: 'bridgewood' })).toBe('NOT_BESIDE_YOURS')
   })
 
   test('R-51 18 two tamings, their markers out of supply till the monster falls', () => {
     const state = table(3, withMonsters)
-    pawn(state, A, 'monk', 'I2')
+    pawn(state, A, 'monk', 'brambleHaven')
     sit(state, 'monk', A)
     state.boards.rows[A] = 6
     state.general[A] -= 4
     inGuild(state)
     act(state, A, { type: 'trade', guild: 'knight' })
     const [home, general] = [state.players[A].markers, state.general[A]]
-    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'F2' })).toBe('NOBODY_OF_YOURS_HERE')
-    act(state, A, { type: 'tame', monster: 'serpent', location: 'I2' })
+    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'millGlade' })).toBe('NOBODY_OF_YOURS_HERE')
+    act(state, A, { type: 'tame', monster: 'serpent', location: 'brambleHaven' })
     expect([state.players[A].markers, state.general[A]]).toEqual([home - 3, general + 2])
     at(state, { type: 'tame', seat: A })
-    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'I2' })).toBe('MONSTER_TAKEN')
-    act(state, A, { type: 'tame', monster: 'behemoth', location: 'I2' })
+    expect(why(state, A, { type: 'tame', monster: 'serpent', location: 'brambleHaven' })).toBe('MONSTER_TAKEN')
+    act(state, A, { type: 'tame', monster: 'behemoth', location: 'brambleHaven' })
     expect([state.monsters.serpent.owner, state.monsters.behemoth.owner]).toEqual([A, A])
 
     moving(state, A, 3)
-    expect(why(state, A, { type: 'stepMonster', monster: 'serpent', to: 'I1' })).toBe('WRONG_EDGE_FOR_MONSTER')
-    act(state, A, { type: 'stepMonster', monster: 'behemoth', to: 'I1' })
+    expect(why(state, A, { type: 'stepMonster', monster: 'serpent', to: 'ochreHead' })).toBe('WRONG_EDGE_FOR_MONSTER')
+    act(state, A, { type: 'stepMonster', monster: 'behemoth', to: 'ochreHead' })
     act(state, A, { type: 'done' })
 
-    for (const one of ['knight', 'knight', 'knight'] as const) pawn(state, B, one, 'I1')
+    for (const one of ['knight', 'knight', 'knight'] as const) pawn(state, B, one, 'ochreHead')
     hold(state, B, {})
     hand(state, B, 'tax')
     const before = state.players[A].markers
@@ -739,7 +744,7 @@ describe('Monsters', () => {
   test('without the module the charter of the beasts is not in the deck', () => {
     const all = (state: State) => state.deck.flatMap(({ cards }) => cards)
     expect(all(table(3))).toHaveLength(15)
-    expect(all(table(3, withMonsters))).toContain('CHA2')
-    expect(all(table(3, { monsters: true }))).not.toContain('CHA2')
+    expect(all(table(3, withMonsters))).toContain('beastSlayer')
+    expect(all(table(3, { monsters: true }))).not.toContain('beastSlayer')
   })
 })

@@ -84,7 +84,14 @@ describe('Set-up and selection', () => {
     expect(countVessels(state.vesselSupply)).toBe(7)
     expect(feudum.view(state).ferries).toBe(false)
     expect(countGoods(state.boards.barn)).toBe(10)
-    for (const place of ['S1', 'I1', 'F1', 'D1', 'B1', 'M1'] as const) {
+    for (const place of [
+      'gullSkerry',
+      'ochreHead',
+      'goldleafCape',
+      'ferrymansSands',
+      'spireGate',
+      'snowbell',
+    ] as const) {
       expect(countGoods(state.places[place])).toBe(1)
     }
     expect(state.players.map(({ markers: home }) => home)).toEqual([7, 7, 7])
@@ -107,11 +114,11 @@ describe('Set-up and selection', () => {
 
   test('SC-02 first pawns', () => {
     const three = provisioned(3)
-    for (const seat of [A, B, C]) act(three, seat, { type: 'placePawn', character: 'knight', location: 'F2' })
+    for (const seat of [A, B, C]) act(three, seat, { type: 'placePawn', character: 'knight', location: 'millGlade' })
     expect(three.seats.knight).toEqual([A, B])
     expect(three.players.map(({ markers: home }) => home)).toEqual([6, 6, 7])
     const four = provisioned(4)
-    for (const seat of [A, B, C, D]) act(four, seat, { type: 'placePawn', character: 'knight', location: 'F2' })
+    for (const seat of [A, B, C, D]) act(four, seat, { type: 'placePawn', character: 'knight', location: 'millGlade' })
     expect(four.seats.knight).toEqual([A, B, C])
     expect(four.players.map(({ markers: home }) => home)).toEqual([6, 6, 6, 7])
   })
@@ -167,16 +174,16 @@ describe('Set-up and selection', () => {
     hold(state, A, { food: 1 })
     state.haversack.sulfur--
     Object.assign(state.players[A], { pouch: 'sulfur', pouchWith: 'cube' })
-    pawn(state, A, 'monk', 'F2')
-    make(state, 'F3', 'outpost')
+    pawn(state, A, 'monk', 'millGlade')
+    make(state, 'bridgewood', 'outpost')
     hand(state, B, 'tax')
     turn(state, A, 'move', 'influence', 'tax', 'guild')
     const before = state.haversack.sulfur
     act(state, A, { type: 'playCard', card: 'move' })
-    act(state, A, step(0, 'road', 'F3'))
+    act(state, A, step(0, 'road', 'bridgewood'))
     expect(asked(state)).toBe('second')
     act(state, A, { type: 'playCard', card: 'influence' })
-    act(state, A, place('F3'))
+    act(state, A, place('bridgewood'))
     expect(state.haversack.sulfur).toBe(before + 1)
     expect(state.players[A]).toMatchObject({ pouch: 'none', hand: ['tax', 'guild'] })
     // The turn is B's; A's next one has no second card.
@@ -204,68 +211,76 @@ describe('Migrate and Move', () => {
   test('SC-06 migrating', () => {
     const state = table()
     hold(state, A, { food: 3 })
-    pawn(state, A, 'farmer', 'F2')
-    realm(state, A, 'D1', 'town')
+    pawn(state, A, 'farmer', 'millGlade')
+    realm(state, A, 'ferrymansSands', 'town')
     at(state, { type: 'migrate', seat: A })
-    expect(why(state, A, migrateTo('B4'))).toBe('NOT_BESIDE_YOURS')
-    act(state, A, migrateTo('D1'))
+    expect(why(state, A, migrateTo('needleHollow'))).toBe('NOT_BESIDE_YOURS')
+    act(state, A, migrateTo('ferrymansSands'))
     expect(state.players[A].goods.food).toBe(2)
     expect(stars(state, A, 'merchant')).toBe(2)
     expect(state.seats.merchant).toEqual([A])
     hold(state, A, {})
     at(state, { type: 'migrate', seat: A })
-    expect(why(state, A, migrateTo('D1'))).toBe('NO_FOOD')
+    expect(why(state, A, migrateTo('ferrymansSands'))).toBe('NO_FOOD')
   })
 
   test('SC-07 no pawn and one marker', () => {
     const state = table()
-    markers(state, 'I4', { ruler: A })
+    markers(state, 'orchardPoint', { ruler: A })
     at(state, { type: 'migrate', seat: A })
-    for (const place of ['I4', 'F2', 'F3', 'D3', 'D4', 'B1', 'B4'] as const) {
+    for (const place of [
+      'orchardPoint',
+      'millGlade',
+      'bridgewood',
+      'palmwell',
+      'oasisCross',
+      'spireGate',
+      'needleHollow',
+    ] as const) {
       expect(why(state, A, migrateTo(place))).toBeUndefined()
     }
-    expect(why(state, A, migrateTo('D1'))).toBe('NOT_BESIDE_YOURS')
+    expect(why(state, A, migrateTo('ferrymansSands'))).toBe('NOT_BESIDE_YOURS')
   })
 
   test('SC-08 Distant Kin', () => {
     const starts = (Object.keys(sites) as Location[]).filter((place) => sites[place].start)
     const advanced = table(3, adv)
-    pawn(advanced, A, 'alchemist', 'I2')
+    pawn(advanced, A, 'alchemist', 'brambleHaven')
     at(advanced, { type: 'migrate', seat: A })
-    for (const place of ['I2', ...starts] as const) expect(why(advanced, A, migrateTo(place))).toBeUndefined()
+    for (const place of ['brambleHaven', ...starts] as const) expect(why(advanced, A, migrateTo(place))).toBeUndefined()
     const plain = table(3)
-    pawn(plain, A, 'alchemist', 'I2')
+    pawn(plain, A, 'alchemist', 'brambleHaven')
     at(plain, { type: 'migrate', seat: A })
-    expect(why(plain, A, migrateTo('I2'))).toBeUndefined()
+    expect(why(plain, A, migrateTo('brambleHaven'))).toBeUndefined()
     for (const place of starts) expect(why(plain, A, migrateTo(place))).toBe('NOT_BESIDE_YOURS')
   })
 
   test('SC-09 as many steps as pawns', () => {
     const state = table()
-    pawn(state, A, 'farmer', 'D3')
-    pawn(state, A, 'noble', 'F3')
+    pawn(state, A, 'farmer', 'palmwell')
+    pawn(state, A, 'noble', 'bridgewood')
     turn(state, A, 'move', 'tax')
     act(state, A, { type: 'playCard', card: 'move' })
-    expect(why(state, A, step(0, 'road', 'F3'))).toBe('NO_EDGE')
-    act(state, A, step(0, 'road', 'D4'))
-    act(state, A, step(0, 'road', 'F3'))
-    expect(state.players[A].pawns[0].at).toBe('F3')
-    expect(why(state, A, step(0, 'road', 'B1'))).toBeDefined()
+    expect(why(state, A, step(0, 'road', 'bridgewood'))).toBe('NO_EDGE')
+    act(state, A, step(0, 'road', 'oasisCross'))
+    act(state, A, step(0, 'road', 'bridgewood'))
+    expect(state.players[A].pawns[0].at).toBe('bridgewood')
+    expect(why(state, A, step(0, 'road', 'spireGate'))).toBeDefined()
   })
 
   test('SC-10 R-29 a ship', () => {
     const state = table()
-    const x = pawn(state, A, 'farmer', 'D2')
-    const other = pawn(state, A, 'noble', 'I4')
-    const rival = pawn(state, B, 'monk', 'I4')
+    const x = pawn(state, A, 'farmer', 'minaretQuay')
+    const other = pawn(state, A, 'noble', 'orchardPoint')
+    const rival = pawn(state, B, 'monk', 'orchardPoint')
     state.players[A].vessels.ship = 1
     state.vesselSupply.ship--
     moving(state)
-    expect(why(state, A, step(x, 'ship', 'I4'))).toBe('VESSEL_NEEDED')
+    expect(why(state, A, step(x, 'ship', 'orchardPoint'))).toBe('VESSEL_NEEDED')
     act(state, A, { type: 'deployVessel', vessel: 'ship', pawn: x })
-    act(state, A, step(x, 'ship', 'I4'))
-    act(state, A, step(x, 'road', 'I3'))
-    expect(state.adrift).toEqual([{ at: 'I4', vessel: 'ship', left: true }])
+    act(state, A, step(x, 'ship', 'orchardPoint'))
+    act(state, A, step(x, 'road', 'copperstrand'))
+    expect(state.adrift).toEqual([{ at: 'orchardPoint', vessel: 'ship', left: true }])
     state.steps.length = 0
     moving(state)
     expect(why(state, A, { type: 'boardVessel', pawn: other, vessel: 'ship' })).toBe('VESSEL_JUST_LEFT')
@@ -274,43 +289,43 @@ describe('Migrate and Move', () => {
     go(state)
     moving(state, B)
     act(state, B, { type: 'boardVessel', pawn: rival, vessel: 'ship' })
-    act(state, B, step(rival, 'ship', 'I2'))
-    expect(state.players[B].pawns[rival]).toMatchObject({ at: 'I2', vessel: 'ship' })
+    act(state, B, step(rival, 'ship', 'brambleHaven'))
+    expect(state.players[B].pawns[rival]).toMatchObject({ at: 'brambleHaven', vessel: 'ship' })
     expect(Object.keys(moveShapes)).not.toContain('takeVesselHome')
   })
 
   test('SC-11 the ferry', () => {
     const state = table()
-    const one = pawn(state, A, 'farmer', 'D4')
+    const one = pawn(state, A, 'farmer', 'oasisCross')
     purse(state, A, 5)
     moving(state)
-    expect(why(state, A, step(one, 'ferry', 'D5'))).toBe('FERRY_CLOSED')
+    expect(why(state, A, step(one, 'ferry', 'dunegate'))).toBe('FERRY_CLOSED')
     for (const vessel of ['ship', 'submersible', 'flying'] as const) {
       state.vesselSupply[vessel] += state.boards.forSale[vessel]
       state.boards.forSale[vessel] = 0
     }
     const bank = state.bank
-    act(state, A, step(one, 'ferry', 'D5'))
+    act(state, A, step(one, 'ferry', 'dunegate'))
     expect([state.players[A].shillings, state.bank]).toEqual([3, bank + 2])
     purse(state, A, 1)
-    expect(why(state, A, step(one, 'ferry', 'D4'))).toBe('FERRY_FARE')
+    expect(why(state, A, step(one, 'ferry', 'oasisCross'))).toBe('FERRY_FARE')
   })
 
   test('SC-12 R-30 pilfering', () => {
     const state = table()
-    pawn(state, A, 'farmer', 'F3')
-    pawn(state, A, 'noble', 'D1')
-    fill(state, state.places.B1, { iron: 1 })
-    fill(state, state.places.D1, { wood: 1 })
-    markers(state, 'B1', { ruler: B })
+    pawn(state, A, 'farmer', 'bridgewood')
+    pawn(state, A, 'noble', 'ferrymansSands')
+    fill(state, state.places.spireGate, { iron: 1 })
+    fill(state, state.places.ferrymansSands, { wood: 1 })
+    markers(state, 'spireGate', { ruler: B })
     moving(state, A, 1)
-    act(state, A, step(0, 'road', 'B1'))
-    const ironFromB1: Move = { type: 'pilfer', location: 'B1', what: 'iron' }
-    expect(why(state, A, { type: 'pilfer', location: 'D1', what: 'wood' })).toBeUndefined()
-    state.places.B1.serf = A
+    act(state, A, step(0, 'road', 'spireGate'))
+    const ironFromB1: Move = { type: 'pilfer', location: 'spireGate', what: 'iron' }
+    expect(why(state, A, { type: 'pilfer', location: 'ferrymansSands', what: 'wood' })).toBeUndefined()
+    state.places.spireGate.serf = A
     state.players[A].markers--
     expect(why(state, A, ironFromB1)).toBe('YOUR_OWN_PLACE')
-    state.places.B1.serf = -1
+    state.places.spireGate.serf = -1
     state.players[A].markers++
     act(state, A, ironFromB1)
     expect(state.players[A].goods.iron).toBe(1)
@@ -321,11 +336,11 @@ describe('Migrate and Move', () => {
 
   test('SC-13 R-31 the epic voyage', () => {
     const state = table()
-    const one = pawn(state, A, 'farmer', 'F2')
+    const one = pawn(state, A, 'farmer', 'millGlade')
     const walk = () => {
       moving(state, A, 1)
       const { at: from } = state.players[A].pawns[one]
-      act(state, A, step(one, 'road', from === 'F2' ? 'F3' : 'F2'))
+      act(state, A, step(one, 'road', from === 'millGlade' ? 'bridgewood' : 'millGlade'))
     }
     walk()
     expect(state.players[A]).toMatchObject({ journeys: 1, voyage: 0 })
@@ -360,15 +375,15 @@ describe('Migrate and Move', () => {
 
   test('SC-13 Move and then Repeat are the two journeys of a round', () => {
     const state = table(2)
-    pawn(state, A, 'farmer', 'F2')
+    pawn(state, A, 'farmer', 'millGlade')
     hand(state, B, 'tax', 'guild')
     turn(state, A, 'move', 'repeat')
     act(state, A, { type: 'playCard', card: 'move' })
-    act(state, A, step(0, 'road', 'F3'))
+    act(state, A, step(0, 'road', 'bridgewood'))
     act(state, B, { type: 'playCard', card: 'tax' })
     act(state, A, { type: 'playCard', card: 'repeat' })
     act(state, A, { type: 'repeat', card: 'move' })
-    act(state, A, step(0, 'road', 'F2'))
+    act(state, A, step(0, 'road', 'millGlade'))
     act(state, A, { type: 'accept' })
     expect(state.players[A].voyage).toBe(1)
   })
@@ -376,13 +391,13 @@ describe('Migrate and Move', () => {
   test('SC-14 Godspeed', () => {
     for (const advanced of [true, false]) {
       const state = table(3, { advanced })
-      pawn(state, A, 'knight', 'D3')
-      pawn(state, A, 'monk', 'F2')
+      pawn(state, A, 'knight', 'palmwell')
+      pawn(state, A, 'monk', 'millGlade')
       turn(state, A, 'move', 'tax')
       act(state, A, { type: 'playCard', card: 'move' })
-      act(state, A, step(0, 'road', 'D4'))
-      act(state, A, step(0, 'road', 'F3'))
-      const third = why(state, A, step(0, 'road', 'B1'))
+      act(state, A, step(0, 'road', 'oasisCross'))
+      act(state, A, step(0, 'road', 'bridgewood'))
+      const third = why(state, A, step(0, 'road', 'spireGate'))
       if (advanced) expect(third).toBeUndefined()
       else expect(third).toBeDefined()
     }
@@ -392,103 +407,103 @@ describe('Migrate and Move', () => {
 describe('Influence', () => {
   test('SC-15 R-02 roles', () => {
     const state = table()
-    make(state, 'D4', 'town')
-    pawn(state, A, 'merchant', 'F2')
-    pawn(state, B, 'noble', 'D4')
-    pawn(state, C, 'monk', 'D4')
-    markers(state, 'D4', { ruler: A })
+    make(state, 'oasisCross', 'town')
+    pawn(state, A, 'merchant', 'millGlade')
+    pawn(state, B, 'noble', 'oasisCross')
+    pawn(state, C, 'monk', 'oasisCross')
+    markers(state, 'oasisCross', { ruler: A })
     reseat(state, () => {})
     influencing(state, B)
-    act(state, B, place('D4'))
-    expect(state.places.D4).toMatchObject({ ruler: A, serf: B })
+    act(state, B, place('oasisCross'))
+    expect(state.places.oasisCross).toMatchObject({ ruler: A, serf: B })
     expect([stars(state, A, 'merchant'), stars(state, B, 'noble')]).toEqual([2, 1])
     influencing(state, B)
-    act(state, B, place('D4'))
-    expect(state.places.D4).toMatchObject({ ruler: B, serf: A, subject: true })
+    act(state, B, place('oasisCross'))
+    expect(state.places.oasisCross).toMatchObject({ ruler: B, serf: A, subject: true })
     expect([stars(state, A, 'merchant'), stars(state, B, 'noble')]).toEqual([1, 2])
     state.steps.length = 0
-    state.places.D4.subject = false
+    state.places.oasisCross.subject = false
     state.players[B].markers++
     influencing(state, C)
-    expect(why(state, C, place('D4'))).toBe('TWO_OTHERS')
+    expect(why(state, C, place('oasisCross'))).toBe('TWO_OTHERS')
   })
 
   test('SC-16 a full location', () => {
     const state = table()
-    for (const seat of [A, B, C]) pawn(state, seat, 'farmer', 'D4')
-    markers(state, 'D4', { ruler: A, subject: true, serf: B })
+    for (const seat of [A, B, C]) pawn(state, seat, 'farmer', 'oasisCross')
+    markers(state, 'oasisCross', { ruler: A, subject: true, serf: B })
     for (const seat of [A, B, C]) {
       state.steps.length = 0
       influencing(state, seat)
-      expect(why(state, seat, place('D4'))).toBe('PLACE_FULL')
+      expect(why(state, seat, place('oasisCross'))).toBe('PLACE_FULL')
     }
   })
 
   test('SC-17 R-05 Money is Influence', () => {
-    const bribe: Move = { type: 'bribe', location: 'D1' }
+    const bribe: Move = { type: 'bribe', location: 'ferrymansSands' }
     const state = table(3, adv)
-    realm(state, A, 'D1', 'town')
-    pawn(state, B, 'merchant', 'D1')
+    realm(state, A, 'ferrymansSands', 'town')
+    pawn(state, B, 'merchant', 'ferrymansSands')
     purse(state, B, 1)
     reseat(state, () => {})
     influencing(state, B)
     const before = state.players[B].markers
     act(state, B, bribe)
-    expect(state.places.D1).toMatchObject({ ruler: B, serf: A, subject: false })
+    expect(state.places.ferrymansSands).toMatchObject({ ruler: B, serf: A, subject: false })
     expect(state.players[B]).toMatchObject({ shillings: 0, markers: before - 1 })
 
     const refusing = (change: (state: State) => void) => {
       const other = table(3, adv)
-      realm(other, A, 'D1', 'town')
-      pawn(other, B, 'merchant', 'D1')
+      realm(other, A, 'ferrymansSands', 'town')
+      pawn(other, B, 'merchant', 'ferrymansSands')
       change(other)
       influencing(other, B)
       return why(other, B, bribe)
     }
-    expect(refusing((other) => markers(other, 'D1', { serf: C }))).toBe('NOT_A_LONE_RULER')
+    expect(refusing((other) => markers(other, 'ferrymansSands', { serf: C }))).toBe('NOT_A_LONE_RULER')
     expect(
       refusing((other) => {
-        other.places.D1.subject = true
+        other.places.ferrymansSands.subject = true
         other.players[A].markers--
       }),
     ).toBe('NOT_A_LONE_RULER')
-    expect(refusing((other) => make(other, 'D1', 'feudum', 'monk'))).toBe('FEUDUM_STANDS')
+    expect(refusing((other) => make(other, 'ferrymansSands', 'feudum', 'monk'))).toBe('FEUDUM_STANDS')
   })
 
   test('SC-18 R-01 many places', () => {
     const state = table()
-    for (const place of ['D3', 'D4', 'D4'] as const) pawn(state, A, 'farmer', place)
+    for (const place of ['palmwell', 'oasisCross', 'oasisCross'] as const) pawn(state, A, 'farmer', place)
     sit(state, 'farmer', A)
     atHome(state, A, 1)
     influencing(state, A)
-    act(state, A, place('D4'))
-    expect(why(state, A, place('D3'))).toBeDefined()
+    act(state, A, place('oasisCross'))
+    expect(why(state, A, place('palmwell'))).toBeDefined()
     state.steps.length = 0
-    Object.assign(state.places.D4, { ruler: -1 })
+    Object.assign(state.places.oasisCross, { ruler: -1 })
     atHome(state, A, 2)
     state.general[A]++
     influencing(state, A)
-    act(state, A, place('D4'))
-    expect(why(state, A, place('D4'))).toBe('PLACED_ALREADY')
-    act(state, A, place('D3'))
-    expect([state.places.D3.ruler, state.places.D4.ruler]).toEqual([A, A])
+    act(state, A, place('oasisCross'))
+    expect(why(state, A, place('oasisCross'))).toBe('PLACED_ALREADY')
+    act(state, A, place('palmwell'))
+    expect([state.places.palmwell.ruler, state.places.oasisCross.ruler]).toEqual([A, A])
   })
 })
 
 describe('Improve', () => {
   test('SC-19 farm to town', () => {
     const state = table()
-    realm(state, A, 'D3', 'farm')
-    fill(state, state.places.D3, { wood: 4 })
+    realm(state, A, 'palmwell', 'farm')
+    fill(state, state.places.palmwell, { wood: 4 })
     hold(state, A, { iron: 1 })
-    pawn(state, A, 'farmer', 'F2')
-    pawn(state, A, 'noble', 'F2')
+    pawn(state, A, 'farmer', 'millGlade')
+    pawn(state, A, 'noble', 'millGlade')
     reseat(state, () => {})
     expect([stars(state, A, 'farmer'), stars(state, A, 'noble')]).toEqual([2, 1])
     const before = countGoods(state.haversack)
     improving(state)
-    act(state, A, improve('D3'))
-    expect(state.places.D3.kind).toBe('town')
+    act(state, A, improve('palmwell'))
+    expect(state.places.palmwell.kind).toBe('town')
     expect(countGoods(state.haversack)).toBe(before + 4 + 1)
     expect(state.players[A].tiles.plain).toBe(1)
     expect(state.stacks.desert).toBe(2)
@@ -499,21 +514,21 @@ describe('Improve', () => {
 
   test('SC-20 R-33 the forbidden tile', () => {
     const state = table()
-    realm(state, A, 'F2', 'outpost')
+    realm(state, A, 'millGlade', 'outpost')
     hold(state, A, { wood: 2 })
     state.stacks.forest = 2
     improving(state)
-    act(state, A, improve('F2'))
-    expect(state.places.F2.kind).toBe('farm')
+    act(state, A, improve('millGlade'))
+    expect(state.places.millGlade.kind).toBe('farm')
     expect([vp(state, A), state.players[A].tiles.plain]).toEqual([0, 0])
 
     const later = table()
-    realm(later, A, 'F2', 'outpost')
+    realm(later, A, 'millGlade', 'outpost')
     hold(later, A, { wood: 1 })
     later.epoch = 2
     Object.assign(later.stacks, { sea: 1, island: 1, forest: 3, desert: 2, badlands: 2, mountain: 2 })
     improving(later)
-    act(later, A, improve('F2'))
+    act(later, A, improve('millGlade'))
     expect(why(later, A, { type: 'takeTile', region: 'desert' })).toBe('STACK_FORBIDDEN')
     act(later, A, { type: 'takeTile', region: 'sea' })
     expect([vp(later, A), later.players[A].tiles.plain, later.stacks.sea]).toEqual([0, 1, 2])
@@ -521,9 +536,9 @@ describe('Improve', () => {
 
   test('SC-21 a feudum', () => {
     const state = table()
-    realm(state, A, 'B4', 'town')
-    pawn(state, A, 'merchant', 'F2')
-    pawn(state, A, 'noble', 'F2')
+    realm(state, A, 'needleHollow', 'town')
+    pawn(state, A, 'merchant', 'millGlade')
+    pawn(state, A, 'noble', 'millGlade')
     seals(state, A, 1)
     reseat(state, () => {})
     state.epoch = 2
@@ -531,33 +546,33 @@ describe('Improve', () => {
     const supply = state.sealSupply
     expect([stars(state, A, 'merchant'), stars(state, A, 'noble')]).toEqual([2, 2])
     improving(state)
-    expect(why(state, A, improve('B4'))).toBe('CHOOSE_GUILD')
-    act(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })
+    expect(why(state, A, improve('needleHollow'))).toBe('CHOOSE_GUILD')
+    act(state, A, { type: 'raiseFeudum', location: 'needleHollow', guild: 'knight' })
     expect(vp(state, A)).toBe(5)
     expect(['knight', 'merchant', 'noble'].map((one) => stars(state, A, one as 'knight'))).toEqual([3, 1, 1])
     expect([state.players[A].seals, state.sealSupply]).toEqual([0, supply + 1])
 
     const out = table()
-    realm(out, A, 'B4', 'town')
+    realm(out, A, 'needleHollow', 'town')
     seals(out, A, 1)
-    make(out, 'S1', 'feudum', 'knight')
-    make(out, 'S2', 'feudum', 'knight')
+    make(out, 'gullSkerry', 'feudum', 'knight')
+    make(out, 'barnacleRock', 'feudum', 'knight')
     improving(out)
-    expect(why(out, A, { type: 'raiseFeudum', location: 'B4', guild: 'knight' })).toBe('NO_DISC')
-    expect(why(out, A, { type: 'raiseFeudum', location: 'B4', guild: 'monk' })).toBeUndefined()
+    expect(why(out, A, { type: 'raiseFeudum', location: 'needleHollow', guild: 'knight' })).toBe('NO_DISC')
+    expect(why(out, A, { type: 'raiseFeudum', location: 'needleHollow', guild: 'monk' })).toBeUndefined()
   })
 
   test('SC-22 a tile is any good, and no seal', () => {
     const state = table()
-    realm(state, A, 'F2', 'outpost')
-    realm(state, A, 'B4', 'town')
+    realm(state, A, 'millGlade', 'outpost')
+    realm(state, A, 'needleHollow', 'town')
     hold(state, A, {})
     state.players[A].tiles.plain = 1
     state.stacks.sea = 2
     improving(state)
-    expect(why(state, A, { type: 'raiseFeudum', location: 'B4', guild: 'monk' })).toBe('NO_SEAL')
-    act(state, A, improve('F2'))
-    expect(state.places.F2.kind).toBe('farm')
+    expect(why(state, A, { type: 'raiseFeudum', location: 'needleHollow', guild: 'monk' })).toBe('NO_SEAL')
+    act(state, A, improve('millGlade'))
+    expect(state.places.millGlade.kind).toBe('farm')
     // One tile spent, one gained.
     expect(state.players[A].tiles.plain).toBe(1)
   })
@@ -566,14 +581,14 @@ describe('Improve', () => {
 describe('Explore, Harvest and Tax', () => {
   function explorer(options = {}): State {
     const state = table(3, options)
-    for (const place of ['S1', 'S2', 'S3'] as const) realm(state, A, place, 'outpost')
-    realm(state, A, 'F2', 'feudum', 'monk')
+    for (const place of ['gullSkerry', 'barnacleRock', 'amberBayIslet'] as const) realm(state, A, place, 'outpost')
+    realm(state, A, 'millGlade', 'feudum', 'monk')
     return state
   }
 
   test('SC-23 exploring', () => {
     const state = explorer()
-    writs(state, A, 'CHA3', 'CHA4', 'CHA5')
+    writs(state, A, 'easternKingdom', 'westernKingdom', 'northernKingdom')
     const before = feudum.view(state).deck
     at(state, { type: 'explore', seat: A })
     act(state, A, { type: 'explore' })
@@ -582,11 +597,11 @@ describe('Explore, Harvest and Tax', () => {
     act(state, A, { type: 'keepWrit', writ: drawn[1] })
     expect(feudum.view(state).deck).toBe(before - 1)
     expect(asked(state)).toBe('discardWrit')
-    act(state, A, { type: 'discardWrit', writ: 'CHA4' })
-    expect(state.players[A].writs).toEqual(['CHA3', 'CHA5', drawn[1]])
+    act(state, A, { type: 'discardWrit', writ: 'westernKingdom' })
+    expect(state.players[A].writs).toEqual(['easternKingdom', 'northernKingdom', drawn[1]])
 
     const vassal = table()
-    realm(vassal, A, 'F2', 'feudum', 'monk')
+    realm(vassal, A, 'millGlade', 'feudum', 'monk')
     at(vassal, { type: 'explore', seat: A })
     expect(why(vassal, A, { type: 'explore' })).toBe('NO_OUTPOST')
   })
@@ -608,25 +623,25 @@ describe('Explore, Harvest and Tax', () => {
 
   function farmer(): State {
     const state = table()
-    realm(state, A, 'S1', 'farm')
-    realm(state, A, 'S2', 'farm')
-    realm(state, A, 'F2', 'feudum', 'monk')
+    realm(state, A, 'gullSkerry', 'farm')
+    realm(state, A, 'barnacleRock', 'farm')
+    realm(state, A, 'millGlade', 'feudum', 'monk')
     beads(state, state.players[A].beads, 4)
     return at(state, { type: 'harvest', seat: A })
   }
 
   test('SC-25 harvesting', () => {
     const whole = farmer()
-    act(whole, A, { type: 'harvest', location: 'S1' })
+    act(whole, A, { type: 'harvest', location: 'gullSkerry' })
     act(whole, A, { type: 'favours', take: false })
-    expect(countGoods(whole.places.S1)).toBe(10)
+    expect(countGoods(whole.places.gullSkerry)).toBe(10)
     expect([vp(whole, A), whole.players[A].beads]).toEqual([1, [4]])
 
     const shared = farmer()
     const before = countGoods(shared.players[A].goods)
-    act(shared, A, { type: 'harvest', location: 'S1' })
+    act(shared, A, { type: 'harvest', location: 'gullSkerry' })
     act(shared, A, { type: 'favours', take: true })
-    expect(countGoods(shared.places.S1)).toBe(6)
+    expect(countGoods(shared.places.gullSkerry)).toBe(6)
     expect(countGoods(shared.players[A].goods)).toBe(before + 4)
     expect(shared.players[A]).toMatchObject({ beads: [], seals: 1 })
     expect(vp(shared, A)).toBe(1)
@@ -634,22 +649,22 @@ describe('Explore, Harvest and Tax', () => {
 
   test('SC-26 a full farm', () => {
     const state = table()
-    realm(state, A, 'S1', 'farm')
-    fill(state, state.places.S1, { wood: 10 })
+    realm(state, A, 'gullSkerry', 'farm')
+    fill(state, state.places.gullSkerry, { wood: 10 })
     at(state, { type: 'harvest', seat: A })
-    expect(why(state, A, { type: 'harvest', location: 'S1' })).toBe('FARM_FULL')
-    fill(state, state.places.S1, { wood: 9 })
-    act(state, A, { type: 'harvest', location: 'S1' })
+    expect(why(state, A, { type: 'harvest', location: 'gullSkerry' })).toBe('FARM_FULL')
+    fill(state, state.places.gullSkerry, { wood: 9 })
+    act(state, A, { type: 'harvest', location: 'gullSkerry' })
     act(state, A, { type: 'favours', take: false })
-    expect(countGoods(state.places.S1)).toBe(14)
+    expect(countGoods(state.places.gullSkerry)).toBe(14)
   })
 
   test('SC-27 taxing', () => {
     const state = table(3, adv)
-    realm(state, A, 'S1', 'town')
-    realm(state, A, 'S2', 'town')
-    realm(state, A, 'F2', 'feudum', 'monk')
-    pawn(state, A, 'knight', 'F2')
+    realm(state, A, 'gullSkerry', 'town')
+    realm(state, A, 'barnacleRock', 'town')
+    realm(state, A, 'millGlade', 'feudum', 'monk')
+    pawn(state, A, 'knight', 'millGlade')
     reseat(state, () => {})
     const { markers: home, shillings } = state.players[A]
     at(state, { type: 'tax', seat: A })
@@ -658,19 +673,19 @@ describe('Explore, Harvest and Tax', () => {
     expect(state.general[A]).toBe(10)
 
     const vassal = table()
-    realm(vassal, A, 'F2', 'feudum', 'monk')
+    realm(vassal, A, 'millGlade', 'feudum', 'monk')
     at(vassal, { type: 'tax', seat: A })
     expect(why(vassal, A, { type: 'tax' })).toBe('NO_TOWN')
   })
 })
 
 describe('Conquer, Defend and Repeat', () => {
-  /** A's feudum at B2 with a subject; B attacks it. */
+  /** A's feudum at Reedford with a subject; B attacks it. */
   function siege(...attackers: readonly ('knight' | 'monk' | 'noble')[]): State {
     const state = table()
-    make(state, 'B2', 'feudum', 'farmer')
-    markers(state, 'B2', { ruler: A, subject: true })
-    for (const one of attackers) pawn(state, B, one, 'B2')
+    make(state, 'reedford', 'feudum', 'farmer')
+    markers(state, 'reedford', { ruler: A, subject: true })
+    for (const one of attackers) pawn(state, B, one, 'reedford')
     hold(state, B, { saltpeter: 2 })
     hand(state, B, 'tax')
     return at(state, { type: 'conquer', seat: B })
@@ -679,19 +694,19 @@ describe('Conquer, Defend and Repeat', () => {
   test('SC-28 a feudum falls', () => {
     const state = siege('knight', 'monk')
     const home = state.players[A].markers
-    act(state, B, { type: 'attackFeudum', location: 'B2' })
+    act(state, B, { type: 'attackFeudum', location: 'reedford' })
     act(state, B, { type: 'boost' })
     act(state, B, { type: 'boost' })
     expect(feudum.view(state).attack).toMatchObject({ attack: 4, defence: 3 })
     act(state, B, { type: 'done' })
     expect(vp(state, B)).toBe(4)
-    expect(state.places.B2).toMatchObject({ kind: 'outpost', guild: 'none', ruler: -1, subject: false })
+    expect(state.places.reedford).toMatchObject({ kind: 'outpost', guild: 'none', ruler: -1, subject: false })
     expect(state.players[A].markers).toBe(home + 2)
     act(state, B, { type: 'accept' })
     expect(state.players[B].military).toBe(1)
 
     const weak = siege('monk', 'noble')
-    act(weak, B, { type: 'attackFeudum', location: 'B2' })
+    act(weak, B, { type: 'attackFeudum', location: 'reedford' })
     act(weak, B, { type: 'boost' })
     expect(why(weak, B, { type: 'boost' })).toBe('ONE_SALTPETER')
     const told = act(weak, B, { type: 'done' })
@@ -699,14 +714,14 @@ describe('Conquer, Defend and Repeat', () => {
     expect(vp(weak, B)).toBe(0)
   })
 
-  /** B attacks A's pawn at F2 with two pawns and a saltpeter; A's Defend makes it three against three. */
+  /** B attacks A's pawn at Mill Glade with two pawns and a saltpeter; A's Defend makes it three against three. */
   function duel(): { state: State; target: number } {
     const state = table()
-    const target = pawn(state, A, 'merchant', 'F2')
-    pawn(state, B, 'noble', 'F2')
-    pawn(state, B, 'monk', 'F2')
+    const target = pawn(state, A, 'merchant', 'millGlade')
+    pawn(state, B, 'noble', 'millGlade')
+    pawn(state, B, 'monk', 'millGlade')
     hold(state, B, { saltpeter: 1, iron: 1 })
-    writs(state, B, 'MAN2')
+    writs(state, B, 'sword')
     hand(state, B, 'tax')
     hand(state, A, 'defend', 'tax')
     at(state, { type: 'conquer', seat: B })
@@ -725,14 +740,14 @@ describe('Conquer, Defend and Repeat', () => {
     const told = act(state, B, { type: 'done' })
     expect(told).toContainEqual({ type: 'battleLost', seat: B, on: A, attack: 3, defence: 3, target: 'pawn' })
     expect(told).not.toContainEqual(expect.objectContaining({ type: 'beatenHome' }))
-    expect(state.players[A].pawns[target].at).toBe('F2')
+    expect(state.players[A].pawns[target].at).toBe('millGlade')
     expect(vp(state, B)).toBe(0)
-    expect(state.players[B]).toMatchObject({ military: 0, writs: ['MAN2'] })
+    expect(state.players[B]).toMatchObject({ military: 0, writs: ['sword'] })
   })
 
   test('SC-29 a weapon after the answer breaks the tie', () => {
     const { state, target } = duel()
-    act(state, B, { type: 'useWeapon', writ: 'MAN2', paid: true })
+    act(state, B, { type: 'useWeapon', writ: 'sword', paid: true })
     act(state, B, { type: 'done' })
     expect(vp(state, B)).toBe(2)
     expect(state.players[A].pawns[target].at).toBe('home')
@@ -742,26 +757,26 @@ describe('Conquer, Defend and Repeat', () => {
   test('SC-30 R-20 not as the last card', () => {
     const state = siege('knight', 'monk')
     hand(state, B)
-    expect(why(state, B, { type: 'attackFeudum', location: 'B2' })).toBe('LAST_CARD')
+    expect(why(state, B, { type: 'attackFeudum', location: 'reedford' })).toBe('LAST_CARD')
     expect(why(state, B, { type: 'forfeit' })).toBeUndefined()
     hand(state, B, 'tax')
-    expect(why(state, B, { type: 'attackFeudum', location: 'B2' })).toBeUndefined()
+    expect(why(state, B, { type: 'attackFeudum', location: 'reedford' })).toBeUndefined()
   })
 
   test('SC-31 R-24 the serf rebels', () => {
     const state = table()
-    make(state, 'B4', 'feudum', 'farmer')
-    markers(state, 'B4', { ruler: A, serf: B })
-    pawn(state, B, 'monk', 'B4')
-    pawn(state, B, 'noble', 'B4')
+    make(state, 'needleHollow', 'feudum', 'farmer')
+    markers(state, 'needleHollow', { ruler: A, serf: B })
+    pawn(state, B, 'monk', 'needleHollow')
+    pawn(state, B, 'noble', 'needleHollow')
     hold(state, B, {})
     hand(state, B, 'tax')
     reseat(state, () => {})
     expect(stars(state, B, 'monk')).toBe(1)
     const home = state.players[A].markers
     at(state, { type: 'conquer', seat: B })
-    act(state, B, { type: 'attackFeudum', location: 'B4' })
-    expect(state.places.B4).toMatchObject({ kind: 'outpost', ruler: B, serf: -1 })
+    act(state, B, { type: 'attackFeudum', location: 'needleHollow' })
+    expect(state.places.needleHollow).toMatchObject({ kind: 'outpost', ruler: B, serf: -1 })
     // A's marker comes home, and the one that sat with the farmers does too.
     expect(state.players[A].markers).toBe(home + 2)
     expect(stars(state, B, 'monk')).toBe(2)
@@ -769,20 +784,20 @@ describe('Conquer, Defend and Repeat', () => {
 
   test('SC-32 what can be attacked', () => {
     const state = siege('knight')
-    make(state, 'D3', 'town')
-    pawn(state, B, 'noble', 'D3')
-    markers(state, 'D3', { ruler: A })
-    const far = pawn(state, A, 'noble', 'F3')
-    expect(why(state, B, { type: 'attackFeudum', location: 'D3' })).toBe('NOTHING_THERE')
+    make(state, 'palmwell', 'town')
+    pawn(state, B, 'noble', 'palmwell')
+    markers(state, 'palmwell', { ruler: A })
+    const far = pawn(state, A, 'noble', 'bridgewood')
+    expect(why(state, B, { type: 'attackFeudum', location: 'palmwell' })).toBe('NOTHING_THERE')
     expect(why(state, B, { type: 'attackPawn', seat: B, pawn: 0 })).toBe('NOT_AN_OPPONENT')
     expect(why(state, B, { type: 'attackPawn', seat: A, pawn: far })).toBe('NOBODY_OF_YOURS_HERE')
   })
 
-  /** B's noble at D4, where A rules and has a subject. */
+  /** B's noble at Oasis Cross, where A rules and has a subject. */
   function famine(): State {
     const state = table(3, adv)
-    pawn(state, B, 'noble', 'D4')
-    markers(state, 'D4', { ruler: A, subject: true })
+    pawn(state, B, 'noble', 'oasisCross')
+    markers(state, 'oasisCross', { ruler: A, subject: true })
     beads(state, state.boards.chickens, 3, 2)
     hand(state, B, 'tax')
     hand(state, A, 'defend', 'tax')
@@ -794,9 +809,9 @@ describe('Conquer, Defend and Repeat', () => {
     const state = famine()
     const { sealSupply } = state
     const home = state.players[A].markers
-    act(state, B, { type: 'starve', location: 'D4', marker: 'subject' })
+    act(state, B, { type: 'starve', location: 'oasisCross', marker: 'subject' })
     act(state, A, { type: 'pass' })
-    expect(state.places.D4.subject).toBe(false)
+    expect(state.places.oasisCross.subject).toBe(false)
     expect(state.players[A].markers).toBe(home + 1)
     expect(vp(state, B)).toBe(0)
     expect([state.boards.chickens, state.sealSupply]).toEqual([[], sealSupply + 2])
@@ -805,21 +820,21 @@ describe('Conquer, Defend and Repeat', () => {
 
   test('SC-33 R-19 Royal Immunity', () => {
     const state = famine()
-    act(state, B, { type: 'starve', location: 'D4', marker: 'subject' })
+    act(state, B, { type: 'starve', location: 'oasisCross', marker: 'subject' })
     act(state, A, { type: 'flipDefend' })
-    expect(state.places.D4).toMatchObject({ subject: true, subjectSeal: true })
+    expect(state.places.oasisCross).toMatchObject({ subject: true, subjectSeal: true })
     expect([vp(state, A), state.players[A].goods.food]).toEqual([1, 0])
     expect(state.boards.chickens).toEqual([3, 2])
     expect(asked(state)).toBeUndefined()
     expect(state.players[B].military).toBe(0)
     at(state, { type: 'conquer', seat: B })
-    expect(why(state, B, { type: 'starve', location: 'D4', marker: 'subject' })).toBe('IMMUNE')
+    expect(why(state, B, { type: 'starve', location: 'oasisCross', marker: 'subject' })).toBe('IMMUNE')
   })
 
   test('SC-34 R-26 Defend on one’s own turn', () => {
     const state = table()
-    const target = pawn(state, A, 'monk', 'F2')
-    pawn(state, B, 'knight', 'F2')
+    const target = pawn(state, A, 'monk', 'millGlade')
+    pawn(state, B, 'knight', 'millGlade')
     hold(state, B, {})
     hand(state, B, 'tax')
     turn(state, A, 'defend', 'tax')
@@ -847,7 +862,7 @@ describe('Conquer, Defend and Repeat', () => {
 
     const advanced = table(3, adv)
     advanced.players[A].revealed = ['tax', 'conquer']
-    realm(advanced, A, 'S1', 'town')
+    realm(advanced, A, 'gullSkerry', 'town')
     hold(advanced, A, { saltpeter: 1 })
     at(advanced, { type: 'repeat', seat: A })
     expect(why(advanced, A, { type: 'repeat', card: 'conquer' })).toBe('NEVER_REPEATED')
@@ -898,8 +913,8 @@ describe('The guilds', () => {
 
   test('SC-38 a farm’s goods and the surplus', () => {
     const state = table()
-    realm(state, A, 'S1', 'farm')
-    fill(state, state.places.S1, { saltpeter: 7 })
+    realm(state, A, 'gullSkerry', 'farm')
+    fill(state, state.places.gullSkerry, { saltpeter: 7 })
     fill(state, state.boards.barn, { food: 8 })
     fill(state, state.boards.market, five(3, 3, 4, 4, 4))
     beads(state, state.boards.chickens, 3)
@@ -1082,8 +1097,8 @@ describe('The guilds', () => {
 
   test('SC-49 R-47 a feast', () => {
     const state = table(4, adv)
-    pawn(state, B, 'farmer', 'F2')
-    const host = pawn(state, A, 'knight', 'F2')
+    pawn(state, B, 'farmer', 'millGlade')
+    const host = pawn(state, A, 'knight', 'millGlade')
     sit(state, 'knight', A)
     barrel(state, B, 1)
     inGuild(state, B)
@@ -1095,8 +1110,8 @@ describe('The guilds', () => {
     expect([vp(state, B), vp(state, A)]).toEqual([7, 0])
 
     const lesser = table(4, adv)
-    pawn(lesser, B, 'farmer', 'F2')
-    pawn(lesser, A, 'knight', 'F2')
+    pawn(lesser, B, 'farmer', 'millGlade')
+    pawn(lesser, A, 'knight', 'millGlade')
     sit(lesser, 'knight', C, D, A)
     barrel(lesser, B, 1)
     inGuild(lesser, B)
@@ -1121,24 +1136,24 @@ describe('The guilds', () => {
   test('SC-51 R-11 seats', () => {
     const [red, green] = [A, B]
     const state = table()
-    realm(state, red, 'F2', 'feudum', 'noble')
-    realm(state, red, 'D1', 'town')
-    realm(state, green, 'D3', 'town')
-    pawn(state, green, 'noble', 'F3')
+    realm(state, red, 'millGlade', 'feudum', 'noble')
+    realm(state, red, 'ferrymansSands', 'town')
+    realm(state, green, 'palmwell', 'town')
+    pawn(state, green, 'noble', 'bridgewood')
     reseat(state, () => {})
     expect([stars(state, red, 'noble'), stars(state, green, 'noble')]).toEqual([4, 2])
     expect(state.seats.noble).toEqual([red, green])
     const home = state.players[red].markers
     state.feudums.noble++
     state.discs.outpost--
-    Object.assign(state.places.F2, { kind: 'outpost', guild: 'none', ruler: -1 })
+    Object.assign(state.places.millGlade, { kind: 'outpost', guild: 'none', ruler: -1 })
     state.players[red].markers++
     reseat(state, () => {})
     expect(stars(state, red, 'noble')).toBe(0)
     expect(state.players[red].markers).toBe(home + 2)
     expect(state.seats.noble).toEqual([green])
     at(state, { type: 'migrate', seat: red })
-    act(state, red, { type: 'migrateOn', character: 'noble', location: 'D1' })
+    act(state, red, { type: 'migrateOn', character: 'noble', location: 'ferrymansSands' })
     expect(stars(state, red, 'noble')).toBe(2)
     expect(state.seats.noble).toEqual([green, red])
   })
@@ -1146,22 +1161,22 @@ describe('The guilds', () => {
   test('SC-52 R-40 mandates', () => {
     const state = table()
     hold(state, A, { saltpeter: 1, sulfur: 1, iron: 1, wood: 1, food: 1 })
-    writs(state, A, 'MAN4')
+    writs(state, A, 'royalStores')
     turn(state, A, 'tax')
-    act(state, A, { type: 'playMandate', writ: 'MAN4', choice: 0 })
+    act(state, A, { type: 'playMandate', writ: 'royalStores', choice: 0 })
     expect(state.players[A]).toMatchObject({ shillings: 16, writs: [] })
     expect(counts(state.players[A].goods)).toEqual([1, 1, 0, 0, 0])
-    expect(state.deck.at(-1)?.cards).toEqual(['MAN4'])
+    expect(state.deck.at(-1)?.cards).toEqual(['royalStores'])
 
     const lacking = table()
     hold(lacking, A, { sulfur: 1, iron: 1, wood: 1, food: 1 })
-    writs(lacking, A, 'MAN4', 'MAN6')
+    writs(lacking, A, 'royalStores', 'shipwright')
     turn(lacking, A, 'tax')
-    expect(why(lacking, A, { type: 'playMandate', writ: 'MAN4', choice: 0 })).toBe('MISSING_GOOD')
+    expect(why(lacking, A, { type: 'playMandate', writ: 'royalStores', choice: 0 })).toBe('MISSING_GOOD')
     hold(lacking, A, { wood: 1, food: 1 })
-    expect(why(lacking, A, { type: 'playMandate', writ: 'MAN6', choice: 0 })).toBe('MISSING_GOOD')
+    expect(why(lacking, A, { type: 'playMandate', writ: 'shipwright', choice: 0 })).toBe('MISSING_GOOD')
     hold(lacking, A, { wood: 2, food: 1 })
-    act(lacking, A, { type: 'playMandate', writ: 'MAN6', choice: 0 })
+    act(lacking, A, { type: 'playMandate', writ: 'shipwright', choice: 0 })
     expect(lacking.players[A]).toMatchObject({ vessels: { ship: 1 }, goods: { wood: 1, food: 1 } })
   })
 })
@@ -1169,7 +1184,7 @@ describe('The guilds', () => {
 describe('Nourishment, epochs and the end', () => {
   test('SC-53 R-44 food, wine and nothing', () => {
     const state = table()
-    for (const place of ['F2', 'F3', 'D3'] as const) pawn(state, A, 'knight', place)
+    for (const place of ['millGlade', 'bridgewood', 'palmwell'] as const) pawn(state, A, 'knight', place)
     hold(state, A, { food: 1 })
     barrel(state, A, 1)
     state.phase = 'nourish'
@@ -1179,12 +1194,12 @@ describe('Nourishment, epochs and the end', () => {
     act(state, A, { type: 'feed', pawn: 1, with: 'wine' })
     act(state, A, { type: 'endNourish' })
     expect(state.players[A].pawns.map(({ at: place, wine }) => [place, wine])).toEqual([
-      ['F2', false],
-      ['F3', true],
+      ['millGlade', false],
+      ['bridgewood', true],
       ['home', false],
     ])
     // Drunk all through the next round: worth nothing in attack or defence.
-    pawn(state, B, 'monk', 'F3')
+    pawn(state, B, 'monk', 'bridgewood')
     hold(state, B, {})
     hand(state, A, 'tax')
     at(state, { type: 'conquer', seat: A })
@@ -1197,7 +1212,7 @@ describe('Nourishment, epochs and the end', () => {
     expect(state.haversack.sulfur).toBe(sulfur + 1)
     expect(why(state, A, { type: 'feed', pawn: 1, with: 'food' })).toBe('ALREADY_FED')
     act(state, A, { type: 'feed', pawn: 0, with: 'food' })
-    expect(state.players[A].pawns[1]).toMatchObject({ at: 'F3', wine: false })
+    expect(state.players[A].pawns[1]).toMatchObject({ at: 'bridgewood', wine: false })
   })
 
   test('SC-54 R-35 the die', () => {
@@ -1223,13 +1238,20 @@ describe('Nourishment, epochs and the end', () => {
     Object.assign(state.stacks, { sea: 1, island: 2, forest: 2, desert: 2, badlands: 1, mountain: 1 })
     sit(state, 'farmer', A)
     sit(state, 'monk', B, A)
-    for (const place of ['F2', 'D3', 'D4'] as const) markers(state, place, { ruler: A })
-    realm(state, A, 'B1', 'feudum', 'merchant')
+    for (const place of ['millGlade', 'palmwell', 'oasisCross'] as const) markers(state, place, { ruler: A })
+    realm(state, A, 'spireGate', 'feudum', 'merchant')
     at(state, { type: 'roll' })
     go(state, luck(0))
     expect(state.epoch).toBe(2)
     expect(vp(state, A)).toBe(10)
-    for (const place of ['S2', 'I4', 'F3', 'D2', 'B5', 'M2'] as const) {
+    for (const place of [
+      'barnacleRock',
+      'orchardPoint',
+      'bridgewood',
+      'minaretQuay',
+      'thornpeak',
+      'greytarn',
+    ] as const) {
       expect(countGoods(state.places[place])).toBe(1)
     }
   })
@@ -1249,7 +1271,7 @@ describe('Nourishment, epochs and the end', () => {
       for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const) {
         state.stacks[region] = epoch
       }
-      if (vassal) realm(state, A, 'F2', 'feudum', 'merchant')
+      if (vassal) realm(state, A, 'millGlade', 'feudum', 'merchant')
       state.players[A].military = military
       at(state, { type: 'roll' })
       go(state)
@@ -1263,12 +1285,12 @@ describe('Nourishment, epochs and the end', () => {
 
   test('SC-58 R-06 R-36 a landscape', () => {
     const state = table(3, adv)
-    markers(state, 'D4', { ruler: A, serf: B })
+    markers(state, 'oasisCross', { ruler: A, serf: B })
     tile(state, B, 'silverMine')
     hold(state, B, { wood: 1 })
     improving(state, B)
-    act(state, B, { type: 'tend', location: 'D4', landscape: 'silverMine' })
-    expect([vp(state, B), state.places.D4.resources]).toEqual([2, 3])
+    act(state, B, { type: 'tend', location: 'oasisCross', landscape: 'silverMine' })
+    expect([vp(state, B), state.places.oasisCross.resources]).toEqual([2, 3])
     act(state, B, { type: 'collect', take: false })
     // The last stack is empty: the dawn of V.
     state.epoch = 4
@@ -1280,7 +1302,7 @@ describe('Nourishment, epochs and the end', () => {
     go(state)
     // 4 for the landscape, 1 for the desert.
     expect(vp(state, B)).toBe(2 + 4 + 1)
-    expect(state.places.D4.resources).toBe(6)
+    expect(state.places.oasisCross.resources).toBe(6)
     act(state, B, { type: 'collect', take: true })
     expect([state.players[A].shillings - a, state.players[B].shillings - b]).toEqual([1, 5])
     expect(result(state)?.ending).toBe('fifthEpoch')
@@ -1288,17 +1310,17 @@ describe('Nourishment, epochs and the end', () => {
 
   test('SC-59 the final scoring', () => {
     const state = table(2)
-    for (const place of ['S1', 'S2', 'I1'] as const) realm(state, A, place, 'farm')
-    realm(state, A, 'I2', 'town')
-    for (const place of ['I3', 'I4'] as const) realm(state, A, place, 'outpost')
+    for (const place of ['gullSkerry', 'barnacleRock', 'ochreHead'] as const) realm(state, A, place, 'farm')
+    realm(state, A, 'brambleHaven', 'town')
+    for (const place of ['copperstrand', 'orchardPoint'] as const) realm(state, A, place, 'outpost')
     atHome(state, A, 5)
-    realm(state, A, 'S3', 'feudum', 'monk')
-    realm(state, A, 'B5', 'feudum', 'noble')
+    realm(state, A, 'amberBayIslet', 'feudum', 'monk')
+    realm(state, A, 'thornpeak', 'feudum', 'noble')
     state.players[A].voyage = 4
     state.players[B].voyage = 3
     purse(state, A, 11)
     seals(state, A, 1)
-    writs(state, A, 'CHA8')
+    writs(state, A, 'isolatedKingdom')
     state.phase = 'over'
     const items = Object.fromEntries((result(state)?.standings[A].items ?? []).map(({ key, points }) => [key, points]))
     expect(items).toMatchObject({ voyage: 9, empire: 18, shillings: 3, charters: 11 })
@@ -1308,9 +1330,10 @@ describe('Nourishment, epochs and the end', () => {
 
   test('SC-60 R-42 charters', () => {
     const state = table()
-    for (const place of ['B2', 'B3', 'B4', 'M1'] as const) markers(state, place, { ruler: A })
-    for (const place of ['F2', 'D3'] as const) markers(state, place, { ruler: A })
-    writs(state, A, 'CHA3', 'CHA7')
+    for (const place of ['reedford', 'cataractLedge', 'needleHollow', 'snowbell'] as const)
+      markers(state, place, { ruler: A })
+    for (const place of ['millGlade', 'palmwell'] as const) markers(state, place, { ruler: A })
+    writs(state, A, 'easternKingdom', 'centralKingdom')
     expect(chartersPoints(state, A)).toBe(0)
     seals(state, A, 1)
     expect(chartersPoints(state, A)).toBe(9)
@@ -1334,14 +1357,14 @@ describe('Nourishment, epochs and the end', () => {
       for (const region of ['sea', 'island', 'forest', 'desert', 'badlands', 'mountain'] as const) {
         state.stacks[region] = 5
       }
-      markers(state, 'F2', { ruler: A })
-      writs(state, A, 'CHA7', 'CHA3')
+      markers(state, 'millGlade', { ruler: A })
+      writs(state, A, 'centralKingdom', 'easternKingdom')
       seals(state, A, 1)
       barrel(state, C, sulfur)
       at(state, { type: 'roll' })
       return go(state).filter(({ type }) => type === 'charterScored' || type.startsWith('tie'))
     }
-    const sealed = { type: 'charterScored', seat: A, writ: 'CHA7', points: 3 }
+    const sealed = { type: 'charterScored', seat: A, writ: 'centralKingdom', points: 3 }
     expect(ending(1)).toEqual([sealed, { type: 'tieBroken', seats: [C, B], points: 2 }])
     expect(ending(0)).toEqual([sealed, { type: 'tieShared', seats: [B, C], points: 2 }])
   })

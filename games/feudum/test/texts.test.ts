@@ -50,8 +50,8 @@ describe.each(languages)('%s', (language) => {
 
 test('a writ’s words come from what it does', async () => {
   const words = await loadWords('en', entry)
-  expect(words.say('writHelp.MAN4')).toBe(
+  expect(words.say('writHelp.royalStores')).toBe(
     'Mandate: own saltpetre and sulphur, pay iron, wood and food: 9 shillings — or — own saltpetre, pay sulphur, iron, wood and food: 13 shillings.',
   )
-  expect(words.say('writHelp.CHA8')).toContain('5/11/17 points for ruling 1/2/3 of Amber Bay Islet')
+  expect(words.say('writHelp.isolatedKingdom')).toContain('5/11/17 points for ruling 1/2/3 of Amber Bay Islet')
 })

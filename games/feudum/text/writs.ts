@@ -1,4 +1,4 @@
-import { at } from '@portolan/engine'
+import { at, tableOf } from '@portolan/engine'
 import type { Good, Guild } from '../data/index.ts'
 import type { Location, Vessel } from '../data/map.ts'
 import {
@@ -34,12 +34,10 @@ export interface WritPhrases {
 }
 
 export function writTexts(phrases: WritPhrases): Record<Writ, string> {
-  const texts: Partial<Record<Writ, string>> = {}
-  for (const writ of mandates) {
-    texts[writ] = phrases.either(mandateOptions[writ].map((option) => describe(option, phrases)))
+  return {
+    ...tableOf(mandates, (writ) => phrases.either(mandateOptions[writ].map((option) => describe(option, phrases)))),
+    ...tableOf(charters, (charter) => describeCharter(charterRules[charter], phrases)),
   }
-  for (const charter of charters) texts[charter] = describeCharter(charterRules[charter], phrases)
-  return texts as Record<Writ, string>
 }
 
 function describe({ guild, own, pay, gift }: MandateOption, phrases: WritPhrases): string {

@@ -1,3 +1,4 @@
+import { keysOf } from '@portolan/engine'
 import './board.css'
 import './island.css'
 import './supply.css'
@@ -36,7 +37,7 @@ export function Board(props: Props) {
     supply: <SupplyPanel key="supply" {...props} />,
   }
   const first = asksFor(props)
-  const names = Object.keys(panels) as (keyof typeof panels)[]
+  const names = keysOf(panels)
   return (
     <div class="golden-medal" data-asked={props.decision?.prompt.key}>
       <div class="g-table">

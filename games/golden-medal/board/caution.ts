@@ -1,6 +1,6 @@
 import { type CardId, VP_CHIPS_TO_END } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
-import { clears, piecesAfter, putTogether, scoresAfter, vpBy } from './foresee.ts'
+import { preview } from './preview.ts'
 import { ownerName, type Props as Whole } from './props.ts'
 
 /** As much of a table as is looked at before a move. */
@@ -24,8 +24,7 @@ export function caution(move: Move, props: Props): string | false | undefined {
       return words.say('caution.returnsCoin')
     case 'buy':
       return (
-        endsGame(move.card, props) &&
-        words.say('caution.endsGame', { card: move.card, scores: known(move.card, props) })
+        endsGame(move.card, props) && words.say('caution.endsGame', { card: move.card, scores: known(move, props) })
       )
     case 'place':
     case 'move':
@@ -38,8 +37,8 @@ export function caution(move: Move, props: Props): string | false | undefined {
 const canBuy = ({ decision }: Props): boolean => decision?.moves.some(({ type }) => type === 'buy') ?? false
 
 /** Who would have how many VP, as far as that is known. */
-const known = (card: CardId, props: Props): readonly string[] =>
-  scoresAfter(props.view, props.viewer, card).flatMap((vp, owner) =>
+const known = (move: Move, props: Props): readonly string[] =>
+  (preview(move, props)?.scores ?? []).flatMap((vp, owner) =>
     vp === undefined ? [] : [`${ownerName(props, owner)} ${vp}`],
   )
 
@@ -52,12 +51,12 @@ function endsGame(card: CardId, { view }: Props): boolean {
 function lifts(move: Move, props: Props): string | false {
   const { view, words, decision } = props
   if (decision === undefined) return false
-  const after = piecesAfter(view, decision.seat, move, putTogether(decision.prompt))
-  const made = clears(view, after)
-  const lifted = vpBy(view, made, after).findIndex((vp, owner) => {
+  const foreseen = preview(move, props)
+  if (foreseen === undefined) return false
+  const lifted = foreseen.chips.findIndex((vp, owner) => {
     const chips = view.players[owner]?.chips.vp ?? view.rival?.vp ?? 0
     return owner !== decision.seat && vp > 0 && chips + vp >= VP_CHIPS_TO_END
   })
-  const shared = made.find(({ owners }) => owners.includes(lifted))
+  const shared = foreseen.clears.find(({ owners }) => owners.includes(lifted))
   return shared !== undefined && words.say('caution.lifts', { quest: shared.quest.id, who: ownerName(props, lifted) })
 }

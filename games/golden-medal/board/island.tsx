@@ -1,9 +1,9 @@
 import { islands, type Quest, type Row, rows } from '../data/index.ts'
 import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/moves.ts'
-import { clears, inOrder, nearness, piecesAfter, putTogether } from './foresee.ts'
 import { Piece } from './marks.tsx'
 import { cameFrom, clearedAs, pieceToken } from './motion.ts'
+import { inOrder, nearness, preview, putTogether } from './preview.ts'
 import { ownerName, type Props } from './props.ts'
 
 /** The island: its rule, and its quests in two rows, in the order in which they are looked at. */
@@ -48,12 +48,12 @@ function QuestRow(props: Props & { row: Row; quests: readonly Quest[] }) {
 const FLASH_MS = 200
 
 function Tile(props: Props & { quest: Quest; at: number }) {
-  const { quest, at, view, words, decision, preview, viewer, events } = props
+  const { quest, at, view, words, decision, pointed, viewer, events } = props
   const { id, need } = quest
   const on = view.pieces[at] ?? []
   const there = on.reduce((sum, n) => sum + n, 0)
   const seats = view.players.length
-  const placing = preview?.type === 'place' && preview.quest === id ? decision : undefined
+  const placing = pointed?.type === 'place' && pointed.quest === id ? decision : undefined
   const ghosts = placing === undefined ? [] : Array.from({ length: putTogether(placing.prompt) }, () => placing.seat)
   const owners = on.flatMap((n, owner) => Array.from({ length: n }, () => owner))
   const who = on.flatMap((n, owner) => (n > 0 ? [`${ownerName(props, owner)} ${n}`] : []))
@@ -119,12 +119,9 @@ function movesTo({ decision, view }: Props, { id }: Quest): readonly Move[] {
 
 /** What the move that is pointed at would clear, and for whom. */
 function Foresight(props: Props) {
-  const { view, words, preview, decision } = props
-  const moving = preview?.type === 'place' || preview?.type === 'move'
-  const after =
-    moving && decision !== undefined
-      ? clears(view, piecesAfter(view, decision.seat, preview, putTogether(decision.prompt)))
-      : []
+  const { words, pointed } = props
+  const moving = pointed?.type === 'place' || pointed?.type === 'move'
+  const after = moving ? (preview(pointed, props)?.clears ?? []) : []
   return (
     <p class="g-foresight" aria-live="polite">
       {after.map(({ quest, owners }) => (

@@ -1,6 +1,6 @@
 import { Icon } from '@portolan/web/icon'
 import { VP_CHIPS_TO_END } from '../data/index.ts'
-import type { Phase } from '../rules/state.ts'
+import { isGone, type Phase } from '../rules/state.ts'
 import { pictures } from './marks.tsx'
 import type { Props } from './props.ts'
 
@@ -10,7 +10,7 @@ const phases: readonly Phase[] = ['start', 'action', 'purchase', 'end']
 export function Meters({ view, words }: Props) {
   const { phase, coins, supply, emptyPiles, emptyPilesToEnd, players, rival } = view
   const golden = supply.find(({ card }) => card === 'golden_medal')?.left ?? 0
-  const chips = Math.max(rival?.vp ?? 0, ...players.map((player) => (player.aboard ? player.chips.vp : 0)))
+  const chips = Math.max(rival?.vp ?? 0, ...players.map((player) => (isGone(player) ? 0 : player.chips.vp)))
   const chip = players[view.turn]?.chips.coin ?? 0
   return (
     <div class="g-meters">

@@ -23,6 +23,3 @@ export const playerOf = ({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Know
 /** The name of who owns pieces: a player, or the rival of a lone one. */
 export const ownerName = ({ players, words }: Pick<Props, 'players' | 'words'>, owner: number): string =>
   players[owner]?.name ?? words.say('rival')
-
-/** A term as a heading. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

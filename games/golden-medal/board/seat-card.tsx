@@ -1,3 +1,4 @@
+import { isGone } from '../rules/state.ts'
 import { Chits } from './card.tsx'
 import { Count } from './marks.tsx'
 import { holdToken } from './motion.ts'
@@ -8,7 +9,7 @@ import { Hold } from './ship.tsx'
 export function SeatCard(props: CardProps) {
   const { view, seat, words, viewer } = props
   const player = knownOf(view, seat, viewer)
-  if (!player.aboard) return null
+  if (isGone(player)) return null
   return (
     <div class="g-seat" data-own={seat === viewer || undefined}>
       <Hold {...props} player={player} seat={seat} still={seat === viewer} />

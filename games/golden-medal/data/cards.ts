@@ -1,3 +1,4 @@
+import { keysOf } from '@portolan/engine'
 import {
   attack,
   bonusCoins,
@@ -18,7 +19,7 @@ import {
   when,
 } from './effect.ts'
 
-export const cardTypes = ['treasure', 'provision', 'order', 'crew', 'item', 'medal'] as const
+const cardTypes = ['treasure', 'provision', 'order', 'crew', 'item', 'medal'] as const
 export type CardType = (typeof cardTypes)[number]
 
 /** 6: what a card in the hand can answer: an attack on its owner, or a quest cleared without its owner. */
@@ -109,8 +110,8 @@ export type OptionalId = keyof typeof optionals
 export type CardId = BasicId | OptionalId
 
 export const cards: Readonly<Record<CardId, Card>> = { ...basics, ...optionals }
-export const cardIds = Object.keys(cards) as CardId[]
-export const optionalIds = Object.keys(optionals) as OptionalId[]
+export const cardIds = keysOf(cards)
+export const optionalIds = keysOf(optionals)
 
 /** 11: the kinds that Peaceful Waters leaves in the box. */
 export const attackers: readonly OptionalId[] = ['harpooner', 'raider', 'cannon']

@@ -136,7 +136,7 @@ export const voyages = {
     piles: ['harpooner', 'innkeeper', 'balladeer', 'quartermaster', 'trader', 'landing_party', 'spyglass', 'cast_net'],
   },
 } as const satisfies Record<string, Voyage>
-export type VoyageId = keyof typeof voyages
+type VoyageId = keyof typeof voyages
 export const voyageIds = Object.keys(voyages) as [VoyageId, ...VoyageId[]]
 
 /** 11: how many kinds Pick and Ban lays out, by the number of players: one each is banned until eight remain. */

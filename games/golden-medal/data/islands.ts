@@ -1,3 +1,4 @@
+import { keysOf } from '@portolan/engine'
 import {
   clearRow,
   draw,
@@ -187,6 +188,6 @@ export type IslandId = keyof typeof table
 export type QuestId = (typeof table)[IslandId]['quests'][number]['id']
 
 export const islands: Readonly<Record<IslandId, Island>> = table
-export const islandIds = Object.keys(table) as IslandId[]
+export const islandIds = keysOf(table)
 export const quests: readonly Quest[] = islandIds.flatMap((id) => islands[id].quests)
 export const questIds: readonly QuestId[] = quests.map(({ id }) => id)

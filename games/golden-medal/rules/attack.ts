@@ -1,6 +1,6 @@
 import { perform, push } from '@portolan/engine'
 import { effects } from './ops/index.ts'
-import { isRival, pileOf } from './state.ts'
+import { isGone, isRival, pileOf } from './state.ts'
 import { asks, ofOwner, type Runs } from './terms.ts'
 
 /** 6: one whom it would touch is first asked for a Lookout; whether there is one is about to be shown. */
@@ -9,7 +9,7 @@ export const attackStep: Runs<'attack'> = {
     const [victim, ...rest] = victims
     if (rest.length > 0) push(state, { type: 'attack', effect, source, victims: rest })
     const suffers = { id: source.id, seat: victim, by: source.seat }
-    if (!isRival(state, victim) && !state.players[victim].aboard) return
+    if (!isRival(state, victim) && isGone(state.players[victim])) return
     if (!effects.possible(state, [effect], suffers)) return
     if (isRival(state, victim)) return perform(state, [effect], suffers)
     emit({ type: 'attacked', seat: source.seat, victim, card: source.id })

@@ -3,7 +3,7 @@ import { type IslandId, islandIds, laidOut, OPTIONAL_PILES } from '../data/index
 import type { Emit } from './events.ts'
 import { banMoves } from './moves.ts'
 import { layOptional, makeLandfall, phaseOf } from './setup.ts'
-import { inOrder, type State } from './state.ts'
+import { inOrder, isGone, type State } from './state.ts'
 import { asks } from './terms.ts'
 
 /** Who has not named an island yet, the first in turn order. */
@@ -37,7 +37,7 @@ function banner({ players, start, offer }: State): Seat {
   const seats = players.length
   const banned = (laidOut[seats] - offer.length) % seats
   const backwards = players.map((_, i) => (start + 2 * seats - 1 - banned - i) % seats)
-  return backwards.find((seat) => players[seat].aboard) ?? start
+  return backwards.find((seat) => !isGone(players[seat])) ?? start
 }
 
 export const ban = asks<'ban'>({

@@ -1,16 +1,16 @@
 import { type Result, type ScoreItem, tiesIn } from '@portolan/engine'
 import { type CardId, cards, emptyPilesToEnd, MOST_TURNS, VP_CHIPS_TO_END } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import { type Ending, emptyPiles, type Player, pileOf, type Rival, type State } from './state.ts'
+import { type Ending, emptyPiles, isGone, type Player, pileOf, type Rival, type State } from './state.ts'
 
 /** 8: what has ended the game, now that a turn has. */
 function whatEnds(state: State): Ending | undefined {
   const { players, rival } = state
   if (emptyPiles(state) >= emptyPilesToEnd[players.length]) return 'piles'
   if (pileOf(state, 'golden_medal')?.left === 0) return 'goldenMedals'
-  for (const { aboard, chips } of players) if (aboard && chips.vp >= VP_CHIPS_TO_END) return 'vpChips'
+  for (const player of players) if (!isGone(player) && player.chips.vp >= VP_CHIPS_TO_END) return 'vpChips'
   if (rival !== 'none' && rival.vp >= VP_CHIPS_TO_END) return 'vpChips'
-  for (const { aboard, turns } of players) if (aboard && turns < MOST_TURNS) return undefined
+  for (const player of players) if (!isGone(player) && player.turns < MOST_TURNS) return undefined
   return rival === 'none' || rival.turns >= MOST_TURNS ? 'becalmed' : undefined
 }
 
@@ -37,7 +37,7 @@ function tellWhoIsFirst(state: State, emit: Emit): void {
     if (ending !== 'abandoned') emit({ type: 'rivalScored', score: rivalScore(rival) })
     return
   }
-  for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => players[seat].aboard)) {
+  for (const { seats, points } of tiesIn(result(state)?.standings ?? [], (seat) => !isGone(players[seat]))) {
     emit({ type: 'tieBroken', seats, points })
   }
 }
@@ -80,7 +80,7 @@ export function result(state: State): Result | undefined {
   /** 9: of equals, the farther clockwise from the start player is ahead; those who left come last. */
   const place = (seat: number) => (seat - start + players.length) % players.length
   const isAhead = (a: number, b: number): boolean => {
-    if (players[a].aboard !== players[b].aboard) return players[a].aboard
+    if (isGone(players[a]) !== isGone(players[b])) return isGone(players[b])
     return scores[a] !== scores[b] ? scores[a] > scores[b] : place(a) > place(b)
   }
   const rankOf = (seat: number): number => {

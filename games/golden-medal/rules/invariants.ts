@@ -1,6 +1,7 @@
+import { tableOf } from '@portolan/engine'
 import { type CardId, cardIds, cards, isAction, OPTIONAL_PILE, PIECES, pileSizes, startDeck } from '../data/index.ts'
 import { forEachCard } from './end.ts'
-import { countIn, islandOf, piecesOf, piecesOn, pileOf, type State } from './state.ts'
+import { countIn, isGone, islandOf, piecesOf, piecesOn, pileOf, type State } from './state.ts'
 
 /** What must hold after every move; the first law broken, in words. */
 export function violation(state: State): string | undefined {
@@ -10,8 +11,7 @@ export function violation(state: State): string | undefined {
 /** Every card is somewhere, and none is there twice. */
 function wrongCards(state: State): string | undefined {
   const { players, supply, lost, rival } = state
-  const count = {} as Record<CardId, number>
-  for (const card of cardIds) count[card] = 0
+  const count = tableOf(cardIds, () => 0)
   const add = (card: CardId) => {
     count[card]++
   }
@@ -32,9 +32,11 @@ function wrongCards(state: State): string | undefined {
 
 function wrongPieces(state: State): string | undefined {
   const { players, rival, pieces, phase } = state
-  for (const [owner, { aboard, pieces: held }] of players.entries()) {
+  for (const [owner, player] of players.entries()) {
+    const held = player.pieces
     const all = held + piecesOf(state, owner)
-    if (held < 0 || all !== (aboard ? PIECES : 0)) return `seat ${owner} has ${all} pieces, ${held} of them in the hold`
+    if (held < 0 || all !== (isGone(player) ? 0 : PIECES))
+      return `seat ${owner} has ${all} pieces, ${held} of them in the hold`
   }
   if (rival !== 'none' && rival.pieces + piecesOf(state, players.length) !== PIECES) return 'the rival lost a piece'
   if (pieces.some((on) => on.some((n) => n < 0))) return 'fewer than no pieces on a quest'
@@ -45,11 +47,12 @@ function wrongPieces(state: State): string | undefined {
 }
 
 function wrongPlayers({ players, turn }: State): string | undefined {
-  for (const [seat, { chips, hand, inns, deckArea, deck, aboard }] of players.entries()) {
+  for (const [seat, player] of players.entries()) {
+    const { chips, hand, inns, deckArea, deck } = player
     if (chips.food < 0 || chips.coin < 0 || chips.vp < 0) return `seat ${seat} has fewer than no chips`
     if (inns > countIn(hand, 'innkeeper')) return `seat ${seat} revealed ${inns} Innkeepers and has fewer`
     if (deck.some(({ cards: inLayer, count }) => inLayer.length !== count)) return `seat ${seat}'s deck has lost cards`
-    if (aboard && seat !== turn && deckArea.length > 0) return `seat ${seat} has played cards out of turn`
+    if (!isGone(player) && seat !== turn && deckArea.length > 0) return `seat ${seat} has played cards out of turn`
     if (deckArea.some((card) => !isAction(card))) return `seat ${seat} has played a medal`
   }
   return undefined
@@ -57,7 +60,7 @@ function wrongPlayers({ players, turn }: State): string | undefined {
 
 function wrongCoins({ players, phase, turn, coins, bonus }: State): string | undefined {
   if (coins < 0 || bonus < 0) return `${coins} coins, ${bonus} by effects`
-  if (phase !== 'action' || turn >= players.length || !players[turn].aboard) return undefined
+  if (phase !== 'action' || turn >= players.length || isGone(players[turn])) return undefined
   const sum = players[turn].deckArea.reduce((total, card) => total + cards[card].coin, bonus)
   return coins === sum ? undefined : `${coins} coins on the deck area, not ${sum}`
 }

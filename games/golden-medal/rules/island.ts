@@ -1,7 +1,7 @@
 import { type Chance, perform, push, type Seat } from '@portolan/engine'
 import type { Emit } from './events.ts'
 import { freshInns, gainChips } from './ship.ts'
-import { islandOf, isRival, ownersOf, piecesOn, pileOf, type SourceId, type State, type Step } from './state.ts'
+import { isGone, islandOf, isRival, ownersOf, piecesOn, pileOf, type SourceId, type State, type Step } from './state.ts'
 import { asks, type Runs } from './terms.ts'
 
 /** Fog: whether this owner may put a piece there, not counting one that has just left the quest `without`. */
@@ -51,7 +51,7 @@ export const reward: Runs<'reward'> = {
   run(state, { quest, owner }, _, emit) {
     const { id, effects, rivalVp } = islandOf(state).quests[quest]
     if (isRival(state, owner)) return rivalGains(state, rivalVp, id, emit)
-    if (!state.players[owner].aboard) return
+    if (isGone(state.players[owner])) return
     emit({ type: 'rewarded', seat: owner, quest: id })
     perform(state, effects, { id, seat: owner, by: owner })
   },
@@ -100,8 +100,8 @@ function answerers(state: State, on: readonly number[], chance: Chance): readonl
   const seats: Seat[] = []
   for (const seat of fromTurn(state)) {
     if (seat === state.turn || isRival(state, seat) || on[seat] > 0) continue
-    const { aboard, hand, inns } = state.players[seat]
-    if (aboard && hand.length > inns) seats.push(seat)
+    const player = state.players[seat]
+    if (!isGone(player) && player.hand.length > player.inns) seats.push(seat)
   }
   if (seats.length > 0) chance.reveal()
   return seats
@@ -113,7 +113,7 @@ export const inns: Runs<'inns'> = {
     const [seat, ...rest] = seats
     if (rest.length > 0) push(state, { type: 'inns', seats: rest })
     const player = state.players[seat]
-    if (player.aboard && freshInns(player) > 0) push(state, { type: 'inn', seat })
+    if (!isGone(player) && freshInns(player) > 0) push(state, { type: 'inn', seat })
   },
 }
 

@@ -1,4 +1,4 @@
-import type { MoveOf } from '@portolan/engine'
+import { type MoveOf, tableOf } from '@portolan/engine'
 import {
   type CardId,
   cardIds,
@@ -35,22 +35,18 @@ export const moveShapes = {
 } as const
 export type Move = MoveOf<typeof moveShapes>
 export type MoveType = Move['type']
-export type MoveOfType<Type extends MoveType> = Extract<Move, { type: Type }>
 
 // Every move there is, made once: listing the legal ones makes nothing new.
 
-const byKey = <Key extends string, T>(keys: readonly Key[], value: (key: Key) => T) =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as Readonly<Record<Key, T>>
-
-export const banMoves = byKey(optionalIds, (card) => ({ type: 'ban', card }) as const)
-export const playMoves = byKey(cardIds, (card) => ({ type: 'play', card }) as const)
-export const buyMoves = byKey(cardIds, (card) => ({ type: 'buy', card }) as const)
-export const trashMoves = byKey(cardIds, (card) => ({ type: 'trash', card }) as const)
-export const gainMoves = byKey(cardIds, (card) => ({ type: 'gain', card }) as const)
-export const keepMoves = byKey(cardIds, (card) => ({ type: 'keep', card }) as const)
-export const discardMoves = byKey(cardIds, (card) => ({ type: 'discard', card }) as const)
-export const putBackMoves = byKey(cardIds, (card) => ({ type: 'putBack', card }) as const)
-export const acceptMoves = byKey(sourceIds, (source) => ({ type: 'accept', source }) as const)
+export const banMoves = tableOf(optionalIds, (card) => ({ type: 'ban', card }) as const)
+export const playMoves = tableOf(cardIds, (card) => ({ type: 'play', card }) as const)
+export const buyMoves = tableOf(cardIds, (card) => ({ type: 'buy', card }) as const)
+export const trashMoves = tableOf(cardIds, (card) => ({ type: 'trash', card }) as const)
+export const gainMoves = tableOf(cardIds, (card) => ({ type: 'gain', card }) as const)
+export const keepMoves = tableOf(cardIds, (card) => ({ type: 'keep', card }) as const)
+export const discardMoves = tableOf(cardIds, (card) => ({ type: 'discard', card }) as const)
+export const putBackMoves = tableOf(cardIds, (card) => ({ type: 'putBack', card }) as const)
+export const acceptMoves = tableOf(sourceIds, (source) => ({ type: 'accept', source }) as const)
 export const END_ACTIONS = { type: 'endActions' } as const
 export const END_PURCHASES = { type: 'endPurchases' } as const
 export const PASS = { type: 'pass' } as const
@@ -64,7 +60,7 @@ export function ofEach<M>(cards: readonly CardId[], moves: Readonly<Record<CardI
 
 /** Moves by the island whose quests they are about, in the order of these. */
 const byIsland = <M>(moves: (quests: readonly QuestId[]) => readonly M[]) =>
-  byKey<IslandId | 'none', readonly M[]>([...islandIds, 'none'], (island) =>
+  tableOf<IslandId | 'none', readonly M[]>([...islandIds, 'none'], (island) =>
     moves(island === 'none' ? [] : islands[island].quests.map(({ id }) => id)),
   )
 

@@ -123,9 +123,12 @@ export interface State {
   steps: Step[]
 }
 
-/** Those aboard in turn order. */
+/** Whether a player has left for good. */
+export const isGone = ({ aboard }: Pick<Player, 'aboard'>): boolean => !aboard
+
+/** Those who have not left, in turn order. */
 export const inOrder = ({ players, start }: State): readonly Seat[] =>
-  players.map((_, i) => (start + i) % players.length).filter((seat) => players[seat].aboard)
+  players.map((_, i) => (start + i) % players.length).filter((seat) => !isGone(players[seat]))
 
 export const islandOf = ({ island }: State): Island => {
   if (island === 'none') throw new Error('no island has been chosen yet')

@@ -5,7 +5,7 @@ import type { Emit } from './events.ts'
 import { buyMoves, playMoves } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { drawCards, spendChips, takeOut } from './ship.ts'
-import { islandOf, isRival, ownersOf, type State } from './state.ts'
+import { isGone, islandOf, isRival, ownersOf, type State } from './state.ts'
 import { takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
 import { asks, type Runs } from './terms.ts'
 
@@ -136,7 +136,7 @@ export const end: Runs<'end'> = {
     state.phase = 'end'
     state.coins = 0
     state.bonus = 0
-    if (player.aboard) {
+    if (!isGone(player)) {
       for (const card of player.deckArea) player.discard.push(card)
       for (const card of player.hand) player.discard.push(card)
       player.deckArea.length = 0
@@ -149,11 +149,11 @@ export const end: Runs<'end'> = {
   },
 }
 
-/** The next one clockwise who is still aboard; after a lone player, the rival. */
+/** The next one clockwise who has not left; after a lone player, the rival. */
 export function nextTurn(state: State): void {
   const { players } = state
   const sides = ownersOf(state)
   do state.turn = (state.turn + 1) % sides
-  while (state.turn < players.length && !players[state.turn].aboard)
+  while (state.turn < players.length && isGone(players[state.turn]))
   push(state, isRival(state, state.turn) ? { type: 'rival' } : { type: 'turn' })
 }

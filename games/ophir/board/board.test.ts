@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { equal, isRefusal, Match, SeededChance, seen } from '@portolan/engine'
+import { clone, equal, isRefusal, Match, SeededChance, seen } from '@portolan/engine'
 import { findGame, languages, loadWords, type Words } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
-import { sideNumbers, specialistIds, zones, zonesAtSide } from '../data/index.ts'
+import { sideNumbers, specialistIds, type Zone, zones, zonesAtSide } from '../data/index.ts'
 import { ophir } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { neededRoll } from '../rules/sailing.ts'
@@ -13,7 +13,7 @@ import { caution } from './caution.ts'
 import { partsBuilt } from './edifice.tsx'
 import { berth, centreOf, endsOf } from './geometry.ts'
 import { guide } from './guide.ts'
-import { dangerOf, entry } from './odds.ts'
+import { dangerOf, preview } from './preview.ts'
 import type { Props } from './props.ts'
 import { dropsFor, isAction, lacking, locationOf, movesOfCard, swapsFor } from './trade.ts'
 import { movesOfZone } from './zone.tsx'
@@ -72,7 +72,7 @@ describe('odds on the chart', () => {
       const state = match.state as State
       for (const move of match.decisions()[0]?.moves ?? []) {
         if (move.type !== 'move') continue
-        const roll = entry(view, seat, move.zone)
+        const roll = preview(move, { view, viewer: seat }).roll
         const needed = neededRoll(state, state.players[seat], move.zone)
         expect(roll?.threshold).toBe(needed > 0 ? needed : undefined)
         if (needed > 0) rolls++
@@ -88,6 +88,8 @@ describe('odds on the chart', () => {
     return { ...view, barriers, neutral: { ...at, zone: 'left' as const }, players: [{ ...me, specialist }, at] }
   }
 
+  const rollTo = (zone: Zone, view: View) => preview({ type: 'move', zone }, { view, viewer: 0 }).roll
+
   test.each([
     [1, 6, 'safe'],
     [2, 5, 'even'],
@@ -95,20 +97,37 @@ describe('odds on the chart', () => {
     [5, 2, 'grim'],
     [6, 1, 'grim'],
   ])('against a %i, %i faces of six pass: %s', (influence, faces, danger) => {
-    const roll = entry(alone(influence, 'priest'), 0, 'right')
+    const roll = rollTo('right', alone(influence, 'priest'))
     expect(roll).toEqual({ threshold: influence, faces })
     expect(dangerOf(roll)).toBe(danger)
   })
 
   test('a Temple Guard has one face more, but never seven', () => {
-    const faces = [1, 2, 4, 6].map((influence) => entry(alone(influence, 'templeGuard'), 0, 'right')?.faces)
+    const faces = [1, 2, 4, 6].map((influence) => rollTo('right', alone(influence, 'templeGuard'))?.faces)
     expect(faces).toEqual([6, 6, 4, 2])
   })
 
   test('a crossing, favor and an empty zone need no roll', () => {
-    expect(entry(alone(6, 'navigator', [4]), 0, 'right')).toBeUndefined()
-    expect(entry(alone(6, 'priest'), 0, 'topLeft')).toBeUndefined()
+    expect(rollTo('right', alone(6, 'navigator', [4]))).toBeUndefined()
+    expect(rollTo('topLeft', alone(6, 'priest'))).toBeUndefined()
     expect(dangerOf(undefined)).toBe('free')
+  })
+
+  test('a sale and a donation take out of the hold what the rules take', () => {
+    let seen = 0
+    wander(6, (match, view, seat) => {
+      const held = (state: State) => Object.values(state.players[seat].hold).reduce((sum, n) => sum + n, 0)
+      for (const move of match.decisions()[0]?.moves ?? []) {
+        if (move.type !== 'sellGoods' && move.type !== 'donateGoods' && move.type !== 'donateMetal') continue
+        const { gives } = preview(move, { view, viewer: seat })
+        const state = clone(match.state) as State
+        const before = held(state)
+        ophir.play(state, seat, move, new SeededChance('sale'), () => {})
+        expect(before - held(state)).toBe(gives.length)
+        seen++
+      }
+    })
+    expect(seen).toBeGreaterThan(10)
   })
 })
 
@@ -214,7 +233,7 @@ describe('questions before what has no way back', () => {
     const { match, move, seat } = find((one, view) => {
       const { turn } = view
       if (one.type !== 'move' || turn?.movesLeft !== movesLeft || turn.anchored !== anchored) return false
-      return (entry(view, turn.seat, one.zone)?.faces ?? 6) < 6
+      return (preview(one, { view, viewer: turn.seat }).roll?.faces ?? 6) < 6
     })
     return caution(move, propsOf(match, seat))
   }
@@ -228,7 +247,9 @@ describe('questions before what has no way back', () => {
   test('sailing where nobody is needs no question', () => {
     const { match, move, seat } = find(
       (one, view) =>
-        one.type === 'move' && view.turn !== undefined && entry(view, view.turn.seat, one.zone) === undefined,
+        one.type === 'move' &&
+        view.turn !== undefined &&
+        preview(one, { view, viewer: view.turn.seat }).roll === undefined,
     )
     expect(caution(move, propsOf(match, seat))).toBeUndefined()
   })

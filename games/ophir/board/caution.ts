@@ -1,7 +1,7 @@
 import { at } from '@portolan/engine'
 import { cards, DIE } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
-import { entry, percent } from './odds.ts'
+import { percent, preview } from './preview.ts'
 import { type Props, playerOf } from './props.ts'
 import { isAction } from './trade.ts'
 
@@ -17,7 +17,7 @@ export function caution(move: Move, props: Props): string | false | undefined {
   const lost = losesMoves(move, props) ? [say('movesLost', { count: turn.movesLeft })] : []
   switch (move.type) {
     case 'move':
-      return rollQuestion(move.zone, props)
+      return rollQuestion(move, props)
     case 'concludeNeutral':
       return move.shift ? say('neutralShift') + endsMarket(props) : false
     case 'endTurn': {
@@ -55,13 +55,14 @@ function losesMoves(move: Move, props: Props): boolean {
 const endsMarket = ({ view, words }: Props): string =>
   view.market?.shiftsLeft === 0 ? ` ${words.say('caution.endsGame')}` : ''
 
-function rollQuestion(zone: Extract<Move, { type: 'move' }>['zone'], { view, viewer, words }: Props) {
+function rollQuestion(move: Extract<Move, { type: 'move' }>, props: Props) {
+  const { view, viewer, words } = props
   const { turn, locations } = view
-  const roll = typeof viewer === 'number' ? entry(view, viewer, zone) : undefined
+  const { roll } = preview(move, props)
   if (roll === undefined || turn === undefined || typeof viewer !== 'number') return undefined
   const say = (key: string, params?: object) => words.say(`caution.${key}`, params)
   const { threshold } = roll
-  const location = locations?.[zone]
+  const location = locations?.[move.zone]
   if (roll.faces === DIE) return say('sureRoll', { location, influence: at(view.players, viewer).influence })
   const cost = turn.movesLeft > 1 ? 'failMove' : turn.anchored ? 'failActions' : 'failStranded'
   return `${say('roll', { location, threshold, percent: percent(roll) })} ${say(cost)}`

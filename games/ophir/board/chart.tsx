@@ -1,7 +1,7 @@
 import { sideNumbers, type Zone, zones } from '../data/index.ts'
 import { Deeds } from './deeds.tsx'
 import { berth, centreOf, endsOf, type Point, reachOf } from './geometry.ts'
-import { shipsIn } from './odds.ts'
+import { shipsIn } from './preview.ts'
 import { type Props, sign } from './props.ts'
 import { RollShow } from './roll-show.tsx'
 import { ShipToken } from './ship.tsx'
@@ -94,10 +94,10 @@ function Barriers(props: Props) {
 }
 
 /** The course of the move that is being considered. */
-function Course({ preview, viewer, from }: Props & { from(owner: number | 'neutral'): Point | undefined }) {
-  if (preview === undefined || (preview.type !== 'move' && preview.type !== 'moveNeutral')) return null
-  const start = preview.type === 'move' ? (typeof viewer === 'number' ? from(viewer) : undefined) : from('neutral')
-  const end = centreOf[preview.zone]
+function Course({ pointed, viewer, from }: Props & { from(owner: number | 'neutral'): Point | undefined }) {
+  if (pointed === undefined || (pointed.type !== 'move' && pointed.type !== 'moveNeutral')) return null
+  const start = pointed.type === 'move' ? (typeof viewer === 'number' ? from(viewer) : undefined) : from('neutral')
+  const end = centreOf[pointed.zone]
   if (start === undefined) return null
   return <line class="o-course" x1={start.x} y1={start.y} x2={end.x} y2={end.y + 50} />
 }

@@ -1,4 +1,4 @@
-import { at } from '@portolan/engine'
+import { at, tableOf } from '@portolan/engine'
 import { type Location, locations } from '../data/index.ts'
 import { round } from './geometry.ts'
 
@@ -30,6 +30,4 @@ function coast(phase: number, width: number, height: number): string {
   return `M${point(0).map(round).join(' ')}${pieces.join('')}Z`
 }
 
-export const coasts = Object.fromEntries(
-  locations.map((location, i) => [location, coast(1 + 1.7 * i, 50, 33)]),
-) as Readonly<Record<Location, string>>
+export const coasts: Readonly<Record<Location, string>> = tableOf(locations, (_, i) => coast(1 + 1.7 * i, 50, 33))

@@ -2,7 +2,7 @@ import { at } from '@portolan/engine'
 import { type Zone, zonesAtSide } from '../data/index.ts'
 
 // The chart: pointed hexes of radius 100 about the origin.
-export const RADIUS = 100
+const RADIUS = 100
 const WIDTH = Math.sqrt(3) * RADIUS
 
 export interface Point {

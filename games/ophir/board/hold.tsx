@@ -1,18 +1,19 @@
 import { at } from '@portolan/engine'
-import { cards, items, spaceOf } from '../data/index.ts'
+import { items, spaceOf } from '../data/index.ts'
 import { ItemMark } from './marks.tsx'
+import { preview } from './preview.ts'
 import { type CardProps, sign } from './props.ts'
 import { freeSpace } from './trade.ts'
 
 /** What a ship carries, on as many cells as it has: metal lies across two. One's own can be thrown overboard. */
 export function Hold({ seat, ...props }: CardProps) {
-  const { view, viewer, words, events, preview } = props
+  const { view, viewer, words, events, pointed } = props
   const player = at(view.players, seat)
   const mine = seat === viewer
   const aboard = items.flatMap((item) =>
     Array.from({ length: player.hold[item] }, (_, nth) => ({ item, nth, drop: { type: 'dropItem', item } as const })),
   )
-  const wanted = mine ? goodsOf(view, preview) : []
+  const wanted = mine && pointed !== undefined ? preview(pointed, props).gives : []
   return (
     <ul
       class="o-hold"
@@ -52,10 +53,3 @@ function cameFrom(events: CardProps['events'], seat: number, item: string): stri
 }
 
 const placeOf = { gems: 'mines', ebony: 'forest', marble: 'quarry', linen: 'farms' } as const
-
-/** What the considered move would take out of the hold. */
-function goodsOf({ market }: CardProps['view'], preview: CardProps['preview']): readonly string[] {
-  if (preview?.type === 'donateMetal') return [preview.metal]
-  if (market === undefined || (preview?.type !== 'sellGoods' && preview?.type !== 'donateGoods')) return []
-  return cards[at(market.slots, preview.slot).card].goods
-}

@@ -112,7 +112,7 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
   )
 }
 
-export function CardFace({ id, coins, printed }: { id: CardId; coins: number; printed?: number }) {
+function CardFace({ id, coins, printed }: { id: CardId; coins: number; printed?: number }) {
   const { goods, donation } = cards[id]
   return (
     <>

@@ -2,6 +2,7 @@ import { at } from '@portolan/engine'
 import { SeatMark } from '@portolan/web/seat-mark'
 import { useState } from 'preact/hooks'
 import { MAX_FAVOR, specialists } from '../data/index.ts'
+import { isGone } from '../rules/state.ts'
 import { Hold } from './hold.tsx'
 import { Coin, Die, ItemMark, Laurel, Seal } from './marks.tsx'
 import type { CardProps, Props } from './props.ts'
@@ -12,7 +13,7 @@ import { pieces } from './trade.ts'
 export function SeatCard(props: CardProps) {
   const { view, seat, words } = props
   const player = at(view.players, seat)
-  if (view.phase === 'barriers' || !player.afloat) return null
+  if (view.phase === 'barriers' || isGone(player)) return null
   return (
     <div class="o-seat">
       <div class="o-seat-full">

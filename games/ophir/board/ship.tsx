@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Event } from '../rules/events.ts'
 import { centreOf, type Point } from './geometry.ts'
 import { DieFace } from './marks.tsx'
-import type { Berthed } from './odds.ts'
+import type { Berthed } from './preview.ts'
 import type { Props } from './props.ts'
 
 /** How long a die tumbles before it says what it has rolled, and a ship turned away takes to come back. */
@@ -77,7 +77,7 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
   )
 }
 
-export function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence: number }) {
+function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence: number }) {
   return (
     <>
       <path class="wake" d="M-30 19c4 4 8 4 12 1s8-3 12 0 8 3 12 0 8-3 12 0 8 2 12-1" />

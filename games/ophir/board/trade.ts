@@ -6,7 +6,7 @@ import type { PlayerView, View } from '../rules/view.ts'
 /** The goods of a card that the hold lacks. */
 export function lacking(id: CardId, hold: Stock): readonly Good[] {
   return cards[id].wants.flatMap(({ good, count }) =>
-    Array.from({ length: Math.max(0, count - hold[good]) }, () => good as Good),
+    Array.from({ length: Math.max(0, count - hold[good]) }, () => good),
   )
 }
 

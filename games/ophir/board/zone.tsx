@@ -4,7 +4,7 @@ import type { Move } from '../rules/moves.ts'
 import { partsBuilt } from './edifice.tsx'
 import { centreOf, hexPoints } from './geometry.ts'
 import { DieFace, ItemMark } from './marks.tsx'
-import { dangerOf, type Entry, entry, percent, shipsIn } from './odds.ts'
+import { dangerOf, percent, preview, type Roll, shipsIn } from './preview.ts'
 import { capital, DRAWN, type Props, playerOf, sign } from './props.ts'
 import { locationOf, movesOfCard } from './trade.ts'
 import { Vignette } from './vignette.tsx'
@@ -37,9 +37,9 @@ const SELL_SPECIALTY: Move = { type: 'sellSpecialty' }
 const UPGRADE: Move = { type: 'upgradeCargo' }
 
 /** What must be rolled to sail to a zone that is offered. */
-export function needed(props: Props, zone: Zone): Entry | undefined {
-  const { view, viewer } = props
-  return typeof viewer === 'number' && props.may({ type: 'move', zone }) ? entry(view, viewer, zone) : undefined
+function needed(props: Props, zone: Zone): Roll | undefined {
+  const move: Move = { type: 'move', zone }
+  return props.may(move) ? preview(move, props).roll : undefined
 }
 
 /** A sea zone with its place. */
@@ -112,7 +112,7 @@ function Bank({ good, left }: { good: Item; left: number }) {
   )
 }
 
-function RollChip({ roll }: { roll: Entry }) {
+function RollChip({ roll }: { roll: Roll }) {
   return (
     <g class="o-roll-chip" transform="translate(0 -65)">
       <rect x="-37" y="-14" width="74" height="28" rx="14" />
@@ -137,7 +137,7 @@ function LoadChip({ good }: { good: Item }) {
 }
 
 /** A zone in words: what is there, who is there, and what sailing there takes. */
-function describe(props: Props, zone: Zone, roll: Entry | undefined, sail: Move | undefined): string {
+function describe(props: Props, zone: Zone, roll: Roll | undefined, sail: Move | undefined): string {
   const { view, viewer, words, players } = props
   const location = view.locations?.[zone]
   const place = words.say(`board.${location === undefined ? 'unknownZone' : 'zone'}`, { location, zone })

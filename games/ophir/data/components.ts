@@ -1,4 +1,4 @@
-import { at } from '@portolan/engine'
+import { at, keysOf } from '@portolan/engine'
 
 // The components of Ophir. Names are the rulebook's; the order of lists carries no meaning unless it says so.
 
@@ -146,7 +146,7 @@ export const cards = {
 } as const satisfies Record<string, Card>
 export type CardId = keyof typeof cards
 
-const cardIds = Object.keys(cards) as CardId[]
+const cardIds = keysOf(cards)
 export type Letter = 'A' | 'B'
 export const letterOf = (id: CardId): Letter => (id.startsWith('A') ? 'A' : 'B')
 export const deckA = cardIds.filter((id) => letterOf(id) === 'A')
@@ -198,7 +198,7 @@ export const specialists = {
   templeGuard: { favor: 2, specialty: 'ebony', capacity: 2 },
 } as const satisfies Record<string, Specialist>
 export type SpecialistId = keyof typeof specialists
-export const specialistIds = Object.keys(specialists) as SpecialistId[]
+export const specialistIds = keysOf(specialists)
 /** The good that a specialist sells singly, if any. */
 export const specialtyOf = (id: SpecialistId): Good | undefined => specialists[id].specialty
 

@@ -1,11 +1,12 @@
 import { barriersFit } from '../data/index.ts'
 import { beginSailing, picker, revealMap } from './setup.ts'
+import { isGone } from './state.ts'
 import { asks } from './terms.ts'
 import { beginTurn } from './turn.ts'
 
 /** 13 placedBarriers: the first in turn order lays both barriers on a map that is still face down. */
 export const barriers = asks<'barriers'>({
-  who: ({ order, players }) => order.find((seat) => players[seat].afloat) ?? [],
+  who: ({ order, players }) => order.find((seat) => !isGone(players[seat])) ?? [],
   prompt: (state) => ({ key: 'placeBarrier', params: { number: state.barriers.length + 1 } }),
   commands: {
     placeBarrier: {

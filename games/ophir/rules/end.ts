@@ -1,7 +1,7 @@
 import { type Result, tiesIn } from '@portolan/engine'
 import { donationVp, leftoverVp, soloTitles } from '../data/index.ts'
 import type { Emit } from './events.ts'
-import type { Ending, Player, State } from './state.ts'
+import { type Ending, isGone, type Player, type State } from './state.ts'
 
 /** The victory points earned so far. */
 export const earnedVp = ({ goldDonated, silverDonated, goodsVp }: Player): number =>
@@ -19,13 +19,12 @@ export function endGame(state: State, ending: Ending, emit: Emit): void {
   emit({ type: 'gameEnded', ending })
   if (state.players.length === 1) emit({ type: 'titleWon', seat: 0, title: soloTitle(finalVp(state.players[0])) })
   const standings = result(state)?.standings ?? []
-  for (const tie of tiesIn(standings, (seat) => state.players[seat].afloat)) emit(tie)
+  for (const tie of tiesIn(standings, (seat) => !isGone(state.players[seat]))) emit(tie)
 }
 
 /** 12: by points, then favor, then coins; those who left come last. */
 const isAhead = (a: Player, b: Player): boolean => {
-  if (a.afloat !== b.afloat) return a.afloat
-  if (!a.afloat) return false
+  if (isGone(a) || isGone(b)) return isGone(b) && !isGone(a)
   if (finalVp(a) !== finalVp(b)) return finalVp(a) > finalVp(b)
   return a.favor !== b.favor ? a.favor > b.favor : a.coins > b.coins
 }

@@ -3,7 +3,7 @@ import { items } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { beginSailing, picker } from './setup.ts'
-import type { State } from './state.ts'
+import { isGone, type State } from './state.ts'
 import { beginTurn, passTurn } from './turn.ts'
 
 /** 15: the ship is gone, its hold goes to the bank, the last one afloat wins; nothing else changes. */
@@ -15,14 +15,15 @@ export function leave(state: State, seat: Seat, chance: Chance, emit: Emit): voi
     player.hold[item] = 0
   }
   emit({ type: 'left', seat })
-  if (state.players.filter(({ afloat }) => afloat).length < 2) {
+  if (state.players.filter((one) => !isGone(one)).length < 2) {
     endGame(state, state.players.length === 1 ? 'abandoned' : 'lastAfloat', emit)
   } else if (state.phase === 'sailing') {
     if (state.turn.seat === seat) passTurn(state, emit)
   } else if (state.phase === 'draft' && picker(state) === undefined) {
     beginSailing(state, chance, emit)
-    beginTurn(state, firstAfloat(state), emit)
+    beginTurn(state, firstLeft(state), emit)
   }
 }
 
-export const firstAfloat = ({ order, players }: State): Seat => order.find((seat) => players[seat].afloat) ?? 0
+/** The first in turn order of those who have not left. */
+const firstLeft = ({ order, players }: State): Seat => order.find((seat) => !isGone(players[seat])) ?? 0

@@ -65,7 +65,7 @@ function rest(card: Card, without: readonly Good[]): Good[] {
   return left
 }
 
-export function deliver(state: State, player: Player, goods: readonly Good[]): void {
+function deliver(state: State, player: Player, goods: readonly Good[]): void {
   for (const good of goods) {
     player.hold[good]--
     state.bank[good]++

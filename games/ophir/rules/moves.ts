@@ -1,6 +1,5 @@
-import { everyMove, everyMoveBy, listOf, type MoveOf } from '@portolan/engine'
+import { everyMove, everyMoveBy, keysOf, listOf, type MoveOf, tableOf } from '@portolan/engine'
 import {
-  type CardId,
   cards,
   currencies,
   type Good,
@@ -46,21 +45,17 @@ export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes
 /** The moves to the zones beside one, by that zone; for a player's ship with the side that it crosses. */
 const MOVE = everyMoveBy(moveShapes, 'move', 'zone')
 const MOVE_NEUTRAL = everyMoveBy(moveShapes, 'moveNeutral', 'zone')
-export const SAIL = byKey(zones, (from) =>
+export const SAIL = tableOf(zones, (from) =>
   neighbours[from].map((to) => ({ move: MOVE[to][0], side: sideBetween[from][to] })),
 )
-export const SAIL_NEUTRAL = byKey(zones, (from) => neighbours[from].flatMap((to) => MOVE_NEUTRAL[to]))
+export const SAIL_NEUTRAL = tableOf(zones, (from) => neighbours[from].flatMap((to) => MOVE_NEUTRAL[to]))
 
 /** The Chancellor's sales, by slot and the card that lies there: the ways to leave out one or more of its goods. */
 export const SELL_FOR_FAVOR = slots.map((slot) =>
-  byKey(Object.keys(cards) as CardId[], (id) =>
+  tableOf(keysOf(cards), (id) =>
     parts(cards[id].goods).map((part) => ({ type: 'sellForFavor', slot, goods: part }) as const),
   ),
 )
-
-function byKey<Key extends string, T>(keys: readonly Key[], value: (key: Key) => T): Record<Key, T> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, T>
-}
 
 /** The ways to take one or more of these goods, in their order. */
 function parts(whole: readonly Good[]): readonly (readonly Good[])[] {

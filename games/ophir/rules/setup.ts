@@ -17,7 +17,16 @@ import {
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { drawCard } from './market.ts'
-import { emptyStock, hasNeutral, locationOf, type Options, type Player, type State, type Turn } from './state.ts'
+import {
+  emptyStock,
+  hasNeutral,
+  isGone,
+  locationOf,
+  type Options,
+  type Player,
+  type State,
+  type Turn,
+} from './state.ts'
 
 export function setup(seats: number, options: Options, chance: Chance): State {
   const supply = options.tightSupply ? seats + 1 : SUPPLY
@@ -100,7 +109,9 @@ export function revealMap(state: State, chance: Chance, emit: Emit): void {
 
 /** 7.5: the last in turn order picks first. */
 export const picker = (state: State): Seat | undefined => {
-  const waiting = state.order.filter((seat) => state.players[seat].afloat && state.players[seat].specialist === 'none')
+  const waiting = state.order.filter(
+    (seat) => !isGone(state.players[seat]) && state.players[seat].specialist === 'none',
+  )
   return waiting.at(-1)
 }
 

@@ -107,6 +107,9 @@ export interface State {
   ending: Ending | 'none'
 }
 
+/** Whether a player has left for good. */
+export const isGone = ({ afloat }: Pick<Player, 'afloat'>): boolean => !afloat
+
 export const emptyStock = (): Stock => ({ gems: 0, ebony: 0, marble: 0, linen: 0, gold: 0, silver: 0 })
 
 export const freeSpace = ({ capacity, hold }: Player): number =>

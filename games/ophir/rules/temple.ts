@@ -38,7 +38,7 @@ export const buyMetal: Command<'buyMetal'> = {
 }
 
 /** a Postmaster donates one metal a turn from a zone that shares an open side with the temple's. */
-export const mayMail = (state: State, { specialist, zone }: Player): boolean =>
+const mayMail = (state: State, { specialist, zone }: Player): boolean =>
   specialist === 'postmaster' &&
   neighbours[zone].some((next) => locationOf(state, next) === 'temple' && isOpen(state, zone, next))
 

@@ -3,7 +3,7 @@ import { MAX_FAVOR, SOLO_TURNS } from '../data/index.ts'
 import { endGame } from './end.ts'
 import type { Emit } from './events.ts'
 import { newTurn } from './setup.ts'
-import { locationOf, type State } from './state.ts'
+import { isGone, locationOf, type State } from './state.ts'
 import type { Command } from './terms.ts'
 
 export function beginTurn(state: State, seat: Seat, emit: Emit): void {
@@ -11,7 +11,7 @@ export function beginTurn(state: State, seat: Seat, emit: Emit): void {
   emit({ type: 'turnBegan', seat })
 }
 
-/** The next afloat in turn order. 13: a lone player's last turn ends the game. */
+/** The next in turn order who has not left. 13: a lone player's last turn ends the game. */
 export function passTurn(state: State, emit: Emit): void {
   if (state.players.length === 1 && state.turn.number === SOLO_TURNS) {
     endGame(state, 'turnLimit', emit)
@@ -20,7 +20,7 @@ export function passTurn(state: State, emit: Emit): void {
   const { order, players, turn } = state
   let next = order.indexOf(turn.seat)
   do next = (next + 1) % order.length
-  while (!players[order[next]].afloat)
+  while (isGone(players[order[next]]))
   beginTurn(state, order[next], emit)
 }
 

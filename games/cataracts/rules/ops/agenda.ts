@@ -77,7 +77,7 @@ export const destroyInAgenda: Lets<'destroyInAgenda'> = {
         }),
       play(state, choice, _, { place: at }, __, emit) {
         const place = state.agenda[at]
-        emit({ type: 'objectiveDestroyed', card: place.card as ObjectiveId })
+        if (place.card !== 'none') emit({ type: 'objectiveDestroyed', card: place.card })
         clearPlace(place)
         askForNext(state, choice)
       },
@@ -94,8 +94,8 @@ function putInto(state: State, at: number, card: ObjectiveId, progress: number, 
     return
   }
   if (place.card !== 'none') {
-    state.objectiveDiscard.push(place.card as ObjectiveId)
-    emit({ type: 'returned', card: place.card as ObjectiveId })
+    state.objectiveDiscard.push(place.card)
+    emit({ type: 'returned', card: place.card })
   }
   clearPlace(place)
   emit({ type: 'replaced', place: at, card })

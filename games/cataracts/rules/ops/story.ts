@@ -1,4 +1,4 @@
-import type { ObjectiveId } from '../../data/index.ts'
+import { isObjective } from '../../data/index.ts'
 import { advanceWay, resolveMilestone } from '../agenda.ts'
 import { endingOf, loseBy, winGame as win } from '../end.ts'
 import { MILESTONE, problemOf } from '../state.ts'
@@ -51,5 +51,6 @@ export const winGame: Does<'winGame'> = {
 
 export const loseGame: Does<'loseGame'> = {
   words: () => ({ key: 'effect.loseGame' }),
-  run: (state, _, { card }, __, emit) => loseBy(state, endingOf[card as ObjectiveId] ?? 'collapse', emit),
+  run: (state, _, { card }, __, emit) =>
+    loseBy(state, (isObjective(card) ? endingOf[card] : undefined) ?? 'collapse', emit),
 }

@@ -17,7 +17,7 @@ import { asksForAction } from './action.ts'
 
 // 9.11 Guild: trade for anyone, pull for a journeyman, push for a master; or a Feast in another's stead.
 
-export const guildRules: Readonly<Record<Guild, GuildRules>> = { farmer, merchant, alchemist, knight, noble, monk }
+const guildRules: Readonly<Record<Guild, GuildRules>> = { farmer, merchant, alchemist, knight, noble, monk }
 
 type Act = Call['act']
 

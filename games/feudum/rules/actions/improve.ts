@@ -126,7 +126,7 @@ function swapDiscs(state: State, place: Place, guild: Place['guild']): void {
 }
 
 /** All goods of a stock go to the haversack. */
-export function returnGoods(state: State, stock: Goods): void {
+function returnGoods(state: State, stock: Goods): void {
   for (const good of goods) {
     state.haversack[good] += stock[good]
     stock[good] = 0

@@ -1,4 +1,4 @@
-import { push, type Seat } from '@portolan/engine'
+import { entriesOf, push, type Seat } from '@portolan/engine'
 import { FERRY_COST, type Landscape, MONASTERY, type Monster, monsters } from '../../data/index.ts'
 import { edges, type Location, type Way } from '../../data/map.ts'
 import { drawWrits } from '../drawing.ts'
@@ -24,7 +24,7 @@ export function moveAllowance(state: State, seat: Seat): number {
 }
 
 /** 18: somebody else's monster holds the pawns beside it. */
-export function isPinned(state: State, seat: Seat, at: Location): boolean {
+function isPinned(state: State, seat: Seat, at: Location): boolean {
   if (!state.options.monsters) return false
   for (const monster of monsters) {
     const { owner, at: there } = state.monsters[monster]
@@ -43,9 +43,9 @@ const monsterWays: Readonly<Record<Monster, readonly Way[]>> = {
 
 // The steps from each location, by pawn and by monster.
 const STEP = new Map<Location, MoveOfType<'step'>[][]>()
-for (const [at, ways] of Object.entries(edges)) {
+for (const [at, ways] of entriesOf(edges)) {
   STEP.set(
-    at as Location,
+    at,
     [0, 1, 2].map((pawn) => ways.map(({ by, to }) => ({ type: 'step', pawn, by, to }))),
   )
 }
@@ -222,7 +222,7 @@ function takeFromPlace(state: State, seat: Seat, at: Location, what: MoveOfType<
   gainResource(state, seat, landscape, 1, emit)
 }
 
-export const resourceOf = {
+const resourceOf = {
   orchard: 'food',
   archeryButts: 'target',
   silverMine: 'shilling',

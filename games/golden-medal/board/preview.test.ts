@@ -1,11 +1,21 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { islands } from '../data/index.ts'
+import { type CardId, islands } from '../data/index.ts'
 import { goldenMedal } from '../rules/index.ts'
+import type { Move } from '../rules/moves.ts'
+import type { State } from '../rules/state.ts'
 import { act, place, play, put, startTurn, table } from '../test/builder.ts'
-import { clears, nearness, piecesAfter, putTogether, scoresAfter, vpBy, vpOf } from './foresee.ts'
+import { clears, nearness, preview, putTogether, vpBy, vpOf } from './preview.ts'
 
 // What the board foretells of a placing, held against what the rules then do.
+
+/** What this move of a seat would clear, wherever it is asked for it. */
+const clearsBy = (state: State, seat: number, move: Move) =>
+  preview(move, {
+    view: goldenMedal.view(state),
+    viewer: seat,
+    decision: { seat, prompt: { key: 'action' }, moves: [move] },
+  })?.clears ?? []
 
 describe('a placing that is pointed at', () => {
   test('foretells the clears in their order, and for whom', () => {
@@ -17,8 +27,7 @@ describe('a placing that is pointed at', () => {
     act(state, play('landing_party'))
     act(state, place('old_shrine'))
     act(state, place('headland_beacon'))
-    const view = goldenMedal.view(state)
-    const foretold = clears(view, piecesAfter(view, 0, place('spring')))
+    const foretold = clearsBy(state, 0, place('spring'))
     expect(foretold.map(({ quest, owners }) => [quest.id, owners])).toEqual([
       ['spring', [0]],
       ['old_shrine', [0, 1]],
@@ -34,26 +43,22 @@ describe('a placing that is pointed at', () => {
   test('counts owners from the one whose turn it is', () => {
     const state = table({ players: 3 }, { pieces: { headland_beacon: 1 } }, { pieces: { headland_beacon: 3 } })
     startTurn(state, 2)
-    const view = goldenMedal.view(state)
-    expect(clears(view, piecesAfter(view, 2, place('headland_beacon')))[0].owners).toEqual([2, 0, 1])
+    expect(clearsBy(state, 2, place('headland_beacon'))[0].owners).toEqual([2, 0, 1])
   })
 
   test('a move takes the piece away from where it was', () => {
     const state = table({}, { pieces: { spring: 1, net_beach: 1 } })
-    const view = goldenMedal.view(state)
-    const after = piecesAfter(view, 0, { type: 'move', from: 'spring', to: 'net_beach' })
-    expect(after.map((on) => on[0])).toEqual([0, 2, 0, 0, 0, 0])
-    expect(clears(view, after).map(({ quest }) => quest.id)).toEqual(['net_beach'])
+    const move = { type: 'move', from: 'spring', to: 'net_beach' } as const
+    expect(clearsBy(state, 0, move).map(({ quest }) => quest.id)).toEqual(['net_beach'])
   })
 })
 
 test('pieces that must go on one quest are foretold together', () => {
   const state = table({}, { hand: ['signal_flag', 'exploration'], food: 1, pieces: { old_shrine: 1 } })
   act(state, play('signal_flag'))
-  const view = goldenMedal.view(state)
-  const { prompt } = goldenMedal.decisions(state)[0]
-  const foretold = clears(view, piecesAfter(view, 0, place('old_shrine'), putTogether(prompt)))
-  expect(foretold.map(({ quest }) => quest.id)).toEqual(['old_shrine'])
+  const [decision] = goldenMedal.decisions(state)
+  const foretold = preview(place('old_shrine'), { view: goldenMedal.view(state), viewer: 0, decision })
+  expect(foretold?.clears.map(({ quest }) => quest.id)).toEqual(['old_shrine'])
   const cleared = act(state, place('old_shrine')).flatMap((event) => (event.type === 'cleared' ? [event.quest] : []))
   expect(cleared).toEqual(['old_shrine'])
   act(state, play('exploration'))
@@ -90,12 +95,14 @@ test('the island’s rule counts what it looks at, for all or for the one who lo
 })
 
 test('a purchase foretells the scores that are known', () => {
+  const scores = (state: State, card: CardId) =>
+    preview({ type: 'buy', card }, { view: viewOf(goldenMedal, state, 0), viewer: 0 })?.scores
   const closed = table({}, { discard: ['medal'], vp: 2 }, { vp: 4 })
-  expect(scoresAfter(viewOf(goldenMedal, closed, 0), 0, 'golden_medal')).toEqual([12, undefined])
+  expect(scores(closed, 'golden_medal')).toEqual([12, undefined])
   const open = table({ options: { showScores: true } }, { vp: 2 }, { vp: 4 })
-  expect(scoresAfter(viewOf(goldenMedal, open, 0), 0, 'silver')).toEqual([2, 4])
+  expect(scores(open, 'silver')).toEqual([2, 4])
   const alone = table({ players: 1 }, { vp: 2 })
-  expect(scoresAfter(viewOf(goldenMedal, alone, 0), 0, 'medal')).toEqual([5, 0])
+  expect(scores(alone, 'medal')).toEqual([5, 0])
 })
 
 test('the VP chips of a quest are those it gives for certain', () => {

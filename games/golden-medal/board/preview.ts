@@ -2,8 +2,29 @@ import type { Prompt, Viewer } from '@portolan/engine'
 import { type CardId, cards, islands, type Quest } from '../data/index.ts'
 import { most } from '../rules/island.ts'
 import type { Move } from '../rules/moves.ts'
+import { isGone } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-import { knownOf } from './props.ts'
+import { knownOf, type Props } from './props.ts'
+
+/** What a move of pieces or a purchase would do. */
+export interface Preview {
+  readonly clears: readonly Clear[]
+  /** The VP chips that the clears give for certain, by owner. */
+  readonly chips: readonly number[]
+  /** The VP of each owner after a purchase, as far as the viewer knows them. */
+  readonly scores: readonly (number | undefined)[]
+}
+
+export function preview(
+  move: Move,
+  { view, viewer, decision }: Pick<Props, 'view' | 'viewer' | 'decision'>,
+): Preview | undefined {
+  if (move.type === 'buy') return { clears: [], chips: [], scores: scoresAfter(view, viewer, move.card) }
+  if ((move.type !== 'place' && move.type !== 'move') || decision === undefined) return undefined
+  const pieces = piecesAfter(view, decision.seat, move, putTogether(decision.prompt))
+  const cleared = clears(view, pieces)
+  return { clears: cleared, chips: vpBy(view, cleared, pieces), scores: [] }
+}
 
 /** How many pieces go where one is put now: more than one where all of a placing go on the same quest. */
 export function putTogether({ key, params }: Prompt): number {
@@ -11,17 +32,17 @@ export function putTogether({ key, params }: Prompt): number {
   return effects.some((effect) => effect.op === 'place' && effect.spread === 'same') ? Number(params?.count) : 1
 }
 
-/** What the pieces would be after this move, as far as it is one of pieces; `n` of them are placed together. */
-export function piecesAfter(
+/** What the pieces would be after this move; `n` of them are placed together. */
+function piecesAfter(
   { island, pieces }: View,
   owner: number,
-  move: Move,
-  n = 1,
+  move: Extract<Move, { type: 'place' | 'move' }>,
+  n: number,
 ): readonly (readonly number[])[] {
   const quests = island === undefined ? [] : islands[island].quests
   const more = (id: string | undefined): number => {
     if (move.type === 'place') return move.quest === id ? n : 0
-    return move.type === 'move' ? Number(move.to === id) - Number(move.from === id) : 0
+    return Number(move.to === id) - Number(move.from === id)
   }
   return pieces.map((on, i) => on.map((there, who) => (who === owner ? there + more(quests[i]?.id) : there)))
 }
@@ -57,11 +78,10 @@ export const vpOf = ({ effects }: Quest): number =>
     0,
   )
 
-/** The VP of each owner after this purchase, as far as the viewer knows them. */
-export const scoresAfter = (view: View, viewer: Viewer, card: CardId): readonly (number | undefined)[] => [
-  ...view.players.map(({ aboard }, seat) => {
+const scoresAfter = (view: View, viewer: Viewer, card: CardId): readonly (number | undefined)[] => [
+  ...view.players.map((player, seat) => {
     const { score } = knownOf(view, seat, viewer)
-    return aboard && score !== undefined ? score + (seat === view.turn ? cards[card].vp : 0) : undefined
+    return !isGone(player) && score !== undefined ? score + (seat === view.turn ? cards[card].vp : 0) : undefined
   }),
   ...(view.rival === undefined ? [] : [view.rival.score]),
 ]

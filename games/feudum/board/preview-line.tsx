@@ -4,19 +4,18 @@ import type { ComponentChildren } from 'preact'
 import { EMPTY, improvement, seatVp } from '../data/index.ts'
 import { sites } from '../data/map.ts'
 import type { Event } from '../rules/events.ts'
-import { forecast } from './forecast.ts'
+import { bestOf } from './best.ts'
 import { cardIcon, GoodMark, guildIcon } from './marks.tsx'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Preview, preview } from './preview.ts'
 import { capital, type Props } from './props.ts'
 
 /** What the move under the pointer or the focus would do, before it is made. */
-export function Preview(props: Props) {
-  const { preview, view, viewer } = props
-  const outcome = preview === undefined || typeof viewer !== 'number' ? undefined : outcomeOf(view, viewer, preview)
+export function PreviewLine(props: Props) {
+  const changes = props.pointed && preview(props.pointed, props)
   const line = lineOf(props)
   return (
     <p class="f-preview" aria-live="polite" title={line}>
-      {outcome && <Changes {...props} outcome={outcome} />}
+      {changes && <Changes {...props} changes={changes} />}
       <span>{line}</span>
     </p>
   )
@@ -24,8 +23,8 @@ export function Preview(props: Props) {
 
 const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`)
 
-function Changes({ outcome, words, viewer }: Props & { outcome: Outcome }) {
-  const { points, shillings, markers, seals, goods, seats, rulers, battle, open } = outcome
+function Changes({ changes, words, viewer }: Props & { changes: Preview }) {
+  const { points, shillings, markers, seals, goods, seats, rulers, battle, open } = changes
   const say = words.say
   const told = (event: Event) => words.event(event)
   return (
@@ -83,30 +82,30 @@ const Change = ({ label, loss, children }: { label: string; loss?: boolean; chil
 )
 
 /** The same in a few words: what becomes of a place, what a guild can complete, what a card does. */
-function lineOf({ preview, view, words }: Props): string {
-  if (preview === undefined) return ''
-  switch (preview.type) {
+function lineOf({ pointed, view, words }: Props): string {
+  if (pointed === undefined) return ''
+  switch (pointed.type) {
     case 'improve':
     case 'raiseFeudum': {
-      const { kind } = view.places[preview.location]
+      const { kind } = view.places[pointed.location]
       if (kind === 'feudum') return ''
-      const numeral = view.stacks[sites[preview.location].region]
+      const numeral = view.stacks[sites[pointed.location].region]
       const ripe = numeral <= view.epoch && numeral < EMPTY
       return words.say(ripe ? 'board.improveGain' : 'board.improveLate', { kind: improvement[kind], numeral })
     }
     case 'pull':
     case 'push': {
-      const { possible, vp, lucky } = forecast(view, preview.guild, preview.type)
+      const { possible, vp, lucky } = bestOf(view, pointed.guild, pointed.type)
       if (!possible) return ''
-      return `${capital(words.move(preview))}: ${words.say(lucky ? 'board.upTo' : 'board.worth', { count: vp })}`
+      return `${capital(words.move(pointed))}: ${words.say(lucky ? 'board.upTo' : 'board.worth', { count: vp })}`
     }
     case 'selectCard':
     case 'playCard':
     case 'repeat':
-      return words.say(`cardHelp.${preview.card}`)
+      return words.say(`cardHelp.${pointed.card}`)
     case 'trade':
-      return words.say(`guildHelp.${preview.guild}`)
+      return words.say(`guildHelp.${pointed.guild}`)
     default:
-      return capital(words.move(preview))
+      return capital(words.move(pointed))
   }
 }

@@ -1,4 +1,5 @@
 import type { Event } from '../rules/events.ts'
+import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/view.ts'
 import type { Props } from './props.ts'
 
@@ -18,7 +19,7 @@ const isWorthTelling = (event: Event): boolean =>
   worthTelling.has(event.type) || (event.type === 'gained' && event.wasted > 0)
 
 /** Seen from the Action Phase, the Objectives and the Milestone that the clocks will then fail if they are left alone. */
-export const failsNext = ({ phase, agenda, milestone }: Pick<View, 'phase' | 'agenda' | 'milestone'>): string[] =>
+const failsNext = ({ phase, agenda, milestone }: Pick<View, 'phase' | 'agenda' | 'milestone'>): string[] =>
   phase !== 'action'
     ? []
     : [...agenda, ...(milestone.resolved ? [] : [milestone])].flatMap(({ card, clock, built }) =>
@@ -33,3 +34,7 @@ export function forecastText({ view, words }: Pick<Props, 'view' | 'words'>): st
   if (news.length === 0) return words.say('board.nothingBad')
   return [...new Set(news)].reduce((a, b) => words.say('join.inTurn', { a, b }))
 }
+
+/** What a move would do, in one line: of the moves that end a phase the rules foretell it. */
+export const preview = (move: Move, props: Pick<Props, 'view' | 'words'>): string | undefined =>
+  move.type === 'endActions' || move.type === 'endResolution' ? forecastText(props) : undefined

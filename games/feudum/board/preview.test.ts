@@ -24,21 +24,21 @@ import {
   step,
   table,
 } from '../test/builder.ts'
-import { outcomeOf } from './outcome.ts'
+import { preview } from './preview.ts'
 import { rehearse } from './rehearse.ts'
 
-const outcome = (state: State, move: Move) => outcomeOf(viewOf(feudum, state, A), A, move)
+const shown = (state: State, move: Move) => preview(move, { view: viewOf(feudum, state, A), viewer: A })
 
 describe('what a move would do now', () => {
   test('an improvement: its price, its points and the seat that its stars win', () => {
     const state = table()
-    pawn(state, A, 'merchant', 'F2')
-    pawn(state, B, 'merchant', 'F3')
+    pawn(state, A, 'merchant', 'millGlade')
+    pawn(state, B, 'merchant', 'bridgewood')
     sit(state, 'merchant', B, A)
-    realm(state, A, 'F2', 'farm')
+    realm(state, A, 'millGlade', 'farm')
     hold(state, A, { iron: 1 })
     improving(state)
-    expect(outcome(state, improve('F2'))).toMatchObject({
+    expect(shown(state, improve('millGlade'))).toMatchObject({
       points: 3,
       goods: [{ good: 'iron', count: -1 }],
       seats: [
@@ -51,26 +51,26 @@ describe('what a move would do now', () => {
 
   test('a second marker of the serf usurps', () => {
     const state = table()
-    pawn(state, A, 'farmer', 'F2')
-    make(state, 'F2', 'town')
-    markers(state, 'F2', { ruler: B, serf: A })
+    pawn(state, A, 'farmer', 'millGlade')
+    make(state, 'millGlade', 'town')
+    markers(state, 'millGlade', { ruler: B, serf: A })
     sit(state, 'farmer', A)
     influencing(state, A)
-    expect(outcome(state, place('F2'))).toMatchObject({
+    expect(shown(state, place('millGlade'))).toMatchObject({
       markers: -1,
-      rulers: [{ seat: A, location: 'F2' }],
+      rulers: [{ seat: A, location: 'millGlade' }],
     })
   })
 
   test('an attack: how it stands before anybody adds to it', () => {
     const state = table()
-    pawn(state, A, 'knight', 'F2')
-    const victim = pawn(state, B, 'farmer', 'F2')
+    pawn(state, A, 'knight', 'millGlade')
+    const victim = pawn(state, B, 'farmer', 'millGlade')
     state.players[A].hand = ['move']
     state.players[B].hand = ['move']
     hold(state, A, { saltpeter: 2 })
     at(state, { type: 'conquer', seat: A })
-    expect(outcome(state, { type: 'attackPawn', seat: B, pawn: victim })).toMatchObject({
+    expect(shown(state, { type: 'attackPawn', seat: B, pawn: victim })).toMatchObject({
       battle: { attack: 1, defence: 2, most: 3 },
       open: true,
     })
@@ -78,22 +78,22 @@ describe('what a move would do now', () => {
 
   test('what hangs on luck is left open, and nothing is told of it', () => {
     const state = table()
-    realm(state, A, 'F2', 'outpost')
+    realm(state, A, 'millGlade', 'outpost')
     at(state, { type: 'explore', seat: A })
-    expect(outcome(state, { type: 'explore' })).toMatchObject({ points: 0, goods: [], open: true })
+    expect(shown(state, { type: 'explore' })).toMatchObject({ points: 0, goods: [], open: true })
   })
 
   test('a ferry costs two shillings', () => {
     const state = table()
-    pawn(state, A, 'farmer', 'D4')
+    pawn(state, A, 'farmer', 'oasisCross')
     purse(state, A, 5)
     for (const vessel of ['ship', 'submersible', 'flying'] as const) {
       state.vesselSupply[vessel] += state.boards.forSale[vessel]
       state.boards.forSale[vessel] = 0
     }
     moving(state, A, 1)
-    const move = step(0, 'ferry', 'D5')
-    expect(outcome(state, move)).toMatchObject({ shillings: -2, points: 0 })
+    const move = step(0, 'ferry', 'dunegate')
+    expect(shown(state, move)).toMatchObject({ shillings: -2, points: 0 })
     act(state, A, move)
     expect(state.players[A].shillings).toBe(3)
   })

@@ -26,16 +26,16 @@ import { sum } from '../rules/tokens.ts'
 import type { View } from '../rules/view.ts'
 
 /** What a push or pull would bring now at best, as far as it doesn't hang on luck. */
-export interface Forecast {
+export interface Best {
   readonly possible: boolean
   readonly vp: number
   /** It depends on a bead or a seal that nobody knows. */
   readonly lucky: boolean
 }
 
-const nothing: Forecast = { possible: false, vp: 0, lucky: false }
-const sure = (vp: number): Forecast => ({ possible: true, vp, lucky: false })
-const lucky = (vp: number): Forecast => ({ possible: true, vp, lucky: true })
+const nothing: Best = { possible: false, vp: 0, lucky: false }
+const sure = (vp: number): Best => ({ possible: true, vp, lucky: false })
+const lucky = (vp: number): Best => ({ possible: true, vp, lucky: true })
 
 const pushWorth = (done: number): number => at(pushVp, Math.min(done, 3))
 const pullWorth = (done: number): number => (done > 0 ? PULL_VP : 0)
@@ -151,21 +151,21 @@ function afterShift({ boards }: View, { call, left, before }: StepOf<'shift'>, g
   return most < 0 ? newlyFull(before, fullOf(next, isMarket)) : most
 }
 
-export function forecast(view: View, guild: Guild, act: 'pull' | 'push'): Forecast {
+export function bestOf(view: View, guild: Guild, act: 'pull' | 'push'): Best {
   const { boards } = view
-  const shift = (from: Goods, to: Goods, count: number, isMarket: boolean): Forecast => {
+  const shift = (from: Goods, to: Goods, count: number, isMarket: boolean): Best => {
     const done = bestShift(from, to, count, isMarket)
     if (done < 0) return nothing
     return sure(act === 'push' ? pushWorth(done) : pullWorth(done))
   }
-  const alms = (worth: (total: number) => number): Forecast => {
+  const alms = (worth: (total: number) => number): Best => {
     const { rosary, chickens } = boards
     if (rosary.length === 0 || chickens.length >= 4) return nothing
     const low = worth(sum(chickens) + Math.min(...rosary))
     const high = worth(sum(chickens) + Math.max(...rosary))
     return low === high ? sure(high) : lucky(high)
   }
-  const seals = (count: number, worth: (total: number) => number): Forecast => {
+  const seals = (count: number, worth: (total: number) => number): Best => {
     const sent = Math.min(count, boards.scrolls.filter((held) => held).length, ROSARY - boards.rosary.length)
     if (sent <= 0) return nothing
     const total = sum(boards.rosary)

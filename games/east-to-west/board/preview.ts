@@ -16,9 +16,8 @@ import { tradeOf } from '../rules/exchange.ts'
 import type { Move } from '../rules/moves.ts'
 import { tilePoints } from '../rules/score.ts'
 import type { TradeId } from '../rules/terms.ts'
-import type { PlayerView, View } from '../rules/view.ts'
-
-export const bagOf = ({ cubes }: Pick<PlayerView, 'cubes'>): Bag => [cubes.yellow, cubes.red, cubes.green, cubes.brown]
+import type { View } from '../rules/view.ts'
+import { bagOf, type Props } from './props.ts'
 
 /** The trade that the player on turn is being asked about. */
 export function tradeAsked({ step, islands, players, seat }: View): TradeId | undefined {
@@ -26,9 +25,10 @@ export function tradeAsked({ step, islands, players, seat }: View): TradeId | un
   return step?.type === 'island' ? at(islands, placeIndex[at(players, seat).boat]).tile : undefined
 }
 
-/** The viewer's cubes after a move, as far as it is plain before it is made; nothing where it changes none. */
-export function cubesAfter(view: View, seat: number, move: Move): Bag | undefined {
-  const cubes = bagOf(at(view.players, seat))
+/** What a move would do: the viewer's cubes after it, as far as they are plain before; nothing where it changes none. */
+export function preview(move: Move, { view, viewer }: Pick<Props, 'view' | 'viewer'>): Bag | undefined {
+  if (typeof viewer !== 'number') return undefined
+  const cubes = bagOf(at(view.players, viewer))
   switch (move.type) {
     case 'trade': {
       const id = tradeAsked(view)
@@ -51,7 +51,7 @@ export function cubesAfter(view: View, seat: number, move: Move): Bag | undefine
       cubes[slotOf[move.color]]--
       return cubes
     case 'work':
-      return afterWork(view, seat, move.location, cubes)
+      return afterWork(view, viewer, move.location, cubes)
     default:
       return undefined
   }

@@ -6,11 +6,11 @@ import type { Move } from '../rules/moves.ts'
 import { earnedVp, NOBODY, type State } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { mostAttack } from './ladder.ts'
-import { type Known, knownOf } from './props.ts'
+import { type Known, knownOf, type Props } from './props.ts'
 import { type Rehearsal, rehearse } from './rehearse.ts'
 
 /** What a move would change that is worth knowing before it is made. */
-export interface Outcome {
+export interface Preview {
   /** The viewer's own. */
   readonly points: number
   readonly shillings: number
@@ -25,12 +25,12 @@ export interface Outcome {
   readonly open: boolean
 }
 
-export function outcomeOf(view: View, seat: Seat, move: Move): Outcome | undefined {
-  const rehearsal = rehearse(view, seat, move)
-  return rehearsal && compare(rehearsal, seat, view)
+export function preview(move: Move, { view, viewer }: Pick<Props, 'view' | 'viewer'>): Preview | undefined {
+  const rehearsal = typeof viewer === 'number' ? rehearse(view, viewer, move) : undefined
+  return rehearsal && typeof viewer === 'number' ? compare(rehearsal, viewer, view) : undefined
 }
 
-function compare(rehearsal: Rehearsal, seat: Seat, view: View): Outcome {
+function compare(rehearsal: Rehearsal, seat: Seat, view: View): Preview {
   const { before, after, open } = rehearsal
   const was = at(before.players, seat)
   const is = at(after.players, seat)
@@ -50,7 +50,7 @@ function compare(rehearsal: Rehearsal, seat: Seat, view: View): Outcome {
   }
 }
 
-function seatChanges(guild: Guild, before: readonly Seat[], after: readonly Seat[]): Outcome['seats'] {
+function seatChanges(guild: Guild, before: readonly Seat[], after: readonly Seat[]): Preview['seats'] {
   const changes: { seat: Seat; guild: Guild; rank: number | 'none' }[] = []
   for (const [rank, seat] of after.entries()) if (before[rank] !== seat) changes.push({ seat, guild, rank })
   for (const seat of before) if (!after.includes(seat)) changes.push({ seat, guild, rank: 'none' })
@@ -58,7 +58,7 @@ function seatChanges(guild: Guild, before: readonly Seat[], after: readonly Seat
 }
 
 /** How an attack that was declared stands, or ended. */
-function battleOf({ events, after }: Rehearsal, player: Known): Outcome['battle'] {
+function battleOf({ events, after }: Rehearsal, player: Known): Preview['battle'] {
   for (const event of events) {
     if (event.type !== 'battleWon' && event.type !== 'battleLost') continue
     return { attack: event.attack, defence: event.defence, most: event.attack }
@@ -66,7 +66,7 @@ function battleOf({ events, after }: Rehearsal, player: Known): Outcome['battle'
   return events.some(({ type }) => type === 'attacked') ? standing(after, player) : undefined
 }
 
-function standing(state: State, player: Known): Outcome['battle'] {
+function standing(state: State, player: Known): Preview['battle'] {
   const attack = attackValue(state)
   return { attack, defence: defenceValue(state), most: mostAttack(player, state.attack.at, attack, 0) }
 }
