@@ -4,11 +4,11 @@ import { SeededChance } from './chance.ts'
 import { checkGame } from './contract/index.ts'
 import { isRefusal } from './game.ts'
 import { Match } from './match.ts'
+import { translate, withOldNames } from './old-names.ts'
 import { randomMove } from './random.ts'
-import { renamed, translate } from './renamed.ts'
 
 const oldNames = { harvest: 'H1', barter: 'B1' }
-const older = renamed(barter, 1, oldNames)
+const older = withOldNames(barter, 1, oldNames)
 
 test('an earlier version that differs in names plays the same game in its own names', () => {
   const [now, then] = [barter, older].map((game) => {
@@ -37,5 +37,5 @@ test('it keeps the contract, and knows nothing of the new names', () => {
 })
 
 test('two things never had one name', () => {
-  expect(() => renamed(barter, 1, { harvest: 'X', barter: 'X' })).toThrow('one old name for two')
+  expect(() => withOldNames(barter, 1, { harvest: 'X', barter: 'X' })).toThrow('one old name for two')
 })

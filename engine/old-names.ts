@@ -8,7 +8,7 @@ import { at } from './lists.ts'
  * is decided by the newest rules, which are asked in their own. Every question translates the whole state: that is slow,
  * and meant for tables that are to be played to their end.
  */
-export function renamed(game: Game, version: number, oldNames: Readonly<Record<string, string>>): Game {
+export function withOldNames(game: Game, version: number, oldNames: Readonly<Record<string, string>>): Game {
   const pairs = Object.entries(oldNames)
   const older = new Map(pairs)
   const newer = new Map(pairs.map(([name, old]) => [old, name]))
