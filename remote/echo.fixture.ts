@@ -18,7 +18,7 @@ const makeApi = (emit: EmitTo<EchoEvents>) => ({
     throw new Error(text)
   },
   /** Counts until it is taken back, and then says in an event how far it came. */
-  async count(_: null, { signal, progress }: CallContext): Promise<number> {
+  async count(_: null, { signal, progress }: CallContext<number>): Promise<number> {
     let n = 0
     while (!signal.aborted) {
       progress(++n)

@@ -2,11 +2,11 @@ import { type Answer, FAILURE, PROGRESS, RESULT, type Request, sendInBatches } f
 import type { Port } from './port.ts'
 
 /** What a function that is called from elsewhere is given beside its input. */
-export interface CallContext {
+export interface CallContext<Progress = unknown> {
   /** Aborted when the caller does not want the answer any more. */
   readonly signal: AbortSignal
   /** Tells the caller how far it is. */
-  progress(value: unknown): void
+  readonly progress: (value: Progress) => void
 }
 
 /** What can be called from elsewhere: functions of one input that may be copied from thread to thread. */

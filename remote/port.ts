@@ -7,17 +7,22 @@ export interface Port {
   close(): Promise<unknown>
 }
 
-/** A worker of a browser as its page sees it, or the page as the worker sees it. */
+/** A worker of a browser as its page sees it, or the page as the worker sees it; or an end of a message channel. */
 interface WebEnd {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void
+  start?(): void
   terminate?(): void
+  close?(): void
 }
 
 export const webPort = (end: WebEnd): Port => ({
   post: (message) => end.postMessage(message),
-  onMessage: (receive) => end.addEventListener('message', ({ data }) => receive(data)),
+  onMessage(receive) {
+    end.addEventListener('message', ({ data }) => receive(data))
+    end.start?.()
+  },
   onEnd: (ended) => end.addEventListener('error', ({ message }) => ended(new Error(message))),
-  close: async () => end.terminate?.(),
+  close: async () => (end.terminate ? end.terminate() : end.close?.()),
 })

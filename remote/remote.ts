@@ -1,17 +1,24 @@
-import type { Exposed } from './expose.ts'
+import type { CallContext, Exposed } from './expose.ts'
 import { type Answer, FAILURE, PROGRESS, type Request, sendInBatches } from './frames.ts'
 import type { Port } from './port.ts'
 
 export type CallInput<Api extends Exposed, Name extends keyof Api> = Parameters<Api[Name]>[0]
 export type CallResult<Api extends Exposed, Name extends keyof Api> = Promise<Awaited<ReturnType<Api[Name]>>>
+/** How far it is, as the function itself tells it. */
+export type CallProgress<Api extends Exposed, Name extends keyof Api> = Api[Name] extends (
+  input: never,
+  context: CallContext<infer Progress>,
+) => unknown
+  ? Progress
+  : never
 
-export interface CallOptions {
+export interface CallOptions<Progress = unknown> {
   /** Takes the call back: the other end is told, and answers soon with what it has, or fails. */
   readonly signal?: AbortSignal | undefined
   /** How long it may take, in milliseconds; then it fails, and the other end is told. */
   readonly timeout?: number
   /** Hears how far it is. */
-  onProgress?(value: unknown): void
+  readonly onProgress?: (value: Progress) => void
 }
 
 /** The functions that another thread serves, as they are called from here. */
@@ -19,7 +26,7 @@ export interface Remote<Api extends Exposed> {
   call<Name extends keyof Api & string>(
     name: Name,
     input: CallInput<Api, Name>,
-    options?: CallOptions,
+    options?: CallOptions<CallProgress<Api, Name>>,
   ): CallResult<Api, Name>
   /** Calls and waits for no answer. */
   send<Name extends keyof Api & string>(name: Name, input: CallInput<Api, Name>): void
@@ -64,9 +71,13 @@ export function remote<Api extends Exposed, Events extends object = Record<never
   const post = (frames: Request[]) => port.post(frames)
   const sender: Sender = options.makeSender?.(post) ?? { send: sendInBatches(post, batch) }
   const waiting = new Map<number, Waiting>()
-  const ended = Promise.withResolvers<Error>()
   let lastId = 0
   let gone: Error | undefined
+  let tellEnded = (_: Error) => {}
+  // Browsers of some years ago have no `Promise.withResolvers`.
+  const ended = new Promise<Error>((resolve) => {
+    tellEnded = resolve
+  })
 
   const receive = ([id, kind, value]: Answer) => {
     if (typeof kind === 'string') return (on as Record<string, (value: unknown) => void> | undefined)?.[kind]?.(value)
@@ -89,7 +100,7 @@ export function remote<Api extends Exposed, Events extends object = Record<never
       reject(whenGone(reason))
     }
     waiting.clear()
-    ended.resolve(reason)
+    tellEnded(reason)
   }
   port.onEnd(end)
 
@@ -114,7 +125,7 @@ export function remote<Api extends Exposed, Events extends object = Record<never
   return {
     call: call as Remote<Api>['call'],
     send: (name, input) => sender.send([0, name, input]),
-    ended: ended.promise,
+    ended,
     async close() {
       end(new Error('The connection is closed.'))
       await port.close()

@@ -30,7 +30,7 @@ export async function ensureBuilt(): Promise<string> {
 
 function isOld(): boolean {
   const page = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
-  const sources = ['web', 'games', 'engine', 'bots'].map((folder) => join(root, folder))
+  const sources = ['web', 'games', 'engine', 'bots', 'remote'].map((folder) => join(root, folder))
   return page === undefined || sources.some((folder) => newest(folder) > page.mtimeMs)
 }
 

@@ -20,13 +20,13 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What every table needs of the engine is one file: small ones by themselves are compressed badly.
+      // What every table needs of the engine and its thread is one file: small ones by themselves are compressed badly.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'engine',
-              test: /\/engine\/(chance|clone|decide|deck|estimate|lists|match|move|random|record|seats|sha256|steps|ties)\.ts$/,
+              test: /\/(engine\/(chance|clone|decide|deck|estimate|lists|match|move|options|random|record|seats|sha256|steps|ties|view)|remote\/(frames|port))\.ts$/,
             },
           ],
           includeDependenciesRecursively: false,

@@ -1,82 +1,35 @@
-import type { FromWorker, KeeperAnswer, KeeperRequest, ToWorker } from './worker-protocol.ts'
-
-type Told = Extract<FromWorker, { type: 'position' }>
-
-export interface AskOptions {
-  /** Hears how far a long answer is. */
-  readonly hear?: (value: KeeperAnswer) => void
-  /** Takes the question back: it is then answered with what was found until now. */
-  readonly signal?: AbortSignal
-}
+import { type Port, type Remote, remote, webPort } from '@portolan/remote'
+import type { KeeperApi, KeeperEvents } from './keeper.ts'
 
 /** The page's end of what keeps a match. */
-export interface EngineWorker {
-  ask(asked: KeeperRequest, asking?: AskOptions): Promise<KeeperAnswer>
+export interface EngineWorker extends Pick<Remote<KeeperApi>, 'call'> {
+  /** Nothing is heard any more: neither events nor the answers that somebody still waits for. */
   close(): void
 }
 
-interface Waiting {
-  resolve(answer: KeeperAnswer): void
-  reject(error: Error): void
-  readonly hear: ((value: KeeperAnswer) => void) | undefined
-}
-
-export function startWorker(hear: (told: Told) => void = () => {}): EngineWorker {
-  const waiting = new Map<number, Waiting>()
-  let last = 0
-  let closed = false
-
-  const take = (message: FromWorker): void => {
-    if (closed) return
-    if (message.type === 'position') hear(message)
+export function startWorker(hear: (told: KeeperEvents['position']) => void = () => {}): EngineWorker {
+  const port = openPort()
+  const keeper = remote<KeeperApi, KeeperEvents>(port, {
     // What nobody asked for has nobody to tell: the browser's console has it.
-    else if (message.type === 'broken') reportError(new Error(message.message))
-    else if (message.type === 'progress') waiting.get(message.id)?.hear?.(message.value)
-    else {
-      const asker = waiting.get(message.id)
-      waiting.delete(message.id)
-      if (message.type === 'answer') asker?.resolve(message.value)
-      else asker?.reject(new Error(message.message))
-    }
-  }
-  const fail = (message: string) => {
-    for (const asker of waiting.values()) asker.reject(new Error(message))
-    waiting.clear()
-  }
-  const keeper = open(take, fail)
-
+    on: { position: hear, broken: (message) => reportError(new Error(message)) },
+    batch: 1,
+  })
   return {
-    ask: (asked, { hear, signal } = {}) =>
-      new Promise((resolve, reject) => {
-        const id = ++last
-        waiting.set(id, { resolve, reject, hear })
-        keeper.send({ id, asked })
-        signal?.addEventListener('abort', () => {
-          if (waiting.has(id)) keeper.send({ id: ++last, asked: { call: 'stop', id } })
-        })
-      }),
+    call: keeper.call,
     close() {
-      closed = true
-      keeper.close()
+      keeper.send('close', null)
+      void port.close()
     },
   }
 }
 
-interface Keeper {
-  send(message: ToWorker): void
-  close(): void
-}
-
-/** A thread of its own; in a browser that gives none, this one, which the keeper shares in small portions. */
-function open(take: (message: FromWorker) => void, fail: (message: string) => void): Keeper {
+/** To a thread of its own; in a browser that gives none, to this one, which the keeper shares in small portions. */
+function openPort(): Port {
   try {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => take(data))
-    worker.addEventListener('error', (event) => fail(event.message))
-    return { send: (message) => worker.postMessage(message), close: () => worker.terminate() }
+    return webPort(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
   } catch {
-    const keeping = import('./keeper.ts').then(({ makeKeeper }) => makeKeeper(take))
-    const send = (message: ToWorker) => void keeping.then((keep) => keep(message))
-    return { send, close: () => send({ id: 0, asked: { call: 'close' } }) }
+    const { port1, port2 } = new MessageChannel()
+    void import('./worker.ts').then(({ serveKeeper }) => serveKeeper(webPort(port2)))
+    return webPort(port1)
   }
 }

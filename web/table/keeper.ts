@@ -1,95 +1,94 @@
 import { bots, budgetOf, expectDecision, type ListedBot, thinkInSlices } from '@portolan/bots'
-import { type AnyMove, isRefusal, type Refusal, SeededChance, single, type Viewer } from '@portolan/engine'
+import {
+  type AnyMove,
+  isRefusal,
+  type MatchRecord,
+  type MatchSetup,
+  type Played,
+  type Refusal,
+  type Seat,
+  SeededChance,
+  single,
+  type Viewer,
+} from '@portolan/engine'
 import { findGame, rulesOf } from '@portolan/games'
-import { advise } from '../analysis/advice.ts'
-import { analyse } from '../analysis/analysis.ts'
-import { type BotTurn, type LocalMatch, openLocalMatch } from './local-match.ts'
-import type { FromWorker, KeeperAnswer, KeeperRequest, ToWorker } from './worker-protocol.ts'
+import { type CallContext, type EmitTo, expose, type Port } from '@portolan/remote'
+import { type Advice, advise } from '../analysis/advice.ts'
+import { type Analysis, analyse, type ReviewedDecision } from '../analysis/analysis.ts'
+import { type BotTurn, type LocalMatch, type LocalSeat, openLocalMatch } from './local-match.ts'
+import type { LogEntry, Position } from './table.ts'
 
 /** How often those who wait for a long thought are told how far it is, in milliseconds. */
 const TELL_EVERY = 120
+
+/** What to open, and how. */
+export interface Opening {
+  readonly game: string
+  /** By which version of the rules; by the newest where it is left out. */
+  readonly version?: number
+  readonly from: MatchSetup | MatchRecord
+  readonly seats: readonly LocalSeat[]
+  readonly viewer?: Viewer
+  /** Whether the bots move by themselves. */
+  readonly bots: boolean
+}
+
+/** A match as one viewer sees it. */
+export interface ShownMatch {
+  readonly position: Position
+  readonly log: readonly LogEntry[]
+}
+
+/** What a keeper tells without being asked. */
+export interface KeeperEvents {
+  position: {
+    readonly position: Position
+    /** The new entry, or the whole log where entries were taken back. */
+    readonly entry?: LogEntry | undefined
+    readonly log?: readonly LogEntry[]
+    readonly record: MatchRecord
+    /** Another person must decide: whose eyes come next. */
+    readonly next?: Viewer
+  }
+  /** A bot failed, and with what. */
+  broken: string
+}
+
+export type KeeperApi = ReturnType<typeof makeKeeper>
+
+/** Each message goes by itself: if the page fails at one, it hears the next all the same. */
+export const serveKeeper = (port: Port): void => expose<KeeperEvents>(port, makeKeeper, { batch: 1, toFailure: String })
 
 /**
  * Keeps one match, with its bots, and does what it is asked. What takes long is done in small portions, between which
  * it hears what else is asked: so a thought can be stopped, and a browser without workers can do without one.
  */
-export function makeKeeper(post: (message: FromWorker) => void): (message: ToWorker) => void {
-  let local: LocalMatch | undefined
-  let viewer: Viewer | undefined
+function makeKeeper(emit: EmitTo<KeeperEvents>) {
+  let opened: LocalMatch | undefined
+  let viewer: Viewer = 'spectator'
   /** Grows with all that happens to the match: a thought about what was before is of no use. */
   let course = 0
-  /** The questions that were taken back. */
-  const stopped = new Set<number>()
   let closed = false
 
-  async function answer(id: number, asked: KeeperRequest): Promise<KeeperAnswer> {
-    if (asked.call === 'open') return open(asked)
-    if (asked.call === 'stop') {
-      stopped.add(asked.id)
-      return {}
-    }
-    if (asked.call === 'close') {
-      closed = true
-      course++
-      return {}
-    }
-    if (local === undefined) throw new Error(`${asked.call} before open`)
-    const { match } = local
-    switch (asked.call) {
-      case 'play':
-        return after(local.play(asked.seat, asked.move, asked.unlessFinal), 'forward')
-      case 'undo':
-        return after(local.undo(asked.seat), 'rewind')
-      case 'rewind':
-        return after(local.rewind(asked.entry), 'rewind')
-      case 'why':
-        return { refusal: local.why(asked.seat, asked.move) }
-      case 'look':
-        viewer = asked.viewer
-        return { position: local.position(viewer, 'jump'), log: local.log(viewer), record: match.record() }
-      case 'at': {
-        const earlier = openAt(local, asked.entry)
-        return isRefusal(earlier) ? { refusal: earlier } : { position: earlier.position(asked.viewer, 'forward') }
-      }
-      case 'advise':
-        return adviseAt(id, local, asked.entry, asked.seat)
-      case 'analyse': {
-        const rest = resting(id)
-        const analysis = await analyse(match.game, match.record(), asked.known, (so) => rest({ analysis: so }))
-        return isRefusal(analysis) ? { refusal: analysis } : { analysis }
-      }
-    }
+  const expectOpened = (): LocalMatch => {
+    if (opened === undefined) throw new Error('no match is open')
+    return opened
   }
+  const show = (local: LocalMatch): ShownMatch => ({ position: local.position(viewer, 'jump'), log: local.log(viewer) })
 
-  async function open(asked: Extract<KeeperRequest, { call: 'open' }>): Promise<KeeperAnswer> {
-    const entry = findGame(asked.game)
-    const rules = entry && (await rulesOf(entry, asked.version))
-    if (rules === undefined) {
-      const isVersionMissing = entry !== undefined && asked.version !== undefined
-      return { refusal: isVersionMissing ? { code: 'CANNOT_REPLAY' } : noGame(asked.game) }
-    }
-    const opened = openLocalMatch(rules, asked.from, asked.seats)
-    if (isRefusal(opened)) return { refusal: opened }
-    local = opened
-    viewer = asked.viewer ?? local.viewer(undefined)
-    if (asked.bots) void playBots(local)
-    return { position: local.position(viewer, 'jump'), log: local.log(viewer), record: local.match.record() }
-  }
-
-  function after(outcome: object | undefined, transition: 'forward' | 'rewind'): KeeperAnswer {
-    if (outcome !== undefined && isRefusal(outcome)) return { refusal: outcome as Refusal }
-    tell(transition)
-    if (local !== undefined) void playBots(local)
-    return {}
+  function after(outcome: Played | Refusal | undefined, transition: 'forward' | 'rewind'): Refusal | undefined {
+    if (outcome !== undefined && isRefusal(outcome)) return outcome
+    const local = expectOpened()
+    tell(local, transition)
+    void playBots(local)
+    return undefined
   }
 
   /** Tells the screen how things stand, through the eyes that may see it. */
-  function tell(transition: 'forward' | 'rewind'): void {
-    if (local === undefined || viewer === undefined) return
+  function tell(local: LocalMatch, transition: 'forward' | 'rewind'): void {
     const next = local.viewer(viewer)
     const log = local.log(viewer)
-    post({
-      type: 'position',
+    emit('position', {
       position: local.position(viewer, transition),
       ...(transition === 'forward' ? { entry: log[log.length - 1] } : { log }),
       record: local.match.record(),
@@ -98,7 +97,7 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
   }
 
   /** Lets the bots move, one after another, until a person is asked or something else happens. */
-  async function playBots(at: LocalMatch): Promise<void> {
+  async function playBots(local: LocalMatch): Promise<void> {
     const mine = ++course
     const rest = async () => {
       await breath()
@@ -106,60 +105,95 @@ export function makeKeeper(post: (message: FromWorker) => void): (message: ToWor
     }
     try {
       while (await rest()) {
-        const turn = at.botTurn()
+        const turn = local.botTurn()
         if (turn === undefined) return
-        const move = await moveOf(at, turn, rest)
+        const move = await moveOf(local, turn, rest)
         if (mine !== course) return
-        const played = at.play(turn.seat, move)
+        const played = local.play(turn.seat, move)
         if (isRefusal(played)) throw new Error(`bot ${turn.bot} was refused: ${played.code}`)
-        tell('forward')
+        tell(local, 'forward')
       }
     } catch (error) {
-      post({ type: 'broken', message: String(error) })
+      emit('broken', String(error))
     }
-  }
-
-  /** What is advised at a moment of the match, or now; then it ends when the match goes on. */
-  async function adviseAt(id: number, at: LocalMatch, entry: number | undefined, seat: number): Promise<KeeperAnswer> {
-    const earlier = entry === undefined ? at : openAt(at, entry)
-    if (isRefusal(earlier)) return { refusal: earlier }
-    const { match } = earlier
-    if (!match.decisions().some((decision) => decision.seat === seat)) return { refusal: { code: 'NOT_YOUR_TURN' } }
-    const { game, state, seats, number } = match
-    const rest = resting(id)
-    const then = course
-    const chance = new SeededChance(`advice ${number} ${seat} ${match.record().commitment}`)
-    const advice = await advise({ game, state, seats, number }, seat, chance, async (so) => {
-      const on = await rest({ advice: so })
-      return on && (entry !== undefined || then === course)
-    })
-    return { advice }
   }
 
   /** Tells the one who asked how far it is, not too often, and whether to go on. */
-  function resting(id: number): (value: KeeperAnswer) => Promise<boolean> {
+  function resting<So>({ signal, progress }: CallContext<So>): (so: So) => Promise<boolean> {
     let told = performance.now()
-    return async (value) => {
+    return async (so) => {
       if (performance.now() - told > TELL_EVERY) {
         told = performance.now()
-        post({ type: 'progress', id, value })
+        progress(so)
       }
       await breath()
-      return !closed && !stopped.has(id)
+      return !closed && !signal.aborted
     }
   }
 
-  return ({ id, asked }) => {
-    answer(id, asked)
-      .then(
-        (value) => post({ type: 'answer', id, value }),
-        (error: unknown) => post({ type: 'failed', id, message: String(error) }),
-      )
-      .finally(() => stopped.delete(id))
+  return {
+    async open(asked: Opening): Promise<ShownMatch | Refusal> {
+      const entry = findGame(asked.game)
+      const rules = entry && (await rulesOf(entry, asked.version))
+      if (rules === undefined) {
+        const isVersionMissing = entry !== undefined && asked.version !== undefined
+        return isVersionMissing ? { code: 'CANNOT_REPLAY' } : { code: 'NO_SUCH_GAME', params: { game: asked.game } }
+      }
+      const local = openLocalMatch(rules, asked.from, asked.seats)
+      if (isRefusal(local)) return local
+      opened = local
+      viewer = asked.viewer ?? local.viewer(undefined)
+      if (asked.bots && !closed) void playBots(local)
+      return show(local)
+    },
+    play: ({ seat, move, unlessFinal }: Attempt) => after(expectOpened().play(seat, move, unlessFinal), 'forward'),
+    why: ({ seat, move }: Attempt) => expectOpened().why(seat, move),
+    undo: (seat: Seat) => after(expectOpened().undo(seat), 'rewind'),
+    rewind: (entry: number) => after(expectOpened().rewind(entry), 'rewind'),
+    look(eyes: Viewer): ShownMatch {
+      viewer = eyes
+      return show(expectOpened())
+    },
+    at({ entry, viewer }: { readonly entry: number; readonly viewer: Viewer }): Position | Refusal {
+      const earlier = openAt(expectOpened(), entry)
+      return isRefusal(earlier) ? earlier : earlier.position(viewer, 'forward')
+    },
+    /** What a strong player would do on this seat: after so many entries; or now, and until the match goes on. */
+    async advise(
+      { seat, entry }: { readonly seat: Seat; readonly entry?: number },
+      context: CallContext<Advice>,
+    ): Promise<Advice | Refusal> {
+      const local = entry === undefined ? expectOpened() : openAt(expectOpened(), entry)
+      if (isRefusal(local)) return local
+      const { match } = local
+      if (!match.decisions().some((decision) => decision.seat === seat)) return { code: 'NOT_YOUR_TURN' }
+      const { game, state, seats, number } = match
+      const rest = resting(context)
+      const then = course
+      const chance = new SeededChance(`advice ${number} ${seat} ${match.record().commitment}`)
+      return advise({ game, state, seats, number }, seat, chance, async (so) => {
+        const on = await rest(so)
+        return on && (entry !== undefined || then === course)
+      })
+    },
+    /** The whole of a finished game; `known` is what an earlier run has found. */
+    async analyse(known: readonly ReviewedDecision[], context: CallContext<Analysis>): Promise<Analysis | Refusal> {
+      const { match } = expectOpened()
+      return analyse(match.game, match.record(), known, resting(context))
+    },
+    /** Nothing is wanted any more. */
+    close(_: null): void {
+      closed = true
+      course++
+    },
   }
 }
 
-const noGame = (game: string): Refusal => ({ code: 'NO_SUCH_GAME', params: { game } })
+interface Attempt {
+  readonly seat: Seat
+  readonly move: AnyMove
+  readonly unlessFinal?: boolean
+}
 
 function openAt(local: LocalMatch, entry: number): LocalMatch | Refusal {
   const record = local.match.record()

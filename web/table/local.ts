@@ -1,9 +1,16 @@
-import { commitment, type MatchRecord, RECORD_FORMAT, type Refusal, type Seat, type Viewer } from '@portolan/engine'
+import {
+  commitment,
+  isRefusal,
+  type MatchRecord,
+  RECORD_FORMAT,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@portolan/engine'
 import { type Day, findGame } from '@portolan/games'
 import { computed, signal } from '@preact/signals'
 import { isLevel } from '../levels.ts'
 import { unguessable } from '../unguessable.ts'
-import { askAdvice } from './ask-advice.ts'
 import { sendAttempts } from './attempts.ts'
 import { startWorker } from './engine-worker.ts'
 import type { LocalSeat } from './local-match.ts'
@@ -94,30 +101,25 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
   }
 
   async function look(viewer: Viewer): Promise<void> {
-    const answer = await worker.ask({ call: 'look', viewer })
-    if (answer.log !== undefined) log.value = answer.log
-    if (answer.position !== undefined) show({ ...answer.position, transition: 'forward', events: [] })
+    const shown = await worker.call('look', viewer)
+    log.value = shown.log
+    show({ ...shown.position, transition: 'forward', events: [] })
   }
 
   const own = (): Seat | undefined => (typeof position.viewer === 'number' ? position.viewer : undefined)
-  const asSeat = async (ask: (seat: Seat) => Promise<{ refusal?: Refusal | undefined }>) => {
+  const asSeat = async <Answer>(ask: (seat: Seat) => Promise<Answer>): Promise<Answer | Refusal> => {
     const seat = own()
-    return seat === undefined ? { code: 'NOT_SEATED' } : (await ask(seat)).refusal
+    return seat === undefined ? { code: 'NOT_SEATED' } : ask(seat)
   }
 
-  const opened = await worker.ask({
-    call: 'open',
-    game: game.id,
-    from: saved.record,
-    seats: saved.seats,
-    bots: !saved.opened,
-  })
-  if (opened.refusal !== undefined || opened.position === undefined) {
+  const { record: from, seats } = saved
+  const opened = await worker.call('open', { game: game.id, from, seats, bots: !saved.opened })
+  if (isRefusal(opened)) {
     worker.close()
-    return opened.refusal ?? { code: 'NO_SUCH_TABLE' }
+    return opened
   }
   position = opened.position
-  log.value = opened.log ?? []
+  log.value = opened.log
   if (severalPeople && saved.covered && typeof position.viewer === 'number' && position.seen.result === undefined) {
     curtain.value = position.viewer
   }
@@ -156,21 +158,17 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
       hear(position)
       return () => hearers.delete(hear)
     },
-    play: (move, unlessFinal) => asSeat((seat) => worker.ask({ call: 'play', seat, move, unlessFinal })),
-    undo: () => asSeat((seat) => worker.ask({ call: 'undo', seat })),
-    why: (move) => asSeat((seat) => worker.ask({ call: 'why', seat, move })),
+    play: (move, unlessFinal) => asSeat((seat) => worker.call('play', { seat, move, unlessFinal })),
+    undo: () => asSeat((seat) => worker.call('undo', seat)),
+    why: (move) => asSeat((seat) => worker.call('why', { seat, move })),
     // Who has seen what chance would bring can't choose again in an attempt that counts; plain undo is left.
-    takeBack: async (entry) =>
-      saved.attempt ? { code: 'ATTEMPT_COUNTS' } : (await worker.ask({ call: 'rewind', entry })).refusal,
+    takeBack: async (entry) => (saved.attempt ? { code: 'ATTEMPT_COUNTS' } : worker.call('rewind', entry)),
     // Nor is there help in it.
     ...(!saved.attempt && {
-      async advise(hear, signal) {
-        const seat = own()
-        return seat === undefined ? { code: 'NOT_SEATED' } : askAdvice(worker, { seat }, hear, signal)
-      },
+      advise: (onProgress, signal) => asSeat((seat) => worker.call('advise', { seat }, { onProgress, signal })),
     }),
     // An attempt at the challenge of a day is the only one; what comes after it is an ordinary game.
     ...(!saved.opened && { again: () => createLocal({ ...saved, game: game.id, options: saved.record.options }) }),
-    close: () => worker.close(),
+    close: worker.close,
   }
 }

@@ -58,17 +58,10 @@ export async function readOpened(text: string): Promise<OpenedRecord | Refusal> 
 async function playThrough({ result: _, ...record }: MatchRecord): Promise<MatchRecord | Refusal> {
   const worker = startWorker()
   try {
-    const asked = {
-      call: 'open',
-      game: record.game,
-      from: record,
-      seats: [],
-      viewer: 'spectator',
-      bots: false,
-    } as const
-    const { refusal, position } = await worker.ask(asked)
-    if (refusal !== undefined || position === undefined) return refusal ?? { code: 'NOT_A_RECORD' }
-    const { result } = position.seen
+    const asked = { game: record.game, from: record, seats: [], viewer: 'spectator', bots: false } as const
+    const opened = await worker.call('open', asked)
+    if (isRefusal(opened)) return opened
+    const { result } = opened.position.seen
     return { ...record, ...(result && { result }) }
   } finally {
     worker.close()

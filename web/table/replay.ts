@@ -5,7 +5,6 @@ import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
 import type { Analysis, ReviewedDecision } from '../analysis/analysis.ts'
 import { type Called, calledBy } from '../people.ts'
 import { api } from './api.ts'
-import { askAdvice } from './ask-advice.ts'
 import { startWorker } from './engine-worker.ts'
 import { fetchRecord } from './online-record.ts'
 import { loadTable } from './saved.ts'
@@ -151,8 +150,7 @@ async function recordPast(
   const game = findGame(record.game)
   if (game === undefined) return { code: 'NO_SUCH_GAME', params: { game: record.game } }
   const worker = startWorker()
-  const opened = await worker.ask({
-    call: 'open',
+  const opened = await worker.call('open', {
     game: record.game,
     ...(version !== undefined && { version }),
     from: record,
@@ -160,9 +158,9 @@ async function recordPast(
     viewer: 'spectator',
     bots: false,
   })
-  if (opened.refusal !== undefined || opened.position === undefined) {
+  if (isRefusal(opened)) {
     worker.close()
-    return opened.refusal ?? { code: 'NOT_A_RECORD' }
+    return opened
   }
   const over = opened.position.seen.result !== undefined
   const all = Array.from({ length: record.seats }, (_, seat) => seat)
@@ -192,18 +190,14 @@ async function recordPast(
         mine: own.includes(seat),
       })),
     },
-    log: async (viewer) => (await worker.ask({ call: 'look', viewer })).log ?? [],
-    at: async (entry, viewer) => (await worker.ask({ call: 'at', entry, viewer })).position,
+    log: async (viewer) => (await worker.call('look', viewer)).log,
+    async at(entry, viewer) {
+      const found = await worker.call('at', { entry, viewer })
+      return isRefusal(found) ? undefined : found
+    },
     ...(over && {
-      advise: (where, hear, signal) => askAdvice(worker, where, hear, signal),
-      async analyse(known, hear, signal) {
-        const asked = { call: 'analyse', known } as const
-        const { analysis, refusal } = await worker.ask(asked, {
-          hear: (so) => so.analysis !== undefined && hear(so.analysis),
-          signal,
-        })
-        return analysis ?? refusal ?? { code: 'NOT_A_RECORD' }
-      },
+      advise: (where, onProgress, signal) => worker.call('advise', where, { onProgress, signal }),
+      analyse: (known, onProgress, signal) => worker.call('analyse', known, { onProgress, signal }),
     }),
     close: worker.close,
   }

@@ -1,7 +1,8 @@
-import { makeKeeper } from './keeper.ts'
-import type { ToWorker } from './worker-protocol.ts'
+import { webPort } from '@portolan/remote'
+import { serveKeeper } from './keeper.ts'
 
-// The engine and the bots, away from the thread that draws.
+// The engine and the bots, away from the thread that draws; or on that thread, where a page finds no other.
 
-const keep = makeKeeper((message) => postMessage(message))
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => keep(data))
+export { serveKeeper }
+
+if ('WorkerGlobalScope' in globalThis) serveKeeper(webPort(self))

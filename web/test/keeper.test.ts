@@ -1,36 +1,65 @@
-import { type MatchRecord, RECORD_FORMAT } from '@portolan/engine'
-import { expect, test } from 'vitest'
-import { makeKeeper } from '../table/keeper.ts'
+import { isRefusal, type MatchRecord, RECORD_FORMAT, type Refusal } from '@portolan/engine'
+import { findGame } from '@portolan/games'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Advice } from '../analysis/advice.ts'
+import { startWorker } from '../table/engine-worker.ts'
+import type { KeeperEvents, Opening, ShownMatch } from '../table/keeper.ts'
 import type { LocalSeat } from '../table/local-match.ts'
-import type { FromWorker, KeeperAnswer, KeeperRequest } from '../table/worker-protocol.ts'
 
-/** A keeper as the page has it, without the thread in between. */
+/** A keeper as the page has it: here there are no workers of a browser. */
 function keep() {
-  const heard: FromWorker[] = []
-  const waiting = new Map<number, (answer: KeeperAnswer) => void>()
-  let last = 0
+  const told: KeeperEvents['position'][] = []
   let onPosition = () => {}
-  const send = makeKeeper((message) => {
-    // What crosses to another thread must be plain.
-    heard.push(structuredClone(message))
-    if (message.type === 'answer') waiting.get(message.id)?.(message.value)
-    if (message.type === 'position') onPosition()
+  const worker = startWorker((position) => {
+    told.push(position)
+    onPosition()
   })
+  onTestFinished(worker.close)
   return {
-    heard,
-    ask(asked: KeeperRequest): Promise<KeeperAnswer> & { id: number } {
-      const id = ++last
-      const answer = new Promise<KeeperAnswer>((resolve) => waiting.set(id, resolve))
-      send({ id, asked })
-      return Object.assign(answer, { id })
-    },
+    ...worker,
+    /** What the screen was told of. */
+    told,
     /** The next time the screen is told of something. */
     position: () =>
       new Promise<void>((resolve) => {
         onPosition = resolve
       }),
-    positions: () => heard.filter(({ type }) => type === 'position').length,
   }
+}
+
+const broken = vi.fn()
+vi.stubGlobal('reportError', broken)
+
+/** A keeper takes a breath after each portion of a thought: it makes a message channel. */
+const Channel = MessageChannel
+let breathe = () => {}
+vi.stubGlobal(
+  'MessageChannel',
+  class extends Channel {
+    constructor() {
+      breathe()
+      super()
+    }
+  },
+)
+
+const turns = async (count: number) => {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Whether anything is being thought about, by any keeper. */
+async function isThinking(): Promise<boolean> {
+  let breaths = 0
+  await turns(3)
+  breathe = () => breaths++
+  await turns(100)
+  return breaths > 0
+}
+
+/** What is no refusal. */
+function granted<Answer extends object>(answer: Answer | Refusal): Answer {
+  if (isRefusal(answer)) throw new Error(answer.code)
+  return answer
 }
 
 const record = (seats: number, entries: MatchRecord['entries'] = []): MatchRecord => ({
@@ -45,98 +74,146 @@ const record = (seats: number, entries: MatchRecord['entries'] = []): MatchRecor
 })
 
 test('a record is played by the version of the rules that it says, or not at all', async () => {
-  const { ask } = keep()
-  const asked = { call: 'open', game: 'ophir', from: record(2), seats: [], viewer: 'spectator', bots: false } as const
-  expect((await ask({ ...asked, version: 1 })).position).toBeDefined()
-  expect((await ask({ ...asked, version: 99 })).refusal).toEqual({ code: 'CANNOT_REPLAY' })
-  expect((await ask({ ...asked, game: 'none', version: 1 })).refusal?.code).toBe('NO_SUCH_GAME')
+  const { call } = keep()
+  const asked = { game: 'ophir', from: record(2), seats: [], viewer: 'spectator', bots: false } as const
+  expect(await call('open', { ...asked, version: 1 })).toHaveProperty('position')
+  expect(await call('open', { ...asked, version: 99 })).toEqual({ code: 'CANNOT_REPLAY' })
+  expect(await call('open', { ...asked, game: 'none', version: 1 })).toMatchObject({ code: 'NO_SUCH_GAME' })
 })
 
 const person: LocalSeat = { kind: 'person' }
 const hard: LocalSeat = { kind: 'bot', bot: 'hard' }
 
-const open = (seats: readonly LocalSeat[], bots = true): KeeperRequest => ({
-  call: 'open',
+const opening = (seats: readonly LocalSeat[], bots = true): Opening => ({
   game: 'ophir',
   from: record(seats.length),
   seats,
   bots,
 })
 
+test('what is asked before a match is open fails', async () => {
+  await expect(keep().call('undo', 0)).rejects.toThrow('no match is open')
+})
+
 /** Plays the person's first move over and over until a bot must think about something. */
-async function untilBotThinks(keeper: ReturnType<typeof keep>): Promise<KeeperAnswer> {
+async function untilBotThinks(keeper: ReturnType<typeof keep>): Promise<ShownMatch> {
   for (;;) {
-    const now = await keeper.ask({ call: 'look', viewer: 0 })
-    const decision = now.position?.seen.decision
-    if (decision === undefined && now.position?.seen.awaited.includes(1)) return now
+    const now = await keeper.call('look', 0)
+    const { decision, awaited } = now.position.seen
+    if (decision === undefined && awaited.includes(1)) return now
     if (decision === undefined) await keeper.position()
-    else await keeper.ask({ call: 'play', seat: 0, move: decision.moves[0] })
+    else await keeper.call('play', { seat: 0, move: decision.moves[0] })
   }
 }
 
 test('while a bot thinks, questions are answered at once', async () => {
   const keeper = keep()
-  await keeper.ask(open([person, hard]))
+  await keeper.call('open', opening([person, hard]))
   const before = await untilBotThinks(keeper)
-  const told = keeper.positions()
-  const again = await keeper.ask({ call: 'look', viewer: 0 })
-  expect(keeper.positions()).toBe(told)
-  expect(again.position?.seen.number).toBe(before.position?.seen.number)
+  const told = keeper.told.length
+  const again = await keeper.call('look', 0)
+  expect(keeper.told.length).toBe(told)
+  expect(again.position.seen.number).toBe(before.position.seen.number)
   await keeper.position()
-  await keeper.ask({ call: 'close' })
 })
 
 test('what a bot thought about before the game went back is not played', async () => {
   const keeper = keep()
-  await keeper.ask(open([person, hard]))
+  await keeper.call('open', opening([person, hard]))
   await untilBotThinks(keeper)
-  await keeper.ask({ call: 'rewind', entry: 0 })
-  const since = keeper.heard.length
+  await keeper.call('rewind', 0)
+  expect(await isThinking()).toBe(false)
+  const since = keeper.told.length
   await untilBotThinks(keeper)
   await keeper.position()
-  await keeper.ask({ call: 'close' })
-  const told = keeper.heard.slice(since).filter((message) => message.type === 'position')
+  const told = keeper.told.slice(since)
   expect(told.map(({ position }) => position.seen.number)).toEqual(told.map((_, i) => i + 1))
-  expect(keeper.heard.filter(({ type }) => type === 'broken')).toEqual([])
+  expect(broken).not.toHaveBeenCalled()
 })
 
 test('a table kept with bots of an earlier day goes on', async () => {
   const keeper = keep()
-  await keeper.ask(
-    open([
+  await keeper.call(
+    'open',
+    opening([
       { kind: 'bot', bot: 'greedy' },
       { kind: 'bot', bot: 'random' },
     ]),
   )
   await keeper.position()
-  await keeper.ask({ call: 'close' })
   const unknown = keep()
   const strange = { kind: 'bot', bot: 'toString' } as unknown as LocalSeat
-  await unknown.ask(open([strange, strange]))
+  await unknown.call('open', opening([strange, strange]))
   await unknown.position()
-  await unknown.ask({ call: 'close' })
 })
 
 test('advice says how far it is, and is content with what there is when it is stopped', async () => {
   const keeper = keep()
-  const { position } = await keeper.ask(open([person, person], false))
-  const [seat] = position?.seen.awaited ?? []
-  const asked = keeper.ask({ call: 'advise', seat })
-  const progress = () => keeper.heard.filter((message) => message.type === 'progress')
-  while (progress().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(progress()[0]).toMatchObject({ id: asked.id, value: { advice: { seat } } })
-  await keeper.ask({ call: 'stop', id: asked.id })
-  const { advice } = await asked
-  expect(advice?.moves.length).toBeGreaterThan(0)
-  expect(advice?.number).toBe(0)
+  const { position } = granted(await keeper.call('open', opening([person, person], false)))
+  const [seat] = position.seen.awaited
+  const enough = new AbortController()
+  const heard: Advice[] = []
+  const advice = await keeper.call(
+    'advise',
+    { seat },
+    {
+      signal: enough.signal,
+      onProgress(so) {
+        heard.push(so)
+        enough.abort()
+      },
+    },
+  )
+  expect(heard[0]).toMatchObject({ seat, number: 0 })
+  // What is left of it is a portion or two.
+  expect(heard.length).toBeLessThan(4)
+  expect(advice).toMatchObject({ seat, number: 0, done: 1 })
+  expect(granted(advice).moves.length).toBeGreaterThan(0)
 })
 
 test('advice ends when the game goes on, and is refused to a seat that is not asked', async () => {
   const keeper = keep()
-  const { position } = await keeper.ask(open([person, person], false))
-  const [seat] = position?.seen.awaited ?? []
-  expect(await keeper.ask({ call: 'advise', seat: 1 - seat })).toMatchObject({ refusal: { code: 'NOT_YOUR_TURN' } })
-  const asked = keeper.ask({ call: 'advise', seat })
-  await keeper.ask({ call: 'play', seat, move: position?.seen.decision?.moves[0] ?? { type: 'none' } })
-  expect((await asked).advice?.done).toBeDefined()
+  const { position } = granted(await keeper.call('open', opening([person, person], false)))
+  const [seat] = position.seen.awaited
+  expect(await keeper.call('advise', { seat: 1 - seat })).toEqual({ code: 'NOT_YOUR_TURN' })
+  const asked = keeper.call('advise', { seat })
+  await keeper.call('play', { seat, move: position.seen.decision?.moves[0] ?? { type: 'none' } })
+  expect(granted(await asked).done).toBeDefined()
+})
+
+test('after it is closed nothing is thought and nothing heard, not even what was asked before', async () => {
+  const keeper = keep()
+  await keeper.call('open', opening([hard, hard]))
+  expect(await isThinking()).toBe(true)
+  const answered = vi.fn()
+  keeper.call('look', 0).then(answered, answered)
+  keeper.close()
+  const told = keeper.told.length
+  expect(await isThinking()).toBe(false)
+  expect(keeper.told.length).toBe(told)
+  expect(answered).not.toHaveBeenCalled()
+})
+
+test('what is closed while it opens is not played', async () => {
+  const keeper = keep()
+  await keeper.call('open', opening([hard, hard], false))
+  // Its rules are not there yet.
+  const game = 'cataracts'
+  void keeper.call('open', { game, from: { ...record(1), game }, seats: [hard], bots: true })
+  keeper.close()
+  await findGame(game)?.rules()
+  expect(await isThinking()).toBe(false)
+})
+
+test('a bot that fails is reported to the browser', async () => {
+  const keeper = keep()
+  await keeper.call('open', opening([person, hard]))
+  const { decision } = (await keeper.call('look', 0)).position.seen
+  const reported = new Promise((resolve) => broken.mockImplementationOnce(resolve))
+  breathe = () => {
+    throw new Error('out of breath')
+  }
+  expect(await keeper.call('play', { seat: 0, move: decision?.moves[0] ?? { type: 'none' } })).toBeUndefined()
+  breathe = () => {}
+  expect(await reported).toMatchObject({ message: 'Error: out of breath' })
 })

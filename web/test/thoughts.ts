@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { FromWorker, KeeperAnswer, ToWorker } from '../table/worker-protocol.ts'
+import { type Answer, PROGRESS, RESULT, type Request } from '../../remote/frames.ts'
+import type { Advice } from '../analysis/advice.ts'
+import type { Analysis } from '../analysis/analysis.ts'
 
 const RELEASE = 'let-thoughts-end'
 
@@ -8,7 +10,7 @@ const RELEASE = 'let-thoughts-end'
  * if they still thought: what a test sees depends neither on how fast the machine is nor on how long it looks.
  */
 export const holdThoughts = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(hold, { release: RELEASE, choices: 4 })
+  context.addInitScript(hold, { release: RELEASE, choices: 4, PROGRESS, RESULT })
 
 /** What is thought about is as far as it was when it was held. */
 export const endThoughts = (page: Page): Promise<void> =>
@@ -16,10 +18,17 @@ export const endThoughts = (page: Page): Promise<void> =>
     dispatchEvent(new Event(release))
   }, RELEASE)
 
+interface Holding {
+  readonly release: string
+  readonly choices: number
+  readonly PROGRESS: number
+  readonly RESULT: number
+}
+
 /** Runs in the page. `choices`: as many of a game's as make a graph. */
-function hold({ release, choices }: { release: string; choices: number }): void {
-  const isEnough = ({ advice, analysis }: KeeperAnswer): boolean =>
-    (advice?.moves.length ?? 0) > 0 || (analysis?.choices.length ?? 0) >= choices
+function hold({ release, choices, PROGRESS, RESULT }: Holding): void {
+  const isEnough = (so: Advice | Analysis): boolean =>
+    'moves' in so ? so.moves.length > 0 : so.choices.length >= choices
 
   let released = false
   addEventListener(release, () => {
@@ -31,12 +40,13 @@ function hold({ release, choices }: { release: string; choices: number }): void 
       super(url, options)
       const held = new Set<number>()
       // It is the first to hear what the worker says.
-      this.addEventListener('message', (event: MessageEvent<FromWorker>) => {
+      this.addEventListener('message', (event: MessageEvent<readonly [Answer]>) => {
         const { data } = event
-        if (data.type === 'progress' && !held.has(data.id) && isEnough(data.value)) {
-          held.add(data.id)
-          this.postMessage({ id: -data.id, asked: { call: 'stop', id: data.id } } satisfies ToWorker)
-        } else if (data.type === 'answer' && held.delete(data.id) && !released) {
+        const [[id, kind, value]] = data
+        if (kind === PROGRESS && !held.has(id) && isEnough(value as Advice | Analysis)) {
+          held.add(id)
+          this.postMessage([[id]] satisfies readonly [Request])
+        } else if (kind === RESULT && held.delete(id) && !released) {
           event.stopImmediatePropagation()
           addEventListener(release, () => this.dispatchEvent(new MessageEvent('message', { data })), { once: true })
         }
