@@ -32,7 +32,7 @@ const each =
   (one: (name: string, body: Body, ...given: unknown[]) => unknown) =>
   (rows: readonly unknown[]) =>
   (name: string, body: Body) => {
-    for (const row of rows) one(`${name} [${JSON.stringify(row)?.slice(0, 40)}]`, body, ...[row].flat(1))
+    for (const [i, row] of rows.entries()) one(`${name} (${i + 1})`, body, ...[row].flat(1))
   }
 
 export const describe = Object.assign((name: string, body: Body) => describeOne(name, body), {

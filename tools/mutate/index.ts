@@ -9,7 +9,7 @@ import { type Mutant, mutate } from './mutants.ts'
 import { type Line, type Plan, readJournal } from './plan.ts'
 import { keepScore, type Score } from './scores.ts'
 
-// How much of what the rules do the tests would miss: `npm run mutate -- games/ophir/rules --sample 200`.
+// How much of what the rules do the tests would miss: `npm run mutate -- engine --sample 200`.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const folder = positionals[0]?.replace(/\/$/, '')
 if (folder === undefined || !existsSync(join(root, folder))) {
   console.error(
-    'Say which folder: npm run mutate -- games/ophir/rules [--sample 200] [--seed 1] [--files turn] [--minutes 10] [--fresh] [--keep]',
+    'Say which folder: npm run mutate -- games/<id>/rules [--sample 200] [--seed 1] [--files turn] [--minutes 10] [--fresh] [--keep]',
   )
   process.exit(2)
 }

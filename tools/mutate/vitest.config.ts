@@ -28,6 +28,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 1,
     testTimeout: 0,
+    // The same file is another one for another plan.
+    fsModuleCache: false,
     reporters: ['dot'],
   },
 })
