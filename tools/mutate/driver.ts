@@ -15,13 +15,12 @@ const isAlive = () => utimesSync(journal, new Date(), new Date())
 /** How many times as long as without a mutant a test may run, counted in functions called and loops gone through. */
 const PATIENCE = 4
 const AT_LEAST = 200_000
-const AT_LOADING = 50_000_000
 
 const mutants = {
   /** The mutant that is active; 0: none; -1: none, and it is noted which ones are come by. */
   a: 0,
   /** How many functions may still be called. */
-  f: AT_LOADING,
+  f: Number.MAX_SAFE_INTEGER,
   spent() {
     throw new Error('it does not end')
   },
@@ -32,16 +31,20 @@ const mutants = {
 }
 Object.assign(globalThis, { mutants })
 
-/** All tests, of modules loaded anew. */
-async function load(mutant: number): Promise<readonly Test[]> {
+/** All tests, of modules loaded anew; `loaded` when those with mutants are. */
+async function load(mutant: number, fuel = Number.MAX_SAFE_INTEGER, loaded = () => {}): Promise<readonly Test[]> {
   vi.resetModules()
   mutants.a = mutant
-  mutants.f = AT_LOADING
+  mutants.f = fuel
+  for (const file of Object.keys(plan.files)) await import(/* @vite-ignore */ file)
+  loaded()
   const { tests, before } = await import('./collect.ts')
   for (const file of plan.tests) await import(/* @vite-ignore */ file)
   for (const body of before) await body()
   return tests
 }
+
+const spent = () => AT_LEAST + PATIENCE * (Number.MAX_SAFE_INTEGER - mutants.f)
 
 async function outcomeOf({ run }: Test, mutant: number, fuel: number): Promise<Outcome> {
   mutants.a = mutant
@@ -73,15 +76,18 @@ async function measure(tests: readonly Test[]): Promise<Measured[]> {
     await Promise.resolve(run()).catch((thrown) => {
       throw new Error(`${name} fails without any mutant`, { cause: thrown })
     })
-    const fuel = AT_LEAST + PATIENCE * (Number.MAX_SAFE_INTEGER - mutants.f)
-    measured.push({ place, ms: process.cpuUsage(began).user / 1000, fuel, reached: mutants.reached.slice() })
+    measured.push({ place, ms: process.cpuUsage(began).user / 1000, fuel: spent(), reached: mutants.reached.slice() })
   }
   return measured.sort((one, other) => one.ms - other.ms)
 }
 
 test('mutants', async () => {
-  let tests = await load(-1)
-  const atLoad = mutants.reached.slice()
+  /** The mutants in what is run when a module is loaded, and the fuel that loading all takes. */
+  let atLoad = mutants.reached
+  let tests = await load(-1, undefined, () => {
+    atLoad = mutants.reached.slice()
+  })
+  const loading = spent()
   const measured = await measure(tests)
   const isReached = (mutant: number) => atLoad[mutant] === 1 || measured.some(({ reached }) => reached[mutant] === 1)
   const done = new Set(readJournal(journal).flatMap((line) => ('mutant' in line ? [line.mutant] : [])))
@@ -116,7 +122,7 @@ test('mutants', async () => {
   for (const mutant of left.filter((one) => atLoad[one] === 1)) {
     note({ start: mutant })
     try {
-      tests = await load(mutant)
+      tests = await load(mutant, loading)
     } catch {
       note({ mutant, outcome: 'killed', by: 'loading' })
       continue
