@@ -125,7 +125,13 @@ while (!(await tryOut()));
 const lines = readJournal(journal)
 const outcomes = new Map(lines.flatMap((line) => ('mutant' in line ? [[line.mutant, line] as const] : [])))
 const covered = lines.findLast((line) => 'covered' in line)?.covered ?? []
-const tried = covered.slice(0, wanted).flatMap((number) => outcomes.get(number) ?? [])
+const chosen = covered.slice(0, wanted)
+const tried = chosen.flatMap((number) => outcomes.get(number) ?? [])
+if (chosen.length === 0 || tried.length < chosen.length) {
+  // Survivors are the slowest: a score of what is done so far would be too good.
+  console.log(`${tried.length} of ${chosen.length} tried so far; the same command goes on.`)
+  process.exit(1)
+}
 const survivors = tried.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutants[mutant - 1])
 const score: Score = {
   folder,

@@ -76,6 +76,6 @@ describe('the mutants of a source', () => {
 })
 
 test('the interval of a sampled score is Wilson’s', () => {
-  expect(interval(180, 200)).toEqual([85.1, 93.4])
-  expect(interval(200, 200)).toEqual([98.1, 100])
+  expect(interval(180, 200)).toEqual({ from: 85.1, to: 93.4 })
+  expect(interval(200, 200)).toEqual({ from: 98.1, to: 100 })
 })

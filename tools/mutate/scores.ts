@@ -24,18 +24,24 @@ export interface Score {
   readonly killed: number
   /** The share killed, and where the share of all covered ones lies in 19 of 20 samples. */
   readonly score?: number
-  readonly interval?: readonly [number, number]
+  readonly interval?: Interval
   readonly survivors: readonly Survivor[]
+}
+
+/** In percent. */
+export interface Interval {
+  readonly from: number
+  readonly to: number
 }
 
 const percent = (share: number) => Math.round(share * 1000) / 10
 
 /** Wilson's interval of 95 %. */
-export function interval(hits: number, of: number): readonly [number, number] {
+export function interval(hits: number, of: number): Interval {
   const z = 1.96
   const middle = (hits + (z * z) / 2) / (of + z * z)
   const half = (z / (of + z * z)) * Math.sqrt((hits * (of - hits)) / of + (z * z) / 4)
-  return [percent(middle - half), percent(middle + half)]
+  return { from: percent(middle - half), to: percent(middle + half) }
 }
 
 const brief = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100)
