@@ -1,4 +1,4 @@
-import { appendFileSync, utimesSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { test, vi } from 'vitest'
 import type { Test } from './collect.ts'
 import { type Line, type Outcome, readJournal, readPlan } from './plan.ts'
@@ -24,10 +24,8 @@ const mutants = {
   spent() {
     throw new Error('it does not end')
   },
-  reached: new Uint8Array(plan.mutants + 1),
-  hit(first: number, count: number) {
-    mutants.reached.fill(1, first, first + count)
-  },
+  /** At the first mutant of each place that was come by: how many there are in that place. */
+  r: new Uint8Array(plan.mutants + 1),
 }
 Object.assign(globalThis, { mutants })
 
@@ -42,6 +40,16 @@ async function load(mutant: number, fuel = Number.MAX_SAFE_INTEGER, loaded = () 
   for (const file of plan.tests) await import(/* @vite-ignore */ file)
   for (const body of before) await body()
   return tests
+}
+
+/** By mutant, 1 for those come by since the last time. */
+function takeReached(): Uint8Array {
+  const reached = new Uint8Array(mutants.r.length)
+  mutants.r.forEach((count, first) => {
+    reached.fill(1, first, first + count)
+  })
+  mutants.r.fill(0)
+  return reached
 }
 
 const spent = () => AT_LEAST + PATIENCE * (Number.MAX_SAFE_INTEGER - mutants.f)
@@ -71,30 +79,52 @@ async function measure(tests: readonly Test[]): Promise<Measured[]> {
     isAlive()
     mutants.a = -1
     mutants.f = Number.MAX_SAFE_INTEGER
-    mutants.reached.fill(0)
+    takeReached()
     const began = process.cpuUsage()
     await Promise.resolve(run()).catch((thrown) => {
       throw new Error(`${name} fails without any mutant`, { cause: thrown })
     })
-    measured.push({ place, ms: process.cpuUsage(began).user / 1000, fuel: spent(), reached: mutants.reached.slice() })
+    measured.push({ place, ms: process.cpuUsage(began).user / 1000, fuel: spent(), reached: takeReached() })
   }
   return measured.sort((one, other) => one.ms - other.ms)
 }
 
-test('mutants', async () => {
+interface Known {
   /** The mutants in what is run when a module is loaded, and the fuel that loading all takes. */
-  let atLoad = mutants.reached
-  let tests = await load(-1, undefined, () => {
-    atLoad = mutants.reached.slice()
+  readonly atLoad: Uint8Array
+  readonly loading: number
+  readonly measured: readonly Measured[]
+}
+
+const toText = (known: Known): string =>
+  JSON.stringify(known, (_, value) =>
+    value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value,
+  )
+
+const fromText = (text: string): Known =>
+  JSON.parse(text, (_, value) => (value?.bytes === undefined ? value : Buffer.from(value.bytes, 'base64')))
+
+/** The tests, measured now or before. */
+async function loadMeasured(): Promise<readonly Test[]> {
+  if (existsSync(plan.measured)) return load(0)
+  let atLoad = takeReached()
+  const tests = await load(-1, undefined, () => {
+    atLoad = takeReached()
   })
   const loading = spent()
-  const measured = await measure(tests)
+  writeFileSync(plan.measured, toText({ atLoad, loading, measured: await measure(tests) }))
+  return tests
+}
+
+test('mutants', async () => {
+  let tests = await loadMeasured()
+  const { atLoad, loading, measured } = fromText(readFileSync(plan.measured, 'utf8'))
   const isReached = (mutant: number) => atLoad[mutant] === 1 || measured.some(({ reached }) => reached[mutant] === 1)
   const done = new Set(readJournal(journal).flatMap((line) => ('mutant' in line ? [line.mutant] : [])))
   note({ covered: plan.order.filter(isReached) })
 
   /** Why the mutant is not noticed, or by what it is. */
-  async function attempt(mutant: number, reload: boolean): Promise<Line> {
+  async function attempt(mutant: number, reload: boolean, again = false): Promise<Line> {
     const covering = measured.filter(({ reached }) => reload || reached[mutant] === 1)
     for (const { place, fuel } of covering) {
       isAlive()
@@ -104,7 +134,7 @@ test('mutants', async () => {
       // What a mutant left behind would be held against those that follow.
       if (!reload && (await outcomeOf(tests[place], 0, fuel)) !== 'survived') {
         tests = await load(0)
-        if ((await outcomeOf(tests[place], mutant, fuel)) === 'survived') return attempt(mutant, false)
+        if (!again && (await outcomeOf(tests[place], mutant, fuel)) === 'survived') return attempt(mutant, false, true)
         tests = await load(0)
       }
       return { mutant, outcome, by }

@@ -77,6 +77,7 @@ const plan: Plan = {
   order,
   wanted,
   journal,
+  measured: join(cache, `${name}-${withTests}.measured.json`),
 }
 const planFile = join(cache, `${name}.plan.json`)
 writeFileSync(planFile, JSON.stringify(plan))

@@ -10,7 +10,7 @@ function run(source: string, mutant: number, fuel = 1000): unknown {
   const switches = {
     a: mutant,
     f: fuel,
-    hit() {},
+    r: [],
     spent() {
       throw new Error('it does not end')
     },

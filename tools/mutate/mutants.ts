@@ -144,7 +144,7 @@ export function mutate(source: string, first = 1): { readonly mutants: readonly 
     }
   }
 
-  const covered = (changes: readonly Change[]) => `$m.a<0&&$m.hit(${changes[0].number},${changes.length})`
+  const covered = (changes: readonly Change[]) => `$m.a<0&&($m.r[${changes[0].number}]=${changes.length})`
 
   const chosen = (changes: readonly Change[], code: string) =>
     changes.length === 0

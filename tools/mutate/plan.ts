@@ -12,6 +12,8 @@ export interface Plan {
   readonly wanted: number
   /** Where it is written down what came out. */
   readonly journal: string
+  /** Where it is kept what the tests take and come by: that is the same every time. */
+  readonly measured: string
 }
 
 /** A line of the journal. A mutant that was begun and has no outcome took the process down with it. */
