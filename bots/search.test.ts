@@ -60,6 +60,13 @@ test('it tells the lines it looked at, the best first, with what they are worth'
   }
 })
 
+test('the less a move was tried, the more it is favoured: none is given up for a few bad rollouts', () => {
+  const { lines } = thought(after(), 0, 400)
+  expect(lines.length).toBe(9)
+  for (const { visits } of lines) expect(visits).toBeGreaterThanOrEqual(4)
+  expect(lines[0].moves[0].move).toEqual(mark(4))
+})
+
 test('it stops when it is told to, with what it has', () => {
   const { iterations } = think(game, after(), 0, new SeededChance('a'), { iterations: 1e6 }, () => true)
   expect(iterations).toBeLessThan(100)

@@ -87,3 +87,11 @@ test('a shuffle keeps the cards, and every order is as likely', () => {
   expect(Object.keys(orders).sort()).toEqual(['123', '132', '213', '231', '312', '321'])
   for (const count of Object.values(orders)) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000))
 })
+
+test('a shuffle asks for as much luck as there are cards left to choose among, and no more', () => {
+  const asked: number[] = []
+  const chance = { int: (n: number) => asked.push(n) && n - 1, reveal() {} }
+  expect(shuffle(chance, ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(asked).toEqual([4, 3, 2])
+  expect(shuffle({ int: () => 0, reveal() {} }, [1, 2, 3])).toEqual([2, 3, 1])
+})

@@ -28,6 +28,8 @@ export interface ContractPlan {
   readonly care?: number
   /** After so many decisions a game is said never to end. */
   readonly most?: number
+  /** Whether the record of a failure may be as long as it was found: for who only wants to know that there is one. */
+  readonly asFound?: boolean
   onProgress?(progress: Progress): void
 }
 
@@ -57,7 +59,8 @@ export function checkGame(game: Game, plan: ContractPlan): Failure | undefined {
     }
     const walked = walk(game, setup, randomPlayer(game, chance), { due, most, tally }, chance)
     if (walked.broken) {
-      const { record, broken } = shrink(game, { ...walked, broken: walked.broken }, most)
+      const found = { ...walked, broken: walked.broken }
+      const { record, broken } = plan.asFound ? found : shrink(game, found, most)
       return failure(broken.property, broken.message, record)
     }
     // A re-deal that never changes anything would let every view pass.

@@ -27,6 +27,12 @@ test('the choices that gave most away are the turning points, in the order of th
   expect(entries(turningPoints(choices))).toEqual([2, 4, 5])
 })
 
+test('a choice is worth telling from four chances in a hundred on', () => {
+  const gave = (entry: number, size: number) => choice(entry, entry % 2, 0.5, 0.5 - size)
+  const choices = [gave(1, 0.03), gave(2, 0.05), gave(3, 0.039), gave(4, 0.041), gave(5, 0.08), gave(6, 0)]
+  expect(entries(turningPoints(choices))).toEqual([2, 4, 5])
+})
+
 test('of one turn only the worst choice is told', () => {
   const choices = [choice(1, 0, 0.5, 0.4), choice(2, 0, 0.6, 0.3), choice(3, 0, 0.5, 0.4), choice(4, 1, 0.5, 0.4)]
   expect(entries(turningPoints(choices))).toEqual([2, 4])
