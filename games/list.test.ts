@@ -36,8 +36,19 @@ const shapes: Readonly<Record<string, Shape>> = {
   spec: { always: [], whole: ['dossier.md', 'rulings.md', 'scenarios.md'], also: [] },
   test: {
     always: ['contract.test.ts'],
-    whole: ['builder.ts', 'golden', 'rulings.test.ts', 'scenarios.test.ts', 'texts.test.ts'],
-    also: ['bot.test.ts', 'coverage.test.ts', 'daily.test.ts', 'deep.test.ts', 'golden', 'ops.test.ts'],
+    whole: ['builder.ts', 'golden', 'invariants.test.ts', 'rulings.test.ts', 'scenarios.test.ts', 'texts.test.ts'],
+    also: [
+      'bot.test.ts',
+      'coverage.test.ts',
+      'daily.test.ts',
+      'deep.test.ts',
+      'golden',
+      'log.test.ts',
+      'ops.test.ts',
+      'questions.test.ts',
+      'refusals.test.ts',
+      'view.test.ts',
+    ],
   },
 }
 

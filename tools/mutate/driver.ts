@@ -123,18 +123,24 @@ test('mutants', async () => {
   const done = new Set(readJournal(journal).flatMap((line) => ('mutant' in line ? [line.mutant] : [])))
   note({ covered: plan.order.filter(isReached) })
 
+  const testAt = (place: number) => {
+    const test = tests[place]
+    if (test === undefined) throw new Error(`there is no test ${place} any more`)
+    return test
+  }
+
   /** Why the mutant is not noticed, or by what it is. */
   async function attempt(mutant: number, reload: boolean, again = false): Promise<Line> {
     const covering = measured.filter(({ reached }) => reload || reached[mutant] === 1)
     for (const { place, fuel } of covering) {
       isAlive()
-      const outcome = await outcomeOf(tests[place], mutant, fuel)
+      const outcome = await outcomeOf(testAt(place), mutant, fuel)
       if (outcome === 'survived') continue
-      const by = tests[place].name
+      const by = testAt(place).name
       // What a mutant left behind would be held against those that follow.
-      if (!reload && (await outcomeOf(tests[place], 0, fuel)) !== 'survived') {
+      if (!reload && (await outcomeOf(testAt(place), 0, fuel)) !== 'survived') {
         tests = await load(0)
-        if (!again && (await outcomeOf(tests[place], mutant, fuel)) === 'survived') return attempt(mutant, false, true)
+        if (!again && (await outcomeOf(testAt(place), mutant, fuel)) === 'survived') return attempt(mutant, false, true)
         tests = await load(0)
       }
       return { mutant, outcome, by }

@@ -133,7 +133,10 @@ if (chosen.length === 0 || tried.length < chosen.length) {
   console.log(`${tried.length} of ${chosen.length} tried so far; the same command goes on.`)
   process.exit(1)
 }
-const survivors = tried.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutants[mutant - 1])
+const survivors = tried.flatMap(({ outcome, mutant }) => {
+  const found = outcome === 'survived' ? mutants[mutant - 1] : undefined
+  return found === undefined ? [] : [found]
+})
 const score: Score = {
   folder,
   date: new Date().toISOString().slice(0, 10),

@@ -93,7 +93,7 @@ export function mutate(source: string, first = 1): { readonly mutants: readonly 
 
   const add = (node: Node, becomes: string): Change => {
     const line = lines.findLastIndex((start) => start <= node.start)
-    const mutant = { line: line + 1, column: node.start - lines[line] + 1, was: text(node), becomes }
+    const mutant = { line: line + 1, column: node.start - (lines[line] ?? 0) + 1, was: text(node), becomes }
     return { ...mutant, number: first + mutants.push(mutant) - 1 }
   }
 
@@ -144,7 +144,7 @@ export function mutate(source: string, first = 1): { readonly mutants: readonly 
     }
   }
 
-  const covered = (changes: readonly Change[]) => `$m.a<0&&($m.r[${changes[0].number}]=${changes.length})`
+  const covered = (changes: readonly Change[]) => `$m.a<0&&($m.r[${changes[0]?.number}]=${changes.length})`
 
   const chosen = (changes: readonly Change[], code: string) =>
     changes.length === 0
@@ -218,10 +218,10 @@ export function mutate(source: string, first = 1): { readonly mutants: readonly 
     const expression = node.expression as Node
     const done = (expression.type === 'AwaitExpression' ? expression.argument : expression) as Node
     const may = /^(Call|Assignment|Update|Chain)/.test(done.type) && (done.callee as Node | undefined)?.type !== 'Super'
-    const removal = may ? [add(node, '')] : []
+    const removal = may ? add(node, '') : undefined
     const code = parts(node, place)
-    if (removal.length === 0) return `{${code}}`
-    return `{if($m.a!==${removal[0].number}){${covered(removal)};${code}}}`
+    if (removal === undefined) return `{${code}}`
+    return `{if($m.a!==${removal.number}){${covered([removal])};${code}}}`
   }
 
   const program = parseAst(source, { lang: 'ts' }) as unknown as Node

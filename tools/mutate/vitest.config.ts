@@ -13,8 +13,9 @@ export default defineConfig({
       name: 'mutants',
       enforce: 'pre',
       transform(code, id) {
-        const path = id.split('?')[0]
-        if (path in files) return { code: mutate(readFileSync(path, 'utf8'), files[path]).code, map: null }
+        const [path = id] = id.split('?')
+        const first = files[path]
+        if (first !== undefined) return { code: mutate(readFileSync(path, 'utf8'), first).code, map: null }
         if (path.includes('/tools/mutate/') || path.includes('/node_modules/')) return
         return code.includes("from 'vitest'")
           ? { code: code.replace("from 'vitest'", `from '${collect}'`), map: null }

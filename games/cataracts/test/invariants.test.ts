@@ -60,7 +60,7 @@ const broken: readonly [string, Arranged, RegExp][] = [
   ['a Milestone that leads nowhere', { milestone: { card: 'M1', resolved: true } }, /^M1 leads nowhere$/],
 ]
 
-function withMemory(): Place[] {
+function withMemory(): Place<ObjectiveId>[] {
   const { agenda } = arrange().state
   agenda[1].marker = 1
   return agenda

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionIds, actionOf } from '../data/index.ts'
+import { actionOf, cardIds } from '../data/index.ts'
 import { cataracts } from '../rules/index.ts'
 import type { Move } from '../rules/moves.ts'
 import { type Arranged, arrange, build, endActions, endResolution, M, play, push, resolve } from './builder.ts'
@@ -10,8 +10,8 @@ const why = (given: Arranged, move: Move) => cataracts.refuse(arrange(given).sta
 const poor = { might: 0, stability: 0, influence: 0, food: 0 }
 
 test('cards that must be played first are named, and no others', () => {
-  const mandatory = actionIds.find((id) => actionOf(id).kinds.includes('mandatory')) ?? 'C1'
-  const other = actionIds.find((id) => !actionOf(id).kinds.includes('mandatory')) ?? 'C1'
+  const mandatory = cardIds.find((id) => actionOf(id).kinds.includes('mandatory')) ?? 'C1'
+  const other = cardIds.find((id) => !actionOf(id).kinds.includes('mandatory')) ?? 'C1'
   expect(why({ hand: [other, mandatory] }, endActions)).toEqual({
     code: 'MANDATORY_LEFT',
     params: { cards: [mandatory] },
@@ -20,7 +20,7 @@ test('cards that must be played first are named, and no others', () => {
 })
 
 test('a card that is not in hand is named', () => {
-  const [card] = actionIds
+  const [card] = cardIds
   expect(why({}, play(card))).toEqual({ code: 'NOT_IN_HAND', params: { card } })
 })
 
