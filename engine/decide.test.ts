@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Chance } from './chance.ts'
-import { asks as asksWith, NOT_LISTED, type Question } from './decide.ts'
+import { asksFor, asks as asksWith, NOT_LISTED, prompts, type Question } from './decide.ts'
 import type { Seat } from './game.ts'
 import { everyMove, type MoveOf, range } from './move.ts'
 import { phaseKit } from './steps.ts'
@@ -248,5 +248,51 @@ describe('a choice that is none', () => {
     const state = stall({ coins: [1, 0] })
     kit.play(state, 0, buy('apple'), noChance, () => {})
     expect(state.gone).toEqual([0])
+  })
+})
+
+describe('what needs no saying', () => {
+  test('a question without a prompt has that of its step', () => {
+    const rule = asks({ who: 0, commands: { go: {} } })
+    expect(rule.ask(stall(), STEP)).toEqual([{ seat: 0, prompt: { key: 'stall' }, moves: [{ type: 'go' }] }])
+  })
+
+  test('a command without a list looks at every move of its kind, and one without play does nothing', () => {
+    const rule = asks({ who: 0, commands: { buy: {} } })
+    expect(offered(rule, stall())).toEqual([buy('apple'), buy('pear'), buy('fig')])
+    const state = stall()
+    rule.play(state, STEP, 0, buy('fig'), noChance, () => {})
+    expect(state).toEqual(stall())
+  })
+
+  test('what all questions of a game have in common is said once, and can be said otherwise', () => {
+    const asksAll = asksFor<Terms>(shapes, { who: 1, otherwise: 'NOT_HERE', auto: true })
+    const rule = asksAll<'stall'>({ commands: { go: {} } })
+    expect(rule.forced?.(stall(), STEP)).toEqual({ seat: 1, move: { type: 'go' } })
+    expect(rule.whyNot(stall(), STEP, 1, { type: 'sing' })).toBe('NOT_HERE')
+    expect(asksAll<'stall'>({ who: 0, auto: false, commands: { go: {} } })).not.toHaveProperty('forced')
+  })
+
+  test('a prompt with a number is made once', () => {
+    const left = prompts('left', 'coins')
+    expect(left(2)).toEqual({ key: 'left', params: { coins: 2 } })
+    expect(left(2)).toBe(left(2))
+    expect(prompts('more')(0)).toEqual({ key: 'more', params: { count: 0 } })
+  })
+})
+
+describe('how much there is to choose', () => {
+  const many = asks({ ...question, who: () => [0, 1] })
+
+  test('is nothing, a single move of a single seat, or a choice', () => {
+    const rule = asks(question)
+    expect(rule.choices(stall(), STEP)).toBe('some')
+    expect(rule.choices(stall({ open: false, basket: ['fig'] }), STEP)).toEqual({ seat: 0, move: { type: 'go' } })
+    expect(asks({ who: 0, commands: { buy: { all: [] } } }).choices(stall(), STEP)).toBe('none')
+  })
+
+  test('is a choice where several are asked and anyone has a move', () => {
+    expect(many.choices(stall({ open: false }), STEP)).toBe('some')
+    expect(asks({ who: () => [0, 1], commands: { buy: { all: [] } } }).choices(stall(), STEP)).toBe('none')
   })
 })

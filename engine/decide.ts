@@ -247,10 +247,14 @@ function offerAtTimes<T extends Terms, Step>(
   seat: Seat,
   moves: T['move'][],
 ): number {
-  const isAside = ({ aside }: Listing<T, Step>) => typeof aside === 'function' && aside(state, step, seat)
-  for (const one of commands) if (!isAside(one)) offer(one, state, step, seat, moves)
+  const later: Listing<T, Step>[] = []
+  for (let i = 0; i < commands.length; i++) {
+    const { aside } = commands[i]
+    if (typeof aside === 'function' && aside(state, step, seat)) later.push(commands[i])
+    else offer(commands[i], state, step, seat, moves)
+  }
   const count = moves.length
-  for (const one of commands) if (isAside(one)) offer(one, state, step, seat, moves)
+  for (let i = 0; i < later.length; i++) offer(later[i], state, step, seat, moves)
   return count
 }
 

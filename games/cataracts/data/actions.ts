@@ -1,3 +1,4 @@
+import { lookup } from '@portolan/engine'
 import { type Action, action } from './action.ts'
 import {
   addToHand,
@@ -353,11 +354,5 @@ const all = Object.values(cards).flat()
 export const actions: Readonly<Record<CardId, Action>> = Object.fromEntries(all.map((card) => [card.id, card]))
 export const cardIds: readonly CardId[] = all.map(({ id }) => id)
 
-const byId = new Map<CardId, Action>(all.map((card) => [card.id, card]))
-
-/** The same, for where it is asked all the time: a map answers in half the time of an object. */
-export const actionOf = (id: CardId): Action => {
-  const card = byId.get(id)
-  if (card === undefined) throw new Error(`no card ${id}`)
-  return card
-}
+/** The same, for where it is asked all the time. */
+export const actionOf = lookup(actions)

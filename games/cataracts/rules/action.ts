@@ -13,7 +13,7 @@ import { beginAftermath } from './aftermath.ts'
 import { gainObjective } from './agenda.ts'
 import { canSpend, gain, spendAll } from './bank.ts'
 import type { Emit } from './events.ts'
-import { playMoves, putFirstMoves } from './moves.ts'
+import { playOf, putFirstOf } from './moves.ts'
 import { effects } from './ops/index.ts'
 import { beginPhase, type State } from './state.ts'
 import { asks, type Command, type Rule, type Source, type Step } from './terms.ts'
@@ -32,7 +32,7 @@ const play: Command<'play', 'action'> = {
     const { hand } = state
     for (let i = 0; i < hand.length; i++) {
       const card = hand[i]
-      if (hand.indexOf(card) === i && canPlay(state, actionOf(card))) moves.push(playMoves[card])
+      if (hand.indexOf(card) === i && canPlay(state, actionOf(card))) moves.push(playOf(card))
     }
   },
   check(state, _, __, { card }) {
@@ -78,7 +78,7 @@ const putFirst: Command<'putFirst', 'action'> = {
       const card = hand[i]
       if (card === first || actionOf(card).retained.length === 0) continue
       if (first === undefined) first = card
-      else if (hand.indexOf(card) === i) moves.push(putFirstMoves[card])
+      else if (hand.indexOf(card) === i) moves.push(putFirstOf(card))
     }
   },
   check({ hand }, _, __, { card }) {

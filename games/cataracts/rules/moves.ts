@@ -1,4 +1,4 @@
-import { everyMove, everyMoveBy, listOf, type MoveOf, range, tableOf } from '@portolan/engine'
+import { everyMove, everyMoveBy, listOf, lookup, type MoveOf, range, tableOf } from '@portolan/engine'
 import { cardIds, objectiveIds, resources } from '../data/index.ts'
 import { places, problemIds } from './state.ts'
 
@@ -37,8 +37,8 @@ export const every = <Type extends MoveType>(type: Type) => everyMove(moveShapes
 const byCard = <M extends { readonly card: string }>(moves: readonly M[]) =>
   Object.fromEntries(moves.map((move) => [move.card, move])) as Readonly<Record<M['card'], M>>
 
-export const playMoves = byCard(every('play'))
-export const putFirstMoves = byCard(every('putFirst'))
+export const playOf = lookup(byCard(every('play')))
+export const putFirstOf = lookup(byCard(every('putFirst')))
 export const acceptMoves = byCard(every('accept'))
 export const cardMoves = byCard(every('card'))
 export const objectiveMoves = byCard(every('objective'))

@@ -1,4 +1,4 @@
-import { type Deck, type OptionsOf, range, type Seat } from '@portolan/engine'
+import { type Deck, lookup, type OptionsOf, range, type Seat } from '@portolan/engine'
 import {
   type CardId,
   type Counter,
@@ -123,14 +123,7 @@ export function emptyOut(bank: Bank): void {
   bank.trade = 0
 }
 
-const problems = new Map<ProblemId, Problem>(
-  [...Object.values(objectives), ...Object.values(milestones)].map((problem) => [problem.id, problem]),
-)
-export const problemOf = (card: ProblemId): Problem => {
-  const problem = problems.get(card)
-  if (problem === undefined) throw new Error(`no card ${card}`)
-  return problem
-}
+export const problemOf = lookup<ProblemId, Problem>({ ...objectives, ...milestones })
 
 export const placeAt = (state: State, place: number): Place =>
   place === MILESTONE ? state.milestone : state.agenda[place]

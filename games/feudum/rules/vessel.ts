@@ -48,12 +48,8 @@ export function whyNoDeploy(state: State, seat: Seat, { vessel, pawn }: MoveOfTy
   return hasRoute[vessel][at] ? undefined : 'NO_ROUTE_HERE'
 }
 
-export function deploy(
-  state: State,
-  seat: Seat,
-  { vessel, pawn: index }: MoveOfType<'deployVessel'>,
-  emit: Emit,
-): void {
+export function deploy(state: State, seat: Seat, move: MoveOfType<'deployVessel'>, emit: Emit): void {
+  const { vessel, pawn: index } = move
   const player = state.players[seat]
   const pawn = player.pawns[index]
   if (pawn.at === 'home') return

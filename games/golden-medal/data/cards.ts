@@ -1,4 +1,4 @@
-import { keysOf } from '@portolan/engine'
+import { keysOf, lookup } from '@portolan/engine'
 import {
   attack,
   bonusCoins,
@@ -110,10 +110,12 @@ export type OptionalId = keyof typeof optionals
 export type CardId = BasicId | OptionalId
 
 export const cards: Readonly<Record<CardId, Card>> = { ...basics, ...optionals }
+/** The same, for where it is asked all the time. */
+export const cardOf = lookup(cards)
 export const cardIds = keysOf(cards)
 export const optionalIds = keysOf(optionals)
 
 /** 11: the kinds that Peaceful Waters leaves in the box. */
 export const attackers: readonly OptionalId[] = ['harpooner', 'raider', 'cannon']
 
-export const isAction = (id: CardId): boolean => cards[id].action
+export const isAction = (id: CardId): boolean => cardOf(id).action

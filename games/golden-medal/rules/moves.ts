@@ -1,4 +1,4 @@
-import { type MoveOf, tableOf } from '@portolan/engine'
+import { lookup, type MoveOf, tableOf } from '@portolan/engine'
 import {
   type CardId,
   cardIds,
@@ -40,7 +40,8 @@ export type MoveType = Move['type']
 
 export const banMoves = tableOf(optionalIds, (card) => ({ type: 'ban', card }) as const)
 export const playMoves = tableOf(cardIds, (card) => ({ type: 'play', card }) as const)
-export const buyMoves = tableOf(cardIds, (card) => ({ type: 'buy', card }) as const)
+export const playOf = lookup(playMoves)
+export const buyOf = lookup(tableOf(cardIds, (card) => ({ type: 'buy', card }) as const))
 export const trashMoves = tableOf(cardIds, (card) => ({ type: 'trash', card }) as const)
 export const gainMoves = tableOf(cardIds, (card) => ({ type: 'gain', card }) as const)
 export const keepMoves = tableOf(cardIds, (card) => ({ type: 'keep', card }) as const)

@@ -43,28 +43,14 @@ export function takeFromHand(player: Player, card: CardId): void {
 
 export const freshInns = ({ hand, inns }: Player): number => countIn(hand, 'innkeeper') - inns
 
-export function gainChips(
-  { players }: State,
-  seat: Seat,
-  resource: Chip,
-  n: number,
-  source: SourceId,
-  emit: Emit,
-): void {
-  players[seat].chips[resource] += n
+export function gainChips(state: State, seat: Seat, resource: Chip, n: number, source: SourceId, emit: Emit): void {
+  state.players[seat].chips[resource] += n
   emit({ type: 'gained', seat, resource, n, source })
 }
 
 /** Returns chips to the bank, as many as there are. */
-export function spendChips(
-  { players }: State,
-  seat: Seat,
-  resource: Chip,
-  n: number,
-  source: SourceId,
-  emit: Emit,
-): void {
-  const { chips } = players[seat]
+export function spendChips(state: State, seat: Seat, resource: Chip, n: number, source: SourceId, emit: Emit): void {
+  const { chips } = state.players[seat]
   const spent = Math.min(n, chips[resource])
   if (spent === 0) return
   chips[resource] -= spent

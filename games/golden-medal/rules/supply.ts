@@ -1,4 +1,4 @@
-import { type CardId, cards, isAction } from '../data/index.ts'
+import { type CardId, cardOf, isAction } from '../data/index.ts'
 import type { Code } from './refusals.ts'
 import { type Pile, pileOf, type State } from './state.ts'
 
@@ -8,13 +8,13 @@ type WhyNot = (pile: Pile, most: number) => Code | undefined
 /** 5 Purchase: with so many coins. */
 export const whyNotBuy: WhyNot = ({ card, left }, coins) => {
   if (left === 0) return 'PILE_EMPTY'
-  return cards[card].cost > coins ? 'CANNOT_AFFORD' : undefined
+  return cardOf(card).cost > coins ? 'CANNOT_AFFORD' : undefined
 }
 
 /** 6: by an effect that gives an action card of up to this cost. */
 export const whyNotGain: WhyNot = ({ card, left }, cost) => {
   if (!isAction(card)) return 'NOT_AN_ACTION_CARD'
-  if (cards[card].cost > cost) return 'TOO_DEAR'
+  if (cardOf(card).cost > cost) return 'TOO_DEAR'
   return left === 0 ? 'PILE_EMPTY' : undefined
 }
 

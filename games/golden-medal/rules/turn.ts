@@ -1,8 +1,8 @@
 import { perform, prompts, push, type Seat } from '@portolan/engine'
-import { type CardId, cards, HAND_SIZE } from '../data/index.ts'
+import { type CardId, cardOf, HAND_SIZE } from '../data/index.ts'
 import { endCheck } from './end.ts'
 import type { Emit } from './events.ts'
-import { buyMoves, playMoves } from './moves.ts'
+import { buyOf, playOf } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { drawCards, spendChips, takeOut } from './ship.ts'
 import { isGone, islandOf, isRival, ownersOf, type State } from './state.ts'
@@ -39,7 +39,7 @@ export const camps: Runs<'camps'> = {
 }
 
 function whyNotPlay(id: CardId, food: number): Code | undefined {
-  const card = cards[id]
+  const card = cardOf(id)
   if (!card.action) return 'NOT_AN_ACTION_CARD'
   return card.food > food ? 'NOT_ENOUGH_FOOD' : undefined
 }
@@ -55,8 +55,7 @@ export const action = asks<'action'>({
       list({ players }, _, seat, moves) {
         const { hand, chips } = players[seat]
         for (let i = 0; i < hand.length; i++) {
-          if (hand.indexOf(hand[i]) === i && whyNotPlay(hand[i], chips.food) === undefined)
-            moves.push(playMoves[hand[i]])
+          if (hand.indexOf(hand[i]) === i && whyNotPlay(hand[i], chips.food) === undefined) moves.push(playOf(hand[i]))
         }
       },
       check({ players }, _, seat, { card }) {
@@ -64,7 +63,7 @@ export const action = asks<'action'>({
         return hand.includes(card) ? whyNotPlay(card, chips.food) : 'NOT_IN_HAND'
       },
       play(state, step, seat, { card }, _, emit) {
-        const { food, coin, effects } = cards[card]
+        const { food, coin, effects } = cardOf(card)
         const player = state.players[seat]
         takeOut(player.hand, card)
         player.deckArea.push(card)
@@ -96,11 +95,11 @@ export const purchase = asks<'purchase'>({
     buy: {
       list(state, _, seat, moves) {
         const coins = coinsOf(state, seat)
-        for (const pile of state.supply) if (whyNotBuy(pile, coins) === undefined) moves.push(buyMoves[pile.card])
+        for (const pile of state.supply) if (whyNotBuy(pile, coins) === undefined) moves.push(buyOf(pile.card))
       },
       check: (state, _, seat, { card }) => whyNotTake(state, card, whyNotBuy, coinsOf(state, seat)),
       play(state, step, seat, { card }, _, emit) {
-        const { cost } = cards[card]
+        const { cost } = cardOf(card)
         returnCoins(state, Math.max(0, cost - state.coins), emit)
         state.coins -= cost
         takeFromSupply(state, card)

@@ -1,5 +1,5 @@
 import { askAgain, perform } from '@portolan/engine'
-import { actions, type EffectOf, isAction, type Resource, resources } from '../../data/index.ts'
+import { actionOf, type EffectOf, isAction, type Resource, resources } from '../../data/index.ts'
 import {
   canSpend,
   changeMaximum,
@@ -163,7 +163,7 @@ export const sacrifice: Does<'sacrifice'> = {
 /** 8, modifyCard: two cards may yield less than is printed, never below nothing. */
 const yieldLess = (state: State, { card }: Source, resource: Resource): number => {
   if (!isAction(card)) return 0
-  const { base } = actions[card]
+  const { base } = actionOf(card)
   if (base === 'C7' && resource === 'stability') return state.guardLess
   return base === 'C27' && resource === 'might' ? state.chariotLess : 0
 }

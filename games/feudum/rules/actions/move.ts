@@ -52,13 +52,9 @@ for (const [at, ways] of entriesOf(edges)) {
 const BOARD = every('boardVessel')
 const STEP_MONSTER = everyBy('stepMonster', 'monster')
 
-function whyNoStep(
-  state: State,
-  { left }: StepOf<'move'>,
-  seat: Seat,
-  { pawn: index, by, to }: MoveOfType<'step'>,
-): Code | undefined {
+function whyNoStep(state: State, { left }: StepOf<'move'>, seat: Seat, step: MoveOfType<'step'>): Code | undefined {
   const player = state.players[seat]
+  const { pawn: index, by, to } = step
   const { at, vessel } = player.pawns[index]
   if (at === 'home') return 'PAWN_NOT_ON_MAP'
   if (left === 0) return 'NO_ALLOWANCE'

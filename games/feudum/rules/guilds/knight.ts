@@ -1,8 +1,8 @@
 import { push, type Seat } from '@portolan/engine'
-import { type Monster, moved, scrolls, TAMING_COST, TRADE_COST } from '../../data/index.ts'
-import { isPort, type Location, locations } from '../../data/map.ts'
+import { moved, scrolls, TAMING_COST, TRADE_COST } from '../../data/index.ts'
+import { isPort, locations } from '../../data/map.ts'
 import type { Emit } from '../events.ts'
-import { every, everyBy } from '../moves.ts'
+import { every, everyBy, type MoveOfType } from '../moves.ts'
 import type { Code } from '../refusals.ts'
 import { hasMarkerAt } from '../roles.ts'
 import { reseat } from '../seats.ts'
@@ -115,11 +115,7 @@ export const placeSeals = asks<'placeSeals'>({
 const TAME = every('tame')
 const TAME_AT = everyBy('tame', 'location')
 
-function whyNoTaming(
-  state: State,
-  seat: Seat,
-  { monster, location }: { readonly monster: Monster; readonly location: Location },
-): Code | undefined {
+function whyNoTaming(state: State, seat: Seat, { monster, location }: MoveOfType<'tame'>): Code | undefined {
   const player = state.players[seat]
   if (player.markers < TAMING_COST) return 'NO_MARKER'
   if (state.monsters[monster].owner !== NOBODY) return 'MONSTER_TAKEN'
