@@ -5,7 +5,7 @@ import { islands, OPTIONAL_PILES, type QuestId } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
 import { goldenMedal } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
-import { act, endActions, endPurchases, table, told, withOptions } from './builder.ts'
+import { act, endActions, endPurchases, place, play, put, table, told, withOptions } from './builder.ts'
 
 // Whoever reads the log alone knows what everybody has and where the pieces are.
 
@@ -133,4 +133,24 @@ test('bans are counted down and told', () => {
   expect(prompt).toEqual({ key: 'ban', params: { count: state.offer.length - OPTIONAL_PILES } })
   const [card] = state.offer
   expect(act(state, { type: 'ban', card })).toEqual([{ type: 'banned', seat, card }])
+})
+
+test('10: the Eruption comes in the rival’s own turn, before it places', () => {
+  const state = table({ players: 1, island: 'ember_peak' }, { pieces: { hot_spring: 1, ash_terraces: 1 } })
+  put(state, 1, 'crater_altar', 5)
+  act(state, endActions)
+  const events = act(state, endPurchases, told(0, 0, 1)).map(({ type }) => type)
+  const from = events.indexOf('rivalTurn')
+  expect(events.slice(from, from + 3)).toEqual(['rivalTurn', 'rowCleared', 'rivalPlaced'])
+})
+
+test('Relic Hunters look at the lower row alone', () => {
+  const cleared = (quest: 'cistern' | 'kings_tomb', pieces: number) => {
+    const state = table({ island: 'sunken_ruins' }, { hand: ['landing'], pieces: { [quest]: pieces } })
+    act(state, play('landing'))
+    return act(state, place(quest)).map(({ type }) => type)
+  }
+  expect(cleared('kings_tomb', 3)).toEqual(expect.arrayContaining(['cleared', 'majority']))
+  expect(cleared('cistern', 1)).toContain('cleared')
+  expect(cleared('cistern', 1)).not.toContain('majority')
 })
