@@ -20,13 +20,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What every table needs of the engine and its thread is one file: small ones by themselves are compressed badly.
       output: {
         codeSplitting: {
           groups: [
+            // Left alone, this chunk would get the bundler's own helpers, and every table would fetch it for them.
+            { name: 'effects', test: /\/engine\/effect(s|-ops)\.ts$/ },
+            // What every table needs of the engine and its thread: small files by themselves are compressed badly.
             {
               name: 'engine',
-              test: /\/(engine\/(chance|clone|decide|deck|estimate|lists|match|move|options|random|record|seats|sha256|steps|ties|view)|remote\/(frames|port))\.ts$/,
+              test: /\/(engine\/(chance|clone|decide|deck|estimate|lists|match|move|options|random|record|seats|sha256|steps|tables|ties|view)|remote\/(frames|port))\.ts$/,
             },
           ],
           includeDependenciesRecursively: false,
