@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import {
   actions,
   type CardId,
@@ -13,7 +13,6 @@ import {
 } from '../data/index.ts'
 import { advanceWay } from '../rules/agenda.ts'
 import type { Move } from '../rules/moves.ts'
-import { effects, ops } from '../rules/ops/index.ts'
 import { MILESTONE, problemOf } from '../rules/state.ts'
 import { run } from '../rules/steps.ts'
 import { listsOf } from '../text/describe.ts'
@@ -33,28 +32,29 @@ import {
 // Plays every card, takes every way and option, and lets every clock run out. Each effect that is run is noted, and in
 // the end none may be left over: a card that nothing exercises, or a line that can't happen, fails here.
 
-const ran = new Set<Effect>()
-const restore: (() => void)[] = []
+const { ran } = vi.hoisted(() => ({ ran: new Set<Effect>() }))
 
-beforeAll(() => {
-  const watch = (rule: { run?: unknown }, effectOf: (given: never) => Effect) => {
+vi.mock('@portolan/engine', async (importOriginal) => {
+  const engine = await importOriginal<typeof import('@portolan/engine')>()
+  type Kit = ReturnType<typeof engine.effectKit>
+  /** The same rule, which notes the effects that it runs. */
+  const noting = <Rule extends object>(rule: Rule, effectOf: (given: never) => Effect): Rule => {
+    if (!('run' in rule) || typeof rule.run !== 'function') return rule
     const original = rule.run
-    if (typeof original !== 'function') return
-    rule.run = (state: unknown, given: never, ...rest: unknown[]) => {
+    const run = (state: unknown, given: never, ...rest: unknown[]) => {
       ran.add(effectOf(given))
       return original(state, given, ...rest)
     }
-    restore.push(() => {
-      rule.run = original
-    })
+    return { ...rule, run }
   }
-  // What asks somebody is a question first.
-  for (const op of Object.values(ops) as { run?: unknown }[]) watch(op, (effect: Effect) => effect)
-  watch(effects.steps.question, ({ effect }: { effect: Effect }) => effect)
-})
-
-afterAll(() => {
-  for (const undo of restore) undo()
+  const effectKit = (given: Readonly<Record<string, object>>, shapes: never): Kit => {
+    const noted = Object.entries(given).map(([name, op]) => [name, noting(op, (effect: Effect) => effect)])
+    const kit = engine.effectKit(Object.fromEntries(noted), shapes)
+    // What asks somebody is a question first.
+    const question = noting(kit.steps.question, ({ effect }: { effect: Effect }) => effect)
+    return { ...kit, steps: { ...kit.steps, question } }
+  }
+  return { ...engine, effectKit }
 })
 
 const rich = { might: 11, stability: 11, influence: 11, food: 11, trade: 11 }
