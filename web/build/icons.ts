@@ -26,5 +26,5 @@ export function icons(): Plugin {
   }
 }
 
-/** A tenth on a square of 512 is more than a screen shows; the digits beyond are a quarter of an icon's weight. */
-const rounded = (body: string) => body.replace(/(?<= d=")[^"]+/g, (path) => svgpath(path).round(1).toString())
+/** One on a square of 512 is a tenth of a pixel at the largest size here; the digits beyond are a third of an icon's weight. */
+const rounded = (body: string) => body.replace(/(?<= d=")[^"]+/g, (path) => svgpath(path).round(0).toString())

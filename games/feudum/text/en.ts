@@ -1,6 +1,6 @@
 import type { Good, Guild } from '../data/index.ts'
 import type { Location } from '../data/map.ts'
-import { withOldNames } from '../versions/2/names.ts'
+import { oldLocations, oldWrits, withOldNames } from '../versions/2/names.ts'
 import type { Texts } from './shape.ts'
 import { writTexts } from './writs.ts'
 
@@ -537,7 +537,7 @@ const en: Texts = {
   rank: { 0: 'master', 1: 'journeyman', 2: 'apprentice' },
   act: { trade: 'trade', pull: 'pull', push: 'push' },
   kind: { outpost: 'outpost', farm: 'farm', town: 'town', feudum: 'feudum' },
-  location: withOldNames(location),
+  location: withOldNames(location, oldLocations),
   region: {
     sea: 'the sea',
     island: 'the large islands',
@@ -599,24 +599,27 @@ const en: Texts = {
     sulfurMine: 'the sulphur mine tile',
     wine: 'wine',
   },
-  writ: withOldNames({
-    bow: 'Bow',
-    sword: 'Sword',
-    modestStores: 'Modest Stores',
-    royalStores: 'Royal Stores',
-    airwright: 'Airwright',
-    shipwright: 'Shipwright',
-    westernPatron: 'Western Patron',
-    easternPatron: 'Eastern Patron',
-    fullCasks: 'Full Casks',
-    beastSlayer: 'Beast Slayer',
-    easternKingdom: 'Eastern Kingdom',
-    westernKingdom: 'Western Kingdom',
-    northernKingdom: 'Northern Kingdom',
-    southernKingdom: 'Southern Kingdom',
-    centralKingdom: 'Central Kingdom',
-    isolatedKingdom: 'Isolated Kingdom',
-  }),
+  writ: withOldNames(
+    {
+      bow: 'Bow',
+      sword: 'Sword',
+      modestStores: 'Modest Stores',
+      royalStores: 'Royal Stores',
+      airwright: 'Airwright',
+      shipwright: 'Shipwright',
+      westernPatron: 'Western Patron',
+      easternPatron: 'Eastern Patron',
+      fullCasks: 'Full Casks',
+      beastSlayer: 'Beast Slayer',
+      easternKingdom: 'Eastern Kingdom',
+      westernKingdom: 'Western Kingdom',
+      northernKingdom: 'Northern Kingdom',
+      southernKingdom: 'Southern Kingdom',
+      centralKingdom: 'Central Kingdom',
+      isolatedKingdom: 'Isolated Kingdom',
+    },
+    oldWrits,
+  ),
   writHelp: writTexts({
     option: (conditions, gift) => (conditions.length === 0 ? gift : `${conditions.join(', ')}: ${gift}`),
     either: (options) => `Mandate: ${options.join(' — or — ')}.`,

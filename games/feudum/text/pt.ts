@@ -1,6 +1,6 @@
 import type { Good, Guild } from '../data/index.ts'
 import type { Location } from '../data/map.ts'
-import { withOldNames } from '../versions/2/names.ts'
+import { oldLocations, oldWrits, withOldNames } from '../versions/2/names.ts'
 import type { Texts } from './shape.ts'
 import { writTexts } from './writs.ts'
 
@@ -544,7 +544,7 @@ const pt: Texts = {
   rank: { 0: 'mestre', 1: 'oficial', 2: 'aprendiz' },
   act: { trade: 'comerciar', pull: 'puxar', push: 'empurrar' },
   kind: { outpost: 'posto avançado', farm: 'fazenda', town: 'cidade', feudum: 'feudum' },
-  location: withOldNames(location),
+  location: withOldNames(location, oldLocations),
   region: {
     sea: 'o mar',
     island: 'as grandes ilhas',
@@ -606,24 +606,27 @@ const pt: Texts = {
     sulfurMine: 'o tile da mina de enxofre',
     wine: 'vinho',
   },
-  writ: withOldNames({
-    bow: 'Arco',
-    sword: 'Espada',
-    modestStores: 'Provisões Modestas',
-    royalStores: 'Provisões Reais',
-    airwright: 'Construtor do Ar',
-    shipwright: 'Construtor Naval',
-    westernPatron: 'Patrono do Oeste',
-    easternPatron: 'Patrono do Leste',
-    fullCasks: 'Tonéis Cheios',
-    beastSlayer: 'Matador de Feras',
-    easternKingdom: 'Reino do Leste',
-    westernKingdom: 'Reino do Oeste',
-    northernKingdom: 'Reino do Norte',
-    southernKingdom: 'Reino do Sul',
-    centralKingdom: 'Reino Central',
-    isolatedKingdom: 'Reino Isolado',
-  }),
+  writ: withOldNames(
+    {
+      bow: 'Arco',
+      sword: 'Espada',
+      modestStores: 'Provisões Modestas',
+      royalStores: 'Provisões Reais',
+      airwright: 'Construtor do Ar',
+      shipwright: 'Construtor Naval',
+      westernPatron: 'Patrono do Oeste',
+      easternPatron: 'Patrono do Leste',
+      fullCasks: 'Tonéis Cheios',
+      beastSlayer: 'Matador de Feras',
+      easternKingdom: 'Reino do Leste',
+      westernKingdom: 'Reino do Oeste',
+      northernKingdom: 'Reino do Norte',
+      southernKingdom: 'Reino do Sul',
+      centralKingdom: 'Reino Central',
+      isolatedKingdom: 'Reino Isolado',
+    },
+    oldWrits,
+  ),
   writHelp: writTexts({
     option: (conditions, gift) => (conditions.length === 0 ? gift : `${conditions.join(', ')}: ${gift}`),
     either: (options) => `Mandado: ${options.join(' — ou — ')}.`,

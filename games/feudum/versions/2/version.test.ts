@@ -4,7 +4,7 @@ import { checkGame } from '@portolan/engine/contract'
 import { describe, expect, test } from 'vitest'
 import { findGame, languages, loadWords, rulesOf } from '../../../index.ts'
 import { goldenRecords } from '../../../testing/golden.ts'
-import { oldNames } from './names.ts'
+import { oldNames } from './index.ts'
 
 // How the rules of version 2, as they were before the names changed, played the golden records of their day, was written
 // down in played.json: a fingerprint of the entries and, after the set-up and after each entry, eight digits of one of all
