@@ -2,15 +2,33 @@ import { isRefusal, Match } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import { goldenRecords } from '../../testing/golden.ts'
 import { guilds } from '../data/index.ts'
+import type { Location } from '../data/map.ts'
 import type { Event } from '../rules/events.ts'
 import { feudum } from '../rules/index.ts'
 import { type State, sources } from '../rules/state.ts'
 
-// Whoever reads the log alone knows the points, the time and who sits where.
+// Whoever reads the log alone knows the points, the time, who sits where and where the pawns are.
+
+/** Moves that are told as what they are, whatever comes of them. */
+const told: Readonly<Record<string, Event['type']>> = {
+  playMandate: 'mandatePlayed',
+  playCard: 'cardPlayed',
+  trade: 'functionBegun',
+  pull: 'functionBegun',
+  push: 'functionBegun',
+  migrateOff: 'migratedOff',
+  bribe: 'bribed',
+  buyVessel: 'vesselBought',
+  invent: 'invented',
+  tame: 'tamed',
+  repeat: 'repeated',
+}
 
 class Reader {
   readonly earned: number[][]
   readonly seats: Record<string, number[]>
+  /** By seat: where the pawns on the map are. */
+  readonly pawns: Location[][]
   round: number
   epoch: number
   over = false
@@ -18,8 +36,13 @@ class Reader {
   constructor({ players, seats, round, epoch }: State) {
     this.earned = players.map((player) => [...player.earned])
     this.seats = Object.fromEntries(guilds.map((guild) => [guild, [...seats[guild]]]))
+    this.pawns = players.map(onMap)
     this.round = round
     this.epoch = epoch
+  }
+
+  #leave(seat: number, at: Location): void {
+    this.pawns[seat].splice(this.pawns[seat].indexOf(at), 1)
   }
 
   read(event: Event): void {
@@ -35,7 +58,20 @@ class Reader {
         this.seats[event.guild] = this.seats[event.guild].filter((seat) => seat !== event.seat)
         break
       case 'roundBegan':
-        this.round = event.round
+        this.round++
+        expect(event.round).toBe(this.round)
+        break
+      case 'pawnPlaced':
+        this.pawns[event.seat].push(event.location)
+        break
+      case 'moved':
+        this.#leave(event.seat, event.from)
+        this.pawns[event.seat].push(event.to)
+        break
+      case 'migratedOff':
+      case 'beatenHome':
+      case 'starvedHome':
+        this.#leave(event.seat, event.location)
         break
       case 'dawned':
         this.epoch = event.epoch
@@ -46,6 +82,9 @@ class Reader {
     }
   }
 }
+
+const onMap = ({ pawns }: State['players'][number]): Location[] =>
+  pawns.flatMap(({ at }) => (at === 'home' ? [] : [at]))
 
 describe('the log of a golden game adds up to the table', () => {
   test.each(goldenRecords('feudum').map((record) => ({ name: `${record.file}`.split('/').pop(), record })))(
@@ -62,6 +101,9 @@ describe('the log of a golden game adds up to the table', () => {
         expect(reader.earned).toEqual(players.map(({ earned }) => earned))
         expect({ round: reader.round, epoch: reader.epoch }).toEqual({ round, epoch })
         expect(reader.seats).toEqual(seats)
+        expect(reader.pawns.map((at) => at.toSorted())).toEqual(players.map((player) => onMap(player).toSorted()))
+        const type = 'move' in entry ? told[entry.move.type] : undefined
+        if (type !== undefined) expect(played.events.map(({ event }) => event.type)).toContain(type)
         expect(reader.over).toBe(match.decisions().length === 0)
       }
     },

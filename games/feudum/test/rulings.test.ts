@@ -31,6 +31,7 @@ import {
   moving,
   pawn,
   place,
+  purse,
   realm,
   seals,
   sit,
@@ -747,4 +748,19 @@ describe('Monsters', () => {
     expect(all(table(3, withMonsters))).toContain('beastSlayer')
     expect(all(table(3, { monsters: true }))).not.toContain('beastSlayer')
   })
+})
+
+test.each([
+  // Food in the haversack, shillings in the bank, and which amounts of food can be chosen.
+  [9, 50, [0, 1, 2, 3]],
+  [1, 50, [0, 1]],
+  [9, 2, [1, 2, 3]],
+  [9, 0, [3]],
+  [1, 0, [1]],
+] as const)('a Farmer earns three: with %i food and %i shillings left, food can be %j', (food, shillings, offered) => {
+  const state = table()
+  hold(state, B, { food: state.haversack.food + state.players[B].goods.food - food })
+  purse(state, B, state.bank + state.players[B].shillings - shillings)
+  at(state, { type: 'earn', seat: A, count: 3 })
+  expect(movesOf(state, A)).toEqual(offered.map((amount) => ({ type: 'earn', food: amount })))
 })
