@@ -35,6 +35,11 @@ describe('a match is not started', () => {
 
   test.each([
     [{ wide: true }, { code: 'UNKNOWN_OPTION', params: { option: 'wide', known: ['long', 'cubes'] } }],
+    // Whatever its length, what is sent back of it is short.
+    [
+      { ['x'.repeat(1000)]: 1 },
+      { code: 'UNKNOWN_OPTION', params: { option: 'x'.repeat(40), known: ['long', 'cubes'] } },
+    ],
     [{ toString: true }, { code: 'UNKNOWN_OPTION', params: { option: 'toString', known: ['long', 'cubes'] } }],
     [
       JSON.parse('{"__proto__": 1}'),
@@ -193,6 +198,12 @@ describe('rewind', () => {
     expect(match.snapshot()).toEqual(after(take, pass).snapshot())
     match.play(1, roll)
     expect(match.state.points).toEqual(finished().state.points)
+  })
+
+  test('to where it is changes nothing, and is no error', () => {
+    const match = finished()
+    expect(match.rewind(match.number)).toBeUndefined()
+    expect(match.snapshot()).toEqual(finished().snapshot())
   })
 
   test.each([-1, 8, 1.5, Number.NaN])('refuses to go to move %d', (number) => {
