@@ -764,3 +764,16 @@ test.each([
   at(state, { type: 'earn', seat: A, count: 3 })
   expect(movesOf(state, A)).toEqual(offered.map((amount) => ({ type: 'earn', food: amount })))
 })
+
+test('who migrates off the map is at home again', () => {
+  const state = table()
+  const index = pawn(state, A, 'monk', 'millGlade')
+  at(state, { type: 'migrate', seat: A })
+  expect(act(state, A, { type: 'migrateOff', pawn: index })).toContainEqual({
+    type: 'migratedOff',
+    seat: A,
+    character: 'monk',
+    location: 'millGlade',
+  })
+  expect(state.players[A].pawns[index].at).toBe('home')
+})
