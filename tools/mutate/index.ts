@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutate } from './mutants.ts'
 import { type Line, type Plan, readJournal } from './plan.ts'
-import { keepScore, type Score } from './scores.ts'
+import { keepScore, listScores, type Score } from './scores.ts'
 
 // How much of what the rules do the tests would miss: `npm run mutate -- engine --sample 200`.
 
@@ -26,8 +26,9 @@ const { values, positionals } = parseArgs({
 })
 const folder = positionals[0]?.replace(/\/$/, '')
 if (folder === undefined || !existsSync(join(root, folder))) {
+  listScores(root)
   console.error(
-    'Say which folder: npm run mutate -- games/<id>/rules [--sample 200] [--seed 1] [--files turn] [--minutes 10] [--fresh] [--keep]',
+    'Say which folder: npm run mutate -- games/<id>/rules [--sample 200] [--seed 1] [--files turn] [--games 10] [--minutes 10] [--fresh] [--keep]',
   )
   process.exit(2)
 }

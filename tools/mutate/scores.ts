@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // The scores of all folders, kept in the repository, with the survivors and what was thought of each.
@@ -74,4 +74,25 @@ export function keepScore(root: string, { survivors, ...counts }: Score, keep: b
     score.interval ?? '',
   )
   if (keep) writeFileSync(file, `${JSON.stringify(score, undefined, 2)}\n`)
+}
+
+/** Prints the scores that are kept. */
+export function listScores(root: string): void {
+  const scores = globSync('tools/mutate/scores/*.json', { cwd: root }).sort()
+  console.table(
+    scores.map((file) => {
+      const {
+        folder,
+        date,
+        commit,
+        mutants,
+        covered,
+        tried,
+        killed,
+        score,
+        interval: at,
+      }: Score = JSON.parse(readFileSync(join(root, file), 'utf8'))
+      return { folder, date, commit, mutants, covered, tried, killed, score, interval: at && `${at.from}–${at.to}` }
+    }),
+  )
 }
