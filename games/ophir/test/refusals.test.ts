@@ -104,3 +104,34 @@ test('a limit that is reached is the one that holds for this', () => {
   act(upgraded, { type: 'upgradeCargo' })
   expect(limit(upgraded, { type: 'upgradeCargo' })).toBe('visit')
 })
+
+test('9.3 goods are sold at the market, and at the temple by a Moneychanger alone', () => {
+  const sale = { type: 'sellGoods', slot: 2 } as const
+  expect(why(at('bottomRight', 'priest', {}, 'gems'), sale)?.code).toBe('WRONG_LOCATION')
+  expect(why(at('bottomRight', 'moneychanger', {}, 'gems'), sale)).toBeUndefined()
+  expect(why(at('topRight', 'priest', {}, 'gems'), sale)).toBeUndefined()
+})
+
+test('9.3 every action uses up the moves', () => {
+  const movesLeft = (state: State, move: Move) => {
+    act(state, move)
+    return state.turn.movesLeft
+  }
+  expect(movesLeft(at('left', 'priest'), { type: 'loadGood' })).toBe(0)
+  expect(movesLeft(at('bottomRight', 'priest', {}, 'gold'), { type: 'donateMetal', metal: 'gold' })).toBe(0)
+  expect(movesLeft(at('bottomRight', 'priest', {}, 'ebony', 'linen'), { type: 'donateGoods', slot: 1 })).toBe(0)
+  expect(movesLeft(at('bottomRight', 'priest', { coins: 20 }), { type: 'upgradeCargo' })).toBe(0)
+  expect(movesLeft(at('topRight', 'priest', {}, 'gems'), { type: 'sellGoods', slot: 2 })).toBe(0)
+  expect(movesLeft(at('topRight', 'moneychanger', {}, 'linen'), { type: 'sellSpecialty' })).toBe(0)
+  const buyer = at('right', 'priest', { coins: 3 })
+  expect(movesLeft(buyer, { type: 'buyMetal', metal: 'gold', currency: 'coins' })).toBe(0)
+})
+
+test('5 the view has the prices of now and those after the next full column', () => {
+  const state = m1()
+  expect(ophir.view(state)).toMatchObject({ prices: { gold: 3, silver: 1 }, nextPrices: { gold: 4, silver: 2 } })
+  state.donated = 2
+  expect(ophir.view(state)).toMatchObject({ prices: { gold: 3, silver: 1 }, nextPrices: { gold: 4, silver: 2 } })
+  state.donated = 3
+  expect(ophir.view(state)).toMatchObject({ prices: { gold: 4, silver: 2 }, nextPrices: { gold: 5, silver: 2 } })
+})
