@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   actions,
   type CardId,
@@ -13,7 +13,7 @@ import {
 } from '../data/index.ts'
 import { advanceWay } from '../rules/agenda.ts'
 import type { Move } from '../rules/moves.ts'
-import { MILESTONE, problemOf } from '../rules/state.ts'
+import { MILESTONE, problemOf, type State } from '../rules/state.ts'
 import { run } from '../rules/steps.ts'
 import { listsOf } from '../text/describe.ts'
 import {
@@ -32,30 +32,24 @@ import {
 // Plays every card, takes every way and option, and lets every clock run out. Each effect that is run is noted, and in
 // the end none may be left over: a card that nothing exercises, or a line that can't happen, fails here.
 
-const { ran } = vi.hoisted(() => ({ ran: new Set<Effect>() }))
+const ran = new Set<Effect>()
 
-vi.mock('@portolan/engine', async (importOriginal) => {
-  const engine = await importOriginal<typeof import('@portolan/engine')>()
-  type Kit = ReturnType<typeof engine.effectKit>
-  /** The same rule, which notes the effects that it runs. */
-  const noting = <Rule extends object>(rule: Rule, effectOf: (given: never) => Effect): Rule => {
-    if (!('run' in rule) || typeof rule.run !== 'function') return rule
-    const original = rule.run
-    const run = (state: unknown, given: never, ...rest: unknown[]) => {
-      ran.add(effectOf(given))
-      return original(state, given, ...rest)
-    }
-    return { ...rule, run }
+type Step = State['steps'][number]
+
+/** A table on whose stack it is seen how far every list of effects has come. */
+function watched(given: Arranged): Table & { note(): void } {
+  const table = arrange({ ...realm, ...given })
+  const lists: Extract<Step, { type: 'effects' }>[] = []
+  const push = (...steps: Step[]): number => {
+    for (const step of steps) if (step.type === 'effects') lists.push(step)
+    return Array.prototype.push.apply(table.state.steps, steps)
   }
-  const effectKit = (given: Readonly<Record<string, object>>, shapes: never): Kit => {
-    const noted = Object.entries(given).map(([name, op]) => [name, noting(op, (effect: Effect) => effect)])
-    const kit = engine.effectKit(Object.fromEntries(noted), shapes)
-    // What asks somebody is a question first.
-    const question = noting(kit.steps.question, ({ effect }: { effect: Effect }) => effect)
-    return { ...kit, steps: { ...kit.steps, question } }
+  Object.defineProperty(table.state.steps, 'push', { value: push })
+  const note = () => {
+    for (const { list, at } of lists) for (const effect of list.slice(0, at)) ran.add(effect)
   }
-  return { ...engine, effectKit }
-})
+  return Object.assign(table, { note })
+}
 
 const rich = { might: 11, stability: 11, influence: 11, food: 11, trade: 11 }
 const poor = { might: 0, stability: 0, influence: 0, food: 0, trade: 0 }
@@ -96,12 +90,13 @@ function answer(table: Table, option: number): void {
 }
 
 const playFrom = (given: Arranged, option: number, ...moves: readonly Move[]) => {
-  const table = arrange({ ...realm, ...given })
+  const table = watched(given)
   for (const move of moves) {
-    if (!table.offers(move)) return
+    if (!table.offers(move)) break
     table.play(move)
     answer(table, option)
   }
+  table.note()
 }
 
 const options = [0, 1, 2, 3]
@@ -168,10 +163,11 @@ function exercise(problem: Problem, option: number): void {
     const others = id === 'M27' ? { agenda: ['O19', 'O5', 'O24'] as const } : {}
     if (by === 'player') playFrom({ ...lies({ progress }), ...others }, option, resolve(place + 1, id, way))
     else {
-      const table = arrange({ ...realm, ...lies({ progress }) })
+      const table = watched(lies({ progress }))
       advanceWay(table.state, place, way, () => {})
       run(table.state, scripted(), () => {})
       answer(table, option)
+      table.note()
     }
   })
   if (clock > 0) playFrom(lies({ clock: 1, ...(track && { marker: track.length - 1 }) }), option, endResolution)
