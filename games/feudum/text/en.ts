@@ -1,6 +1,6 @@
 import type { Good, Guild } from '../data/index.ts'
 import type { Location } from '../data/map.ts'
-import { oldLocations, oldWrits, withOldNames } from '../versions/2/names.ts'
+import { alsoByOldNames, oldLocations, oldWrits } from '../versions/2/names.ts'
 import type { Texts } from './shape.ts'
 import { writTexts } from './writs.ts'
 
@@ -537,7 +537,7 @@ const en: Texts = {
   rank: { 0: 'master', 1: 'journeyman', 2: 'apprentice' },
   act: { trade: 'trade', pull: 'pull', push: 'push' },
   kind: { outpost: 'outpost', farm: 'farm', town: 'town', feudum: 'feudum' },
-  location: withOldNames(location, oldLocations),
+  location: alsoByOldNames(location, oldLocations),
   region: {
     sea: 'the sea',
     island: 'the large islands',
@@ -599,7 +599,7 @@ const en: Texts = {
     sulfurMine: 'the sulphur mine tile',
     wine: 'wine',
   },
-  writ: withOldNames(
+  writ: alsoByOldNames(
     {
       bow: 'Bow',
       sword: 'Sword',

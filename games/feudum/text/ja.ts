@@ -1,6 +1,6 @@
 import type { Good, Guild } from '../data/index.ts'
 import type { Location } from '../data/map.ts'
-import { oldLocations, oldWrits, withOldNames } from '../versions/2/names.ts'
+import { alsoByOldNames, oldLocations, oldWrits } from '../versions/2/names.ts'
 import type { Texts } from './shape.ts'
 import { writTexts } from './writs.ts'
 
@@ -498,7 +498,7 @@ const ja: Texts = {
   rank: { 0: '親方', 1: '職人', 2: '徒弟' },
   act: { trade: '交易', pull: '引き', push: '押し' },
   kind: { outpost: '前哨地', farm: '農場', town: '町', feudum: '封土' },
-  location: withOldNames(location, oldLocations),
+  location: alsoByOldNames(location, oldLocations),
   region: { sea: '海', island: '大島', forest: '森', desert: '砂漠', badlands: '荒地', mountain: '山地' },
   ofRegion: { sea: '海の', island: '大島の', forest: '森の', desert: '砂漠の', badlands: '荒地の', mountain: '山地の' },
   vessel: { ship: '船', submersible: '潜水艇', flying: '飛行機械' },
@@ -529,7 +529,7 @@ const ja: Texts = {
     sulfurMine: '硫黄鉱山タイル',
     wine: 'ワイン',
   },
-  writ: withOldNames(
+  writ: alsoByOldNames(
     {
       bow: '弓',
       sword: '剣',

@@ -1,6 +1,6 @@
 import type { Good, Guild } from '../data/index.ts'
 import type { Location } from '../data/map.ts'
-import { oldLocations, oldWrits, withOldNames } from '../versions/2/names.ts'
+import { alsoByOldNames, oldLocations, oldWrits } from '../versions/2/names.ts'
 import type { Texts } from './shape.ts'
 import { writTexts } from './writs.ts'
 
@@ -544,7 +544,7 @@ const pt: Texts = {
   rank: { 0: 'mestre', 1: 'oficial', 2: 'aprendiz' },
   act: { trade: 'comerciar', pull: 'puxar', push: 'empurrar' },
   kind: { outpost: 'posto avançado', farm: 'fazenda', town: 'cidade', feudum: 'feudum' },
-  location: withOldNames(location, oldLocations),
+  location: alsoByOldNames(location, oldLocations),
   region: {
     sea: 'o mar',
     island: 'as grandes ilhas',
@@ -606,7 +606,7 @@ const pt: Texts = {
     sulfurMine: 'o tile da mina de enxofre',
     wine: 'vinho',
   },
-  writ: withOldNames(
+  writ: alsoByOldNames(
     {
       bow: 'Arco',
       sword: 'Espada',

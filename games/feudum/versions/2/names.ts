@@ -16,7 +16,7 @@ export const oldLocations: readonly string[] = [
 export const oldWrits: readonly string[] = [...numbered('MAN', 8), ...numbered('CHA', 8)]
 
 /** Words under the old names, too: what was told of games of version 2 can still be read. */
-export const withOldNames = <Words extends Readonly<Record<string, string>>>(
+export const alsoByOldNames = <Words extends Readonly<Record<string, string>>>(
   words: Words,
   names: readonly string[],
 ) => ({
