@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{engine,remote,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
+          include: ['{engine,remote,protocol,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...browser],
         },
       },

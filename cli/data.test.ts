@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleStep, exampleTable, exampleTurn } from '../server/store/contract.ts'
+import { exampleStep, exampleTable, exampleTurn } from '../server/store/contract/examples.ts'
 import { openSqlite } from '../server/store/sqlite.ts'
 import { here, start } from './testing/start.ts'
 

@@ -41,13 +41,17 @@ test('every limit is there, with its default', () => {
   expect(listed).toEqual(Object.fromEntries(usual))
 })
 
-test('both ways of nginx say the same of who asks, and streams are passed on as they come', () => {
+test('both ways of nginx say the same of who asks; streams are passed on as they come, and sockets at all', () => {
   const headersIn = (place: string) => {
     const [, block = ''] = new RegExp(`location ${place} \\{([^}]*)\\}`).exec(text) ?? []
-    return { said: block.match(/proxy_set_header .*/g), block }
+    const said = block.match(/proxy_set_header .*/g) ?? []
+    return { block, who: said.filter((one) => /Host|X-Forwarded/.test(one)) }
   }
-  const { said, block } = headersIn('= /api/stream')
-  expect(said).toEqual(headersIn('/').said)
-  expect(said).toHaveLength(5)
-  expect(block).toContain('proxy_buffering off;')
+  const [stream, all] = [headersIn('= /api/stream'), headersIn('/')]
+  expect(stream.who).toEqual(all.who)
+  expect(stream.who).toHaveLength(4)
+  expect(stream.block).toContain('proxy_buffering off;')
+  expect(all.block).toContain('proxy_set_header Upgrade $http_upgrade;')
+  expect(all.block).toContain('proxy_set_header Connection $connection_upgrade;')
+  expect(text).toContain('map $http_upgrade $connection_upgrade {')
 })

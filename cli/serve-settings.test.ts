@@ -118,7 +118,7 @@ test('all that can be set has its effect', async () => {
 
   const forwarded = (from: string) => ({ 'x-forwarded-for': from, 'x-forwarded-proto': 'https' })
   const made = await ask(`${address}/api/me`, forwarded('192.0.2.1'), 'POST')
-  expect(`${made.headers['set-cookie']}`).toMatch(/^__Host-portolan=.*; Secure$/)
+  expect(`${made.headers['set-cookie']}`).toMatch(/^__Host-portolan=.*; Secure;/)
   const many = []
   for (let i = 0; i < 4; i++) many.push((await ask(`${address}/api/games`, forwarded('192.0.2.2'))).status)
   expect(many).toEqual([200, 200, 200, 429])

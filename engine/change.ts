@@ -33,7 +33,7 @@ function changeOfList(before: readonly unknown[], now: readonly unknown[]): Chan
 }
 
 /** The same of two objects. */
-export function changeOfFields(was: object, is: object): Parts | undefined {
+function changeOfFields(was: object, is: object): Parts | undefined {
   const before = was as Fields
   const now = is as Fields
   let changes: Record<string, Change | 0> | undefined

@@ -58,3 +58,37 @@ test.each([
 ])('%j is not %j', (one, other) => {
   expect(fingerprint(one)).not.toBe(fingerprint(other))
 })
+
+// Servers keep fingerprints for as long as a game goes on: were they to come out otherwise, every table would be taken for
+// one whose rules have changed.
+test.each<[unknown, string]>([
+  [null, 'e658cb64e6582b64'],
+  [true, '26cbe57626cc8576'],
+  [false, 'e6578b64e656eb64'],
+  [0, 'e6564b64e655ab64'],
+  [1, '26cfa57626d04576'],
+  [-1, '1460c0d5146020d5'],
+  [2147483647, '0c60a1360c600136'],
+  [-2147483648, 'de56cbc0de562bc0'],
+  [2147483648, '842bd2ea9b0ab3fb'],
+  [4294967296, 'f2d909c43bcc15eb'],
+  [0.5, 'be87b3aa6da6ea5a'],
+  [-0.25, 'd6738ee2a7a3c2a2'],
+  ['', 'e65beb6400000000'],
+  ['a', 'c153f75d50418d25'],
+  ['ab', '25eddc2d4f973ab5'],
+  ['ba', 'be8b909d62ca2b2e'],
+  ['olá, 船長', '79989afa6f50c369'],
+  [[], 'e65a0b64e6596b64'],
+  [[0], '1c19fda0834cf0f9'],
+  [[[]], '61af15ce9fa1d777'],
+  [[1, 2, 3], '3b7415a740a33ed6'],
+  [[3, 2, 1], '9923ffc99fc0ef35'],
+  [{}, 'e65b4b64e65aab64'],
+  [{ a: 1 }, 'd4c4c699763e6dae'],
+  [{ a: 1, b: 2 }, 'df10f1f338775080'],
+  [{ b: { c: [null, 'x', false] }, a: [] }, '0d23b3fcc2f151cf'],
+  [{ turn: 3, hands: [['gold', 'gem'], []], bag: { red: 4, blue: 0 }, open: true }, 'af330764f3a7f725'],
+])('%j has the fingerprint that it has always had', (value, known) => {
+  expect(fingerprint(value)).toBe(known)
+})

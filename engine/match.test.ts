@@ -200,6 +200,13 @@ describe('rewind', () => {
     expect(match.state.points).toEqual(finished().state.points)
   })
 
+  test('goes back to the very start', () => {
+    const match = finished()
+    expect(match.rewind(0)).toBeUndefined()
+    expect(match.snapshot()).toEqual(after().snapshot())
+    expect(match.play(0, take)).not.toHaveProperty('code')
+  })
+
   test('to where it is changes nothing, and is no error', () => {
     const match = finished()
     expect(match.rewind(match.number)).toBeUndefined()

@@ -62,6 +62,20 @@ test.each<[string, object, object]>([
     { ending: 'won', standings: [standing(), standing({ score: '7' })] },
     { ending: 'won', standings: [standing(), standing({ items: 7 })] },
     { ending: 'won', standings: [standing(), standing({ items: [{ key: 'a', points: null }] })] },
+    {
+      ending: 'won',
+      standings: [
+        standing(),
+        standing({
+          items: [
+            { key: 'a', points: 1 },
+            { key: 2, points: 1 },
+          ],
+        }),
+      ],
+    },
+    { ending: 'won', standings: [standing(), standing({ items: new Array(1001).fill({ key: 'a', points: 1 }) })] },
+    { ending: 'w'.repeat(1001), standings: [standing(), standing()] },
   ].map((result): [string, object, object] => [
     `the result ${JSON.stringify(result).slice(0, 120)}`,
     { result },
@@ -86,6 +100,18 @@ test.each<[string, number, unknown, string]>([
   const record = stored()
   record.entries[number - 1] = entry
   expect(read(record)).toMatchObject({ code: 'BAD_RECORD', params: { entry: number, reason } })
+})
+
+test('what is as long as it may be is read', () => {
+  const most = {
+    entries: new Array(100_000).fill({ seat: 0, move: { type: 'pass' } }),
+    seed: 's'.repeat(1000),
+    result: {
+      ending: 'w'.repeat(1000),
+      standings: [standing({ rank: 1000 }), standing({ items: new Array(1000).fill({ key: 'a', points: 1 }) })],
+    },
+  }
+  expect(readRecord(small, { ...stored(), ...most })).toMatchObject({ seed: most.seed, result: most.result })
 })
 
 test('what is read holds nothing but what a record has', () => {

@@ -1,4 +1,4 @@
-import { changeOfFields, type Parts } from './change.ts'
+import { changeOf } from './change.ts'
 import type { CommonSeen, OwnSeen } from './seen.ts'
 
 // What makes the `Seen` before a step into the `Seen` after it: a `Change`, in JSON. What all have in common is compared
@@ -17,19 +17,34 @@ export interface CommonChange extends Pieces {
 }
 
 export function commonChange(before: CommonSeen, now: CommonSeen): CommonChange {
-  const pieces = piecesOf(changeOfFields(before, now) ?? {})
-  return { ...pieces, text: together(pieces, { view: '', others: '' }) }
+  const awaited = fieldText('awaited', before.awaited, now.awaited)
+  const result = fieldText('result', before.result, now.result)
+  const pieces = { view: viewText(before.view, now.view), others: beside(awaited, result) }
+  return { ...pieces, text: together(pieces, NOTHING) }
 }
 
 /** What a step has changed for one viewer. */
 export function changeText(common: CommonChange, before: OwnSeen, now: OwnSeen): string {
-  const own = changeOfFields(before, now)
-  return own === undefined ? common.text : together(common, piecesOf(own))
+  const number = before.number === now.number ? '' : `"number":[${now.number}]`
+  const decision = fieldText('decision', before.decision, now.decision)
+  const mayUndo = before.mayUndo === now.mayUndo ? '' : `"mayUndo":[${now.mayUndo}]`
+  const own = { view: viewText(before.view, now.view), others: beside(beside(number, decision), mayUndo) }
+  return own.view === '' && own.others === '' ? common.text : together(common, own)
 }
 
-const piecesOf = ({ view = {}, ...others }: Parts): Pieces => ({ view: inside(view), others: inside(others) })
+const NOTHING: Pieces = { view: '', others: '' }
 
-const inside = (change: unknown): string => JSON.stringify(change).slice(1, -1)
+function viewText(before: unknown, now: unknown): string {
+  const change = changeOf(before, now)
+  return change === undefined ? '' : JSON.stringify(change).slice(1, -1)
+}
+
+function fieldText(name: string, before: unknown, now: unknown): string {
+  if (before === now) return ''
+  if (now === undefined) return `"${name}":0`
+  const change = changeOf(before, now)
+  return change === undefined ? '' : `"${name}":${JSON.stringify(change)}`
+}
 
 function together(common: Pieces, own: Pieces): string {
   const view = beside(common.view, own.view)

@@ -1,8 +1,9 @@
-import { at, pick, SeededChance } from '@portolan/engine'
+import { at } from '@portolan/engine'
 import { type GameEntry, games } from '@portolan/games'
 import type { Bench } from './measure.ts'
 import { OF_TWO } from './served/games.ts'
-import { ask, percentile, type SeatUpdate, type ServedTable } from './served/load.ts'
+import { ask, pause, percentile } from './served/load.ts'
+import { atPace } from './served/pace.ts'
 import { portolanTable } from './served/portolan-table.ts'
 import { readMetrics, servePortolan } from './served/process.ts'
 
@@ -36,14 +37,14 @@ interface Waits {
 const best = (tries: readonly Waits[]) => tries.reduce((one, other) => (other.p99 < one.p99 ? other : one))
 
 async function measure(botGames: readonly GameEntry[]): Promise<Waits> {
-  const served = await servePortolan('./bot-games.ts')
+  const served = await servePortolan({ games: './bot-games.ts' })
   try {
     const tables = []
     for (let i = 0; i < TABLES; i++) tables.push(await portolanTable(served.port, at(OF_TWO, 0)))
     for (const game of botGames) await botTable(served.port, game)
     await pause(2)
     const movesBefore = await botMoves(served.port)
-    const waits = (await Promise.all(tables.map(liveTable))).flat().sort((a, b) => a - b)
+    const waits = await atPace(tables, MOVES_PER_SECOND, SECONDS)
     const moves = (await botMoves(served.port)) - movesBefore
     for (const table of tables) table.close()
     return { p50: percentile(waits, 50), p99: percentile(waits, 99), botMoves: moves / SECONDS }
@@ -52,40 +53,13 @@ async function measure(botGames: readonly GameEntry[]): Promise<Waits> {
   }
 }
 
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-
-/** Moves at a person's pace, and how long each took to reach the other seat, in milliseconds. */
-function liveTable(table: ServedTable): Promise<readonly number[]> {
-  const waits: number[] = []
-  const until = performance.now() + SECONDS * 1000
-  return new Promise((resolve, reject) => {
-    let mover = -1
-    let sent = 0
-    const move = async (seat: number, update: SeatUpdate) => {
-      await pause((0.5 + Math.random()) / MOVES_PER_SECOND)
-      if (performance.now() >= until) return resolve(waits)
-      mover = seat
-      sent = performance.now()
-      table.play(seat, update, pick(ANY, update.moves))
-    }
-    table.onFailed = reject
-    table.onUpdate = (seat, update) => {
-      if (seat !== mover) waits.push(performance.now() - sent)
-      if (update.moves.length > 0) void move(seat, update)
-    }
-    for (const [seat, update] of table.first.entries()) if (update.moves.length > 0) void move(seat, update)
-  })
-}
-
-const ANY = new SeededChance('people')
-
 /** A table at which strong bots play each other. */
 async function botTable(port: number, { id, about }: GameEntry): Promise<void> {
   const api = `http://127.0.0.1:${port}/api`
   const { cookie } = await ask(`${api}/me`, {})
   const seats = Array.from({ length: Math.min(2, about.seats.max) }, () => ({ bot: 'hard' }))
-  const { body } = await ask<{ table: { id: string } }>(`${api}/tables`, { game: id, seats }, cookie)
-  await ask(`${api}/tables/${body.table.id}/start`, {}, cookie)
+  const { body } = await ask<{ table: { id: string } }>(`${api}/tables`, { game: id, seats }, { cookie })
+  await ask(`${api}/tables/${body.table.id}/start`, {}, { cookie })
 }
 
 async function botMoves(port: number): Promise<number> {

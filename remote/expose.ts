@@ -1,9 +1,9 @@
-import { type Answer, FAILURE, PROGRESS, RESULT, type Request, sendInBatches } from './frames.ts'
+import { CANCEL, FAILURE, makeSender, PROGRESS, RESULT, type RemoteFrame, readFrames } from './frames.ts'
 import type { Port } from './port.ts'
 
-/** What a function that is called from elsewhere is given beside its input. */
+/** What goes with a call beside its input: its caller may give it, and the function that is called has it. */
 export interface CallContext<Progress = unknown> {
-  /** Aborted when the caller does not want the answer any more. */
+  /** Aborted when the call is taken back: it is answered soon with what there is, or fails. */
   readonly signal: AbortSignal
   /** Tells the caller how far it is. */
   readonly progress: (value: Progress) => void
@@ -12,73 +12,45 @@ export interface CallContext<Progress = unknown> {
 /** What can be called from elsewhere: functions of one input that may be copied from thread to thread. */
 export type Exposed = { readonly [name: string]: (input: never, context: CallContext) => unknown }
 
-export interface ExposeOptions {
-  /** So many frames are posted at once, at most. */
-  readonly batch?: number
-  /** What is sent instead of something that was thrown; see `toError` of the other end. */
-  toFailure?(thrown: unknown): unknown
-}
-
 /** Sends the other end an event, which it has not called for. */
-export type EmitTo<Events extends object> = <Name extends keyof Events & string>(
-  name: Name,
-  value: Events[Name],
-) => void
+export type EmitTo<Events> = <Name extends keyof Events & string>(name: Name, value: Events[Name]) => void
 
-/** Lets the other end of a port call these functions, which may send it events meanwhile. */
-export function expose<Events extends object = Record<never, never>>(
+/** Lets the other end of a port call these functions. What is thrown is sent as `toFailure` says; see `toError` there. */
+export function expose<Events = Record<never, never>>(
   port: Port,
   makeApi: (emit: EmitTo<Events>) => Exposed,
-  { batch = 3, toFailure = stackOf }: ExposeOptions = {},
+  { toFailure = stackOf }: { readonly toFailure?: (thrown: unknown) => unknown } = {},
 ): void {
-  const send = sendInBatches<Answer>((frames) => port.post(frames), batch)
-  const api = makeApi((name, value) => send([0, name, value]))
+  const send = makeSender(port)
+  const api = makeApi((name, value) => send(0, name, value))
   const running = new Map<number, AbortController>()
 
   const run = async (id: number, name: string, input: unknown) => {
     const controller = new AbortController()
-    if (id > 0) running.set(id, controller)
+    running.set(id, controller)
     try {
-      const context: CallContext = { signal: controller.signal, progress: (value) => send([id, PROGRESS, value]) }
-      const value = await expectFunction(api, name)(input as never, context)
-      if (id > 0) send([id, RESULT, value])
+      const context = { signal: controller.signal, progress: (value: unknown) => send(id, PROGRESS, value) }
+      if (!Object.hasOwn(api, name)) throw new Error(`there is no ${name} to call`)
+      const value = await api[name]?.(input as never, context)
+      if (id > 0) send(id, RESULT, value)
     } catch (thrown) {
       // What is not answered has nobody to tell: the thread fails as by any other error.
       if (id === 0) throw thrown
-      send([id, FAILURE, toFailure(thrown)])
+      send(id, FAILURE, toFailure(thrown))
     } finally {
       running.delete(id)
     }
   }
-
-  port.onMessage((frames) => {
-    for (const [id, name, input] of frames as readonly Request[]) {
-      if (name === undefined) running.get(id)?.abort()
-      else void run(id, name, input)
+  port.onMessage((message) => {
+    for (const [id, kind, input] of readFrames(message)) {
+      if (kind === CANCEL) running.get(id)?.abort()
+      else void run(id, String(kind), input)
     }
   })
 }
 
-export type BatchReply = { readonly value: unknown } | { readonly failure: unknown }
-
-/** Serves the calls that come together all at once, as one transaction may: in their order, and answered together. */
-export function exposeBatches(
-  port: Port,
-  run: (calls: readonly { readonly name: string; readonly input: unknown }[]) => readonly BatchReply[],
-): void {
-  port.onMessage((frames) => {
-    const requests = frames as readonly Request[]
-    const replies = run(requests.map(([, name = '', input]) => ({ name, input })))
-    const answerOf = (id: number, reply: BatchReply | undefined): Answer =>
-      reply !== undefined && 'value' in reply ? [id, RESULT, reply.value] : [id, FAILURE, reply?.failure]
-    port.post(requests.map(([id], i) => answerOf(id, replies[i])))
-  })
-}
+/** Serves calls that come together all at once, and answers them together. */
+export const exposeBatches = (port: Port, run: (calls: readonly RemoteFrame[]) => readonly RemoteFrame[]): void =>
+  port.onMessage((message) => port.post(run(readFrames(message)).flat()))
 
 export const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || String(thrown)
-
-function expectFunction(api: Exposed, name: string): Exposed[string] {
-  const found = Object.hasOwn(api, name) ? api[name] : undefined
-  if (found === undefined) throw new Error(`there is no ${name} to call`)
-  return found
-}

@@ -1,11 +1,12 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Echo, EchoEvents } from './echo.fixture.ts'
 import { exposeBatches } from './expose.ts'
+import { FAILURE, makeSender, RESULT, readFrames } from './frames.ts'
 import { nodePort } from './node.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { type PoolJob, pool } from './pool.ts'
-import { type Remote, remote, TimedOut } from './remote.ts'
+import { type Port, webPort } from './port.ts'
+import { type Remote, remote } from './remote.ts'
 
 const startEcho = (heard: (text: string) => void = () => {}): Remote<Echo> => {
   const worker = new Worker(new URL('./echo.fixture.ts', import.meta.url))
@@ -47,27 +48,20 @@ test('events and calls without an answer arrive in their order', async () => {
 })
 
 test('a long call tells how far it is, and ends there when it is taken back here', async () => {
-  const echo = startEcho()
+  const heard = Promise.withResolvers<string>()
+  const echo = startEcho(heard.resolve)
   const taken = new AbortController()
   let last = 0
   const counting = echo.call('count', null, {
     signal: taken.signal,
-    onProgress(value) {
+    progress(value) {
       last = value
       if (last === 3) taken.abort(new Error('enough'))
     },
   })
   expect(await counting).toBe(last)
+  expect(await heard.promise).toBe(`stopped at ${last}`)
   await expect(echo.call('echo', 'x', { signal: taken.signal })).rejects.toThrow('enough')
-})
-
-test('a call that takes too long fails, and one that is answered in time has no timer left', async () => {
-  const heard = Promise.withResolvers<string>()
-  const echo = startEcho(heard.resolve)
-  expect(await echo.call('echo', 'quick', { timeout: 60_000 })).toBe('quick')
-  await expect(echo.call('count', null, { timeout: 20 })).rejects.toThrow(TimedOut)
-  // It was told that nobody waits any more.
-  expect(await heard.promise).toMatch(/^stopped at \d+$/)
 })
 
 test('when a thread ends, everybody who waits is told, and whoever calls after that', async () => {
@@ -78,16 +72,98 @@ test('when a thread ends, everybody who waits is told, and whoever calls after t
   await expect(echo.call('echo', 'x')).rejects.toThrow('code 7')
 })
 
+test.each([
+  ['a thread', () => nodePort(new Worker(new URL('./echo.fixture.ts', import.meta.url)))],
+  ['a port of Node', () => nodePort(new MessageChannel().port1)],
+  ['a port of a browser', () => webPort(new globalThis.MessageChannel().port1)],
+])('who ends %s says why, and everybody who waits is told so', async (_, open) => {
+  const echo = remote<Echo>(open(), { whenGone: ({ message }) => new Error(`gone: ${message}`) })
+  const waiting = echo.call('hang', null).catch((error: Error) => error)
+  await echo.close(new Error('enough'))
+  expect(await waiting).toMatchObject({ message: 'gone: enough' })
+  expect(await echo.ended).toMatchObject({ message: 'enough' })
+  await expect(echo.call('echo', 'x')).rejects.toThrow('gone: enough')
+})
+
+test('in Node what comes in one turn goes together, in no more than so many frames; to a page each by itself', async () => {
+  const posted = (batch: number) => {
+    const sizes: number[] = []
+    const port: Port = {
+      batch,
+      post: (message) => sizes.push((message as readonly unknown[]).length / 3),
+      onMessage() {},
+      onEnd() {},
+      close: async () => {},
+    }
+    const { send } = remote<Echo>(port)
+    for (let n = 0; n < 7; n++) send('note', `${n}`)
+    return sizes
+  }
+  const [few, single] = [posted(3), posted(webPort(new globalThis.MessageChannel().port1).batch)]
+  await new Promise(setImmediate)
+  expect([few, single]).toEqual([
+    [3, 3, 1],
+    [1, 1, 1, 1, 1, 1, 1],
+  ])
+})
+
+test('where a batch is done as one, the next waits for its answer, and few frames a moment longer for more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const posted: string[] = []
+  let answer = () => {}
+  const send = makeSender({
+    batch: 3,
+    pause: 1,
+    post(message) {
+      posted.push(
+        readFrames(message)
+          .map(([, name]) => name)
+          .join(''),
+      )
+    },
+    onMessage(receive) {
+      answer = () => receive([])
+    },
+    onEnd() {},
+    close: async () => {},
+  })
+  const call = (names: string) => {
+    for (const name of names) send(1, name, null)
+  }
+  call('ab')
+  await new Promise(setImmediate)
+  call('cdef')
+  await new Promise(setImmediate)
+  expect(posted).toEqual(['ab'])
+  answer()
+  expect(posted).toEqual(['ab', 'cdef'])
+  // Several came at a time: one who comes now waits for others, but not for more than are enough.
+  answer()
+  call('g')
+  await new Promise(setImmediate)
+  expect(posted).toEqual(['ab', 'cdef'])
+  vi.runAllTimers()
+  expect(posted).toEqual(['ab', 'cdef', 'g'])
+  // One came alone: the next does not wait.
+  call('h')
+  answer()
+  expect(posted).toEqual(['ab', 'cdef', 'g', 'h'])
+  call('ijk')
+  answer()
+  answer()
+  call('lmn')
+  expect(posted.slice(4)).toEqual(['ijk', 'lmn'])
+})
+
 test('calls go one batch at a time: what comes meanwhile goes together in the next', async () => {
   const { port1, port2 } = new MessageChannel()
   const batches: string[][] = []
   exposeBatches(nodePort(port2), (calls) => {
-    batches.push(calls.map(({ name }) => name))
-    return calls.map(({ name, input }) => (name === 'bad' ? { failure: 'bad' } : { value: input }))
+    batches.push(calls.map(([, name]) => String(name)))
+    return calls.map(([id, name, input]) => [id, name === 'bad' ? FAILURE : RESULT, input])
   })
-  const store = remote<Record<string, (input: number) => number>>(nodePort(port1), {
-    makeSender: oneAtATime({ enough: 3, pause: 1 }),
-  })
+  const store = remote<Record<string, (input: number) => number>>({ ...nodePort(port1), batch: 3, pause: 1 })
   onTestFinished(() => store.close())
   const first = [store.call('a', 1), store.call('b', 2)]
   expect(await first[0]).toBe(1)
@@ -125,11 +201,13 @@ test('a pool has no more threads than it may, does one thing at a time on each, 
       })
       workers.wake()
     })
-  const hung = run((thread) => thread.call('hang', null, { timeout: 100 }))
+  const late = Promise.withResolvers<never>()
+  const hung = run((thread) => Promise.race([thread.call('hang', null), late.promise]))
   const others = Array.from({ length: 5 }, (_, n) => run((thread) => thread.call('add', { a: n, b: 1 })))
   expect(await Promise.all(others)).toEqual([1, 2, 3, 4, 5])
-  expect(await hung).toBeInstanceOf(TimedOut)
+  late.reject(new Error('late'))
+  expect(await hung).toMatchObject({ message: 'late' })
   expect(await run((thread) => thread.call('echo', 'after'))).toBe('after')
   expect(most).toBe(2)
-  expect(workers.size).toBeLessThanOrEqual(2)
+  expect(workers.size()).toBeLessThanOrEqual(2)
 })

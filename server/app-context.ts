@@ -1,5 +1,5 @@
+import type { BotName } from '@portolan/protocol'
 import type { Catalog } from './catalog.ts'
-import type { BotName } from './protocol.ts'
 import type { Sentences } from './sentences.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './table-threads.ts'

@@ -1,6 +1,6 @@
+import type { LogStep, StepAnswer, TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LogStep, TableAnswer } from './protocol.ts'
-import { begunTable, type Client, first, guest, play } from './testing/client.ts'
+import { begunTable, type Client, first, guest, play, stepOf } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
 const data = newDataDirectory()
@@ -28,7 +28,7 @@ const presentAt = async (table: string) => {
 async function untilTheBotThinks(table: string): Promise<LogStep> {
   for (;;) {
     await expect.poll(async () => (await presentAt(table)).seen.decision, PATIENT).toBeDefined()
-    const step = await play(ana, table, first)
+    const step = await stepOf(ana, table, await play(ana, table, first))
     if (step.seen?.mayUndo && !step.seen.awaited.includes(0)) return step
   }
 }
@@ -36,8 +36,12 @@ async function untilTheBotThinks(table: string): Promise<LogStep> {
 test('a bot that thinks about a move which is taken back thinks no more, and again when it is its turn', async () => {
   const table = await begunTable([ana], { game: 'ophir', seats: ['me', { bot: 'hard' }] })
   const moved = await untilTheBotThinks(table)
-  const back = await ana.post<LogStep>(`/api/tables/${table}/undo`, { number: moved.number })
-  expect(back).toMatchObject({ kind: 'undo', number: moved.number + 1, seen: { awaited: [0] } })
+  const back = await ana.post<StepAnswer>(`/api/tables/${table}/undo`, { number: moved.number })
+  expect(await stepOf(ana, table, back)).toMatchObject({
+    kind: 'undo',
+    number: moved.number + 1,
+    seen: { awaited: [0] },
+  })
   // Another bot has its thoughts on the same thread, after the one that is not wanted any more.
   const other = await begunTable([ana], { game: 'ophir', seats: [{ bot: 'hard' }, { bot: 'hard' }] })
   const watching = await ana.stream([other])

@@ -1,5 +1,5 @@
+import type { ChatLine, TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatLine, TableAnswer } from './protocol.ts'
 import { begunTable, type Client, errorOf, guest } from './testing/client.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { isRefusal, type Refusal } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { type Catalog, makeCatalog, newestOf, rulesFor } from './catalog.ts'
-import { LATEST } from './store/sqlite-schema.ts'
+import { type JournalReader, makeJournalReader } from './store/journal-contents.ts'
+import { FIRST_JOURNAL, LATEST } from './store/sqlite-schema.ts'
 import type { StepRow, TableDoc } from './store/store.ts'
 import { standing } from './tables/fold.ts'
 import { readMatch } from './tables/reading.ts'
@@ -48,15 +49,16 @@ export async function checkUpgrade(data: string, entries: readonly GameEntry[]):
     if (version > LATEST) return 'newerData'
     if (version === 0) return 'noData'
     const catalog = makeCatalog(entries)
-    return { tables: await fatesIn(db, catalog), unkept: await countUnkept(db, catalog) }
+    const journal = makeJournalReader(db, version >= FIRST_JOURNAL)
+    return { tables: await fatesIn(db, journal, catalog), unkept: await countUnkept(db, catalog) }
   } finally {
     db.close()
   }
 }
 
-async function fatesIn(db: DatabaseSync, catalog: Catalog): Promise<readonly TableFate[]> {
+async function fatesIn(db: DatabaseSync, journal: JournalReader, catalog: Catalog): Promise<readonly TableFate[]> {
   const all = db.prepare(`SELECT id, game FROM tables WHERE status IN ('playing', 'frozen') ORDER BY game, id`).all()
-  const read = makeReader(db)
+  const read = makeReader(db, journal)
   const fates: TableFate[] = []
   for (const { id, game } of all) {
     try {
@@ -84,16 +86,18 @@ async function fateOf(catalog: Catalog, stored: Stored): Promise<Omit<TableFate,
 }
 
 /** Reads what all versions of the database have. */
-function makeReader(db: DatabaseSync): (id: string) => Stored | undefined {
+function makeReader(db: DatabaseSync, journal: JournalReader): (id: string) => Stored | undefined {
   const table = db.prepare(
     `SELECT doc, turn, snapshot FROM tables JOIN turns ON turns.table_id = id
      LEFT JOIN snapshots ON snapshots.table_id = id WHERE id = ? AND status IN ('playing', 'frozen')`,
   )
   const steps = db.prepare('SELECT kind, seat, move, entry FROM steps WHERE table_id = ? ORDER BY number')
-  return (id) => {
+  const read = (id: string): Stored | undefined => {
     const row = table.get(id)
     if (row === undefined) return undefined
-    const log = steps.all(id).map(
+    const folded = steps.all(id)
+    const unfolded = journal.rowsAfter(id, folded.length)
+    const log = [...folded, ...unfolded].map(
       ({ kind, seat, move, entry }, i): Omit<StepRow, 'emitted'> => ({
         ...{ number: i + 1, kind: kind as StepRow['kind'], entry: Number(entry), at: 0 },
         ...(seat !== null && { seat: Number(seat) }),
@@ -102,9 +106,18 @@ function makeReader(db: DatabaseSync): (id: string) => Stored | undefined {
     )
     return {
       doc: JSON.parse(String(row.doc)),
-      turn: JSON.parse(String(row.turn)),
+      turn: JSON.parse(String((unfolded.at(-1) ?? row).turn)),
       entries: standing(log),
       ...(row.snapshot !== null && { snapshot: JSON.parse(String(row.snapshot)) }),
+    }
+  }
+  return (id) => {
+    // A server may be writing meanwhile: all that is read of a table is of one moment.
+    db.exec('BEGIN')
+    try {
+      return read(id)
+    } finally {
+      db.exec('COMMIT')
     }
   }
 }

@@ -1,6 +1,6 @@
+import type { LogStep, SeatState, TableAnswer, TableSummary } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LogStep, SeatState, TableAnswer, TableSummary } from './protocol.ts'
-import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
+import { begunTable, type Client, errorOf, first, guest, makeClient, play, stepOf } from './testing/client.ts'
 import { games } from './testing/games.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -286,7 +286,7 @@ test('a step tells a spectator what happened and not what was played', async () 
   const table = await begunTable([ana, ben])
   await play(ana, table, first)
   const reader = await makeClient(server.address).stream([table])
-  const step = await play(ben, table, first)
+  const step = await stepOf(ben, table, await play(ben, table, first))
   const { message } = await reader.until((one) => one.type === 'step')
   const told = (message as { step: LogStep }).step
   expect(told.events).toEqual([{ type: 'bidMade', seat: 1 }])

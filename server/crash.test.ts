@@ -6,4 +6,5 @@ test('a server that is killed during play loses nothing that it acknowledged', {
   const report = await crash(plan, { seed: 'npm test' })
   expect(report.rounds).toBe(14)
   expect(report.acknowledged).toBeGreaterThan(50)
+  expect(report.live).toBeGreaterThan(20)
 })

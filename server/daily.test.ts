@@ -8,8 +8,8 @@ import {
   SeededChance,
 } from '@portolan/engine'
 import { type DailyResult, type Day, dayAfter, dayOf, findGame } from '@portolan/games'
+import type { DailyAnswer, ErrorAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DailyAnswer, ErrorAnswer } from './protocol.ts'
 import { type Ask, type Client, errorOf, guest, makeClient } from './testing/client.ts'
 import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'

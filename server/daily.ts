@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
 import { type Day, dayAfter, dayOf } from '@portolan/games'
+import type { DailyAnswer, DailyEntry, PersonRef } from '@portolan/protocol'
 import type { AppContext } from './app-context.ts'
 import type { Checker } from './jobs/checker.ts'
 import { problem } from './problem.ts'
-import type { DailyAnswer, DailyEntry, PersonRef } from './protocol.ts'
 import type { DailyPlace } from './store/store.ts'
 
 /** How many of a day's table are shown; whoever asks is always shown their own place besides. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import type { ErrorAnswer, HealthAnswer, StepAnswer, TableAnswer } from '@portolan/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkData } from './data.ts'
-import type { ErrorAnswer, HealthAnswer, LogStep, TableAnswer } from './protocol.ts'
 import { type Answer, begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import {
   newDataDirectory,
@@ -46,7 +46,7 @@ test('on a full disk nothing is changed and nothing lost, it is said so, and it 
   const at = `/api/tables/${table}`
   await play(ana, table, first)
   const before = await show(ana, table)
-  expect(await health()).toEqual({ ok: true, store: 'ok', tables: ['ok'] })
+  expect(await health()).toEqual({ ok: true, store: 'ok', tables: ['ok'], thinkers: ['ok'], checker: 'ok' })
   for (let episode = 0; episode < 3; episode++) {
     limitFiles(4096)
     const { present } = await show(ana, table)
@@ -61,10 +61,10 @@ test('on a full disk nothing is changed and nothing lost, it is said so, and it 
     // What is there can be read.
     expect((await show(ben, table)).present?.number).toBe(number)
     await untilHealth(false)
-    expect(await health()).toEqual({ ok: false, store: 'full', tables: ['ok'] })
+    expect(await health()).toEqual({ ok: false, store: 'full', tables: ['ok'], thinkers: ['ok'], checker: 'ok' })
 
     limitFiles('unlimited')
-    const { status, body: step } = await who.ask<LogStep>(`${at}/moves`, { body, headers })
+    const { status, body: step } = await who.ask<StepAnswer>(`${at}/moves`, { body, headers })
     expect([status, step.number]).toEqual([200, number + 1])
     await ben.post(`${at}/chat`, { text: 'hello' })
     await untilHealth(true)
@@ -87,7 +87,9 @@ test('a table is read anew once after a write that failed, and not again and aga
   limitFiles('unlimited')
   await show(ana, table)
   const before = await commits()
-  for (let i = 0; i < 5; i++) await show(ana, table)
-  expect(await commits()).toBe(before)
+  const shown = 50
+  for (let i = 0; i < shown; i++) await show(ana, table)
+  // The server itself looks a few times a second what is due.
+  expect((await commits()) - before).toBeLessThan(shown / 2)
   await play(ana, table, first)
 })

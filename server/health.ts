@@ -1,5 +1,6 @@
+import type { HealthAnswer } from '@portolan/protocol'
+import type { Checker } from './jobs/checker.ts'
 import { Problem } from './problem.ts'
-import type { HealthAnswer } from './protocol.ts'
 import { doneWithin } from './stopping.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './table-threads.ts'
@@ -10,8 +11,8 @@ const FRESH = 1_000
 /** A disk that takes longer is not one to play on, in milliseconds. */
 const DISK_PATIENCE = 2_000
 
-/** Whether this server can do what it is there for: asks every thread of tables, and writes to the disk. */
-export function makeHealth(store: Store, tables: Tables): () => Promise<HealthAnswer> {
+/** Whether this server can do what it is there for: asks every thread, and writes to the disk. */
+export function makeHealth(store: Store, tables: Tables, checker: Checker): () => Promise<HealthAnswer> {
   let asked = -FRESH
   let latest: Promise<HealthAnswer> | undefined
 
@@ -24,8 +25,19 @@ export function makeHealth(store: Store, tables: Tables): () => Promise<HealthAn
   }
 
   const check = async (): Promise<HealthAnswer> => {
-    const [disk, threads] = await Promise.all([checkStore(), tables.check()])
-    return { ok: disk === 'ok' && threads.every((one) => one === 'ok'), store: disk, tables: threads }
+    const [disk, threads, records] = await Promise.all([checkStore(), tables.check(), checker.checkHealth()])
+    const found = {
+      store: disk,
+      tables: threads.map((thread) => thread.tables),
+      thinkers: threads.flatMap(({ thinkers }) => thinkers ?? []),
+      checker: records,
+    }
+    return {
+      ok: Object.values(found)
+        .flat()
+        .every((one) => one === 'ok'),
+      ...found,
+    }
   }
 
   return () => {

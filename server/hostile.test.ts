@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
+import type { ErrorAnswer, TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ErrorAnswer, TableAnswer } from './protocol.ts'
 import { type Ask, begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 

@@ -1,8 +1,8 @@
 import { isRefusal, Match, randomMove, SeededChance } from '@portolan/engine'
+import type { TableAnswer, TableRecord } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableAnswer, TableRecord } from './protocol.ts'
 import type { BidsView } from './testing/bids.ts'
-import { begunTable, type Client, guest, makeClient } from './testing/client.ts'
+import { begunTable, type Client, guest, makeClient, stepOf } from './testing/client.ts'
 import { games } from './testing/games.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -45,6 +45,8 @@ test('no byte sent to another seat or a spectator holds a card that they may not
   const nobody = makeClient(server.address, 'nobody')
   const viewers = [...people, watcher, nobody]
   const readers = await Promise.all(viewers.map((client) => client.stream([table])))
+  const sockets = await Promise.all(viewers.map((client) => client.socket()))
+  for (const live of sockets) live.send({ type: 'follow', table })
 
   /** The cards that each seat has had before they were shown to all. */
   const secrets: Set<string>[] = people.map(() => new Set())
@@ -61,6 +63,7 @@ test('no byte sent to another seat or a spectator holds a card that they may not
     }
   }
 
+  const keys: [seat: number, key: string][] = []
   let entries = 0
   for (;;) {
     const answers = await Promise.all(people.map((client) => client.get<TableAnswer>(`/api/tables/${table}`)))
@@ -75,20 +78,28 @@ test('no byte sent to another seat or a spectator holds a card that they may not
     const decision = present?.seen.decision
     if (present === undefined || decision === undefined) break
     const move = decision.moves[decision.moves.length - 1]
-    const step = await people[seat].post<{ events: { type: string; cards?: string[] }[] }>(
-      `/api/tables/${table}/moves`,
-      {
-        number: present.number,
-        move,
-      },
-    )
+    const { number } = present
+    const key = `key-of-${seat}-${number}`
+    // What is refused to others over their sockets says nothing either; nor does following anew from anywhere.
+    for (const live of sockets) {
+      live.send({ type: 'move', table, key: `other-${number}`, number: 0, move })
+      await live.answerTo(`other-${number}`)
+      live.send({ type: 'follow', table, ...(number % 2 === 0 && { from: { number: number - 1, chatLines: 0 } }) })
+    }
+    sockets[seat].send({ type: 'move', table, key, number, move })
+    await sockets[seat].answerTo(key)
+    keys.push([seat, key])
     entries++
-    for (const { cards = [] } of step.events) for (const card of cards) shown.add(card)
+    const { events } = await stepOf(people[seat], table, { number: number + 1 })
+    for (const { cards = [] } of events as readonly { cards?: string[] }[]) for (const card of cards) shown.add(card)
   }
   // Cards that were bid are known to all; those still on a hand at the end are not.
   expect(shown.size).toBe(12)
   expect(secrets.every((cards) => cards.size === 7)).toBe(true)
-  for (const reader of readers) reader.close()
+  // By which key a step was asked for is known to who sent it.
+  for (const [viewer, client] of viewers.entries())
+    for (const [seat, key] of keys) expect(client.received().includes(`"${key}"`), key).toBe(viewer === seat)
+  for (const one of [...readers, ...sockets]) one.close()
 })
 
 test('the seed is told when the game is over and not before', async () => {

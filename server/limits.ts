@@ -16,6 +16,8 @@ export const RATES = {
   links: 'address',
   /** Guests made. */
   arrivals: 'stranger',
+  /** Messages over a socket that can't be read, or are too many. */
+  oddMessages: 'address',
   /** Requests that change something. */
   person: 'person',
   chat: 'person',
@@ -47,7 +49,7 @@ export interface Limits extends Readonly<Record<RateName, Rate>> {
   readonly botTables: number
   /** Public tables that have not begun, at which one person may sit. */
   readonly openSeats: number
-  /** Streams open at once, of one person and from one address. */
+  /** Streams and sockets open at once, of one person and from one address. */
   readonly streams: number
   readonly streamsOfAddress: number
   /** Bytes that may wait for a slow reader before it is cut off. */
@@ -66,6 +68,7 @@ export const LIMITS: Limits = {
   probes: { burst: 60, perSecond: 10 },
   links: { burst: 30, perSecond: 0.2 },
   arrivals: { burst: 30, perSecond: 0.2 },
+  oddMessages: { burst: 20, perSecond: 0.2 },
   person: { burst: 60, perSecond: 10 },
   chat: { burst: 6, perSecond: 0.5 },
   chatOfAddress: { burst: 100, perSecond: 1 },

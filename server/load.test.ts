@@ -1,6 +1,6 @@
+import type { TableAnswer } from '@portolan/protocol'
 import { expect, test, vi } from 'vitest'
 import { makeLoad, watchLoop, watchTables } from './load.ts'
-import type { TableAnswer } from './protocol.ts'
 import type { Tables } from './table-threads.ts'
 import { begunTable, errorOf, guest, makeClient, play } from './testing/client.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer } from './testing/process.ts'
@@ -18,7 +18,7 @@ function slowTables(threads = 1) {
     count: async () => counts,
     drain: none,
     close: none,
-    check: async () => ['ok' as const],
+    check: async () => [{ tables: 'ok' }],
     replaced: () => 0,
   }
   let at = 1_000

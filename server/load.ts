@@ -1,6 +1,6 @@
 import { monotonic } from './limits.ts'
 import type { Tables } from './table-threads.ts'
-import { ofShard } from './tables/messages.ts'
+import { ofShard } from './tables/shards.ts'
 
 // More may be asked of a server than it can do. It then turns new requests away before they wait long, so that those it
 // has taken are answered soon; who is turned away is told when to come again.

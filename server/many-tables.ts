@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { manyTables } from './testing/many-tables.ts'
 import { newDataDirectory, removeDataDirectory } from './testing/process.ts'
+import { TURNS } from './testing/stored.ts'
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +52,7 @@ async function measure(data: string, table: string | undefined, seconds: number)
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
   const ready = since()
   const db = new DatabaseSync(`${data}/portolan.db`, { readOnly: true })
-  const due = db.prepare('SELECT count(*) AS n FROM turns WHERE due IS NOT NULL AND due <= ?')
+  const due = db.prepare(`SELECT count(*) AS n FROM ${TURNS} WHERE due IS NOT NULL AND due <= ?`)
   let memory = 0
   let done: number | undefined
   while (since() < ready + seconds) {

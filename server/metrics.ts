@@ -1,7 +1,7 @@
 import { entriesOf } from '@portolan/engine'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Counted } from './table-context.ts'
-import type { ThreadFigures } from './tables/messages.ts'
+import type { ThreadFigures } from './tables/shards.ts'
 
 export interface Metrics {
   answered(route: string, status: number, seconds: number): void
@@ -11,7 +11,9 @@ export interface Metrics {
 
 /** What is looked at when it is asked for. */
 export interface Gauges {
+  /** Those who are told live what happens, by how. */
   streams(): number
+  sockets(): number
   /** What the threads of tables have counted. */
   tables(): Promise<ThreadFigures>
   /** Transactions written otherwise. */
@@ -33,6 +35,7 @@ export function makeMetrics(gauges: Gauges): Metrics {
   }
   const gauge = (name: string, help: string) => new Gauge({ name: `portolan_${name}`, help, registers })
   const streams = gauge('streams', 'Live streams that are open')
+  const sockets = gauge('sockets', 'Live sockets that are open')
   const tables = gauge('tables_in_memory', 'Tables that are held in memory')
   const commits = gauge('commits', 'Transactions written since the start')
   const replaced = counter(
@@ -42,6 +45,7 @@ export function makeMetrics(gauges: Gauges): Metrics {
   const look = async () => {
     const { tables: inMemory, commits: written, ...counts } = await gauges.tables()
     streams.set(gauges.streams())
+    sockets.set(gauges.sockets())
     replaced.reset()
     replaced.inc(gauges.replaced())
     tables.set(inMemory)

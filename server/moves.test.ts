@@ -1,10 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { changed } from '@portolan/engine'
+import type { LogAnswer, LogStep, StepAnswer, StreamMessage, TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LogStep, StreamMessage, TableAnswer } from './protocol.ts'
 import {
-  type Answer,
   type Ask,
   begunTable,
   type Client,
@@ -13,10 +11,9 @@ import {
   guest,
   makeClient,
   play,
+  type Reader,
 } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
-
-// Moves as clients send them take a short path through the server, all others the way of every request.
 
 const data = newDataDirectory()
 let server: TestServer
@@ -32,63 +29,62 @@ afterAll(async () => {
   removeDataDirectory(data)
 })
 
-/** Means the same, and is not how our clients say it. */
-const LONG = { 'content-type': 'application/json; charset=utf-8' }
-
-const said = ({ status, headers, text }: Answer) => {
-  const { date: _, ...rest } = Object.fromEntries(headers)
-  return { status, headers: rest, text }
-}
-
 const stake = { type: 'stake', points: 1 }
 
-test.each<[string, () => Client, Ask]>([
-  ['a stale number', () => ana, { body: { number: 0, move: stake } }],
-  ['a move that the rules refuse', () => ana, { body: { number: 1, move: { type: 'bid', card: 'card1of64' } } }],
-  ['a move of a kind that there is not', () => ana, { body: { number: 1, move: { type: 'constructor' } } }],
-  ['another seat’s turn', () => ben, { body: { number: 1, move: stake } }],
-  ['a stranger', () => makeClient(server.address), { body: { number: 1, move: stake } }],
-  ['a page of another site', () => ana, { body: { number: 1, move: stake }, headers: { origin: 'https://a.test' } }],
-  ['a key that is none', () => ana, { body: { number: 1, move: stake }, headers: { 'idempotency-key': 'ä b' } }],
-  ['a number that is none', () => ana, { body: { number: 1.5, move: stake } }],
-  ['a wish that is none', () => ana, { body: { number: 1, move: stake, unlessFinal: 'no' } }],
-  ['a field too many', () => ana, { body: { number: 1, move: stake, more: 1 } }],
-  ['a list for a move', () => ana, { body: { number: 1, move: [stake] } }],
-  ['a prototype', () => ana, { raw: '{"number":1,"move":{"type":"stake","points":1,"__proto__":{"a":1}}}' }],
-  ['a hidden prototype', () => ana, { raw: '{"number":1,"move":{"type":"stake","__\\u0070roto__":{"a":1}}}' }],
-  ['half a body', () => ana, { raw: '{"number":1,"mo' }],
-  ['another value than an object', () => ana, { raw: 'null' }],
-  ['too much', () => ana, { raw: `{"number":1,"move":"${'x'.repeat(20_000)}"}` }],
-])('%s is refused in the same words on both paths', async (_, who, ask) => {
+test.each<[string, string, () => Client, Ask]>([
+  ['a stale number', 'STALE_NUMBER', () => ana, { body: { number: 0, move: stake } }],
+  [
+    'a move that the rules refuse',
+    'STAKE_FIRST',
+    () => ana,
+    { body: { number: 1, move: { type: 'bid', card: 'card1of64' } } },
+  ],
+  ['a move of a kind that there is not', 'BAD_MOVE', () => ana, { body: { number: 1, move: { type: 'constructor' } } }],
+  ['another seat’s turn', 'NOT_YOUR_TURN', () => ben, { body: { number: 1, move: stake } }],
+  ['a stranger', 'NOT_SIGNED_IN', () => makeClient(server.address), { body: { number: 1, move: stake } }],
+  [
+    'a page of another site',
+    'WRONG_ORIGIN',
+    () => ana,
+    { body: { number: 1, move: stake }, headers: { origin: 'https://a.test' } },
+  ],
+  [
+    'a key that is none',
+    'BAD_REQUEST',
+    () => ana,
+    { body: { number: 1, move: stake }, headers: { 'idempotency-key': 'ä b' } },
+  ],
+  ['a number that is none', 'BAD_REQUEST', () => ana, { body: { number: 1.5, move: stake } }],
+  ['a wish that is none', 'BAD_REQUEST', () => ana, { body: { number: 1, move: stake, unlessFinal: 'no' } }],
+  ['a field too many', 'BAD_REQUEST', () => ana, { body: { number: 1, move: stake, more: 1 } }],
+  ['a list for a move', 'BAD_REQUEST', () => ana, { body: { number: 1, move: [stake] } }],
+  [
+    'a prototype',
+    'BAD_REQUEST',
+    () => ana,
+    { raw: '{"number":1,"move":{"type":"stake","points":1,"__proto__":{"a":1}}}' },
+  ],
+  [
+    'a hidden prototype',
+    'BAD_REQUEST',
+    () => ana,
+    { raw: '{"number":1,"move":{"type":"stake","__\\u0070roto__":{"a":1}}}' },
+  ],
+  ['half a body', 'BAD_REQUEST', () => ana, { raw: '{"number":1,"mo' }],
+  ['another value than an object', 'BAD_REQUEST', () => ana, { raw: 'null' }],
+  ['too much', 'TOO_LARGE', () => ana, { raw: `{"number":1,"move":"${'x'.repeat(20_000)}"}` }],
+])('%s is refused with %s, and nothing is played', async (_, code, who, ask) => {
   const table = await begunTable([ana, ben])
-  const path = `/api/tables/${table}/moves`
-  const short = await who().ask(path, { ...ask, method: 'POST' })
-  const long = await who().ask(path, { ...ask, method: 'POST', headers: { ...ask.headers, ...LONG } })
-  expect(short.status).toBeGreaterThanOrEqual(400)
-  expect(short.status).toBeLessThan(500)
-  expect(said(short)).toEqual(said(long))
+  expect(errorOf(await who().ask(`/api/tables/${table}/moves`, { ...ask, method: 'POST' }))).toBe(code)
+  expect((await ana.get<TableAnswer>(`/api/tables/${table}`)).present?.number).toBe(1)
 })
 
-test('a move is answered alike on both paths', async () => {
-  const answers: Answer<LogStep>[] = []
-  for (const headers of [{}, LONG]) {
-    const table = await begunTable([ana, ben])
-    answers.push(await ana.ask<LogStep>(`/api/tables/${table}/moves`, { body: { number: 1, move: stake }, headers }))
-  }
-  const shape = ({ status, headers, body }: Answer<LogStep>) => {
-    const { date: _, 'content-length': __, ...rest } = Object.fromEntries(headers)
-    return { status, headers: rest, fields: Object.keys(body), events: body.events }
-  }
-  expect(answers[0].status).toBe(200)
-  expect(shape(answers[0])).toEqual(shape(answers[1]))
-})
-
-test.each([{}, LONG])('who asks not to play what is final is refused that alone (%j)', async (headers) => {
+test('who asks not to play what is final is refused that alone', async () => {
   const table = await begunTable([ana, ben])
   const bid = async (who: Client, unlessFinal: boolean) => {
     const { present } = await who.get<TableAnswer>(`/api/tables/${table}`)
     const body = { number: present?.number, move: present?.seen.decision?.moves[0], unlessFinal }
-    return who.ask<LogStep>(`/api/tables/${table}/moves`, { body, headers })
+    return who.ask<StepAnswer>(`/api/tables/${table}/moves`, { body })
   }
   expect((await bid(ana, true)).status).toBe(200)
   expect((await bid(ana, true)).status).toBe(200)
@@ -96,7 +92,7 @@ test.each([{}, LONG])('who asks not to play what is final is refused that alone 
   const refused = await bid(ben, true)
   expect(refused.status).toBe(422)
   expect(errorOf(refused)).toBe('WOULD_BE_FINAL')
-  expect((await bid(ben, false)).body).toMatchObject({ number: 4, kind: 'move' })
+  expect((await bid(ben, false)).body).toEqual({ number: 4 })
 })
 
 test('a move that comes in pieces is played once it is whole', async () => {
@@ -111,33 +107,97 @@ test('a move that comes in pieces is played once it is whole', async () => {
   )
   await new Promise((resolve) => setTimeout(resolve, 50))
   socket.write(body.slice(5))
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*"number":2,/s)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*\{"number":2\}$/s)
 })
 
-test('who follows a table is told what has changed, once all that there is to see was told', async () => {
+/** The steps that a stream has told, as they came. */
+const toldBy = ({ messages }: Reader): readonly LogStep[] =>
+  messages.flatMap(({ message }) => (message.type === 'step' ? [message.step] : []))
+
+const isStep = (number: number) => (message: StreamMessage) => message.type === 'step' && message.step.number === number
+
+test('a move is answered with its number, and told by the stream to everybody, the mover too, once and in order', async () => {
   const table = await begunTable([ana, ben])
   const path = `/api/tables/${table}`
-  const headers = { 'portolan-stream': 'phone' }
-  const phone = await ana.stream([table], { name: 'phone' })
-  const { message } = await phone.until(({ type }) => type === 'present')
-  const shown = message.type === 'present' ? message.present.seen : undefined
-  const answer = await ana.post<LogStep>(`${path}/moves`, { number: 1, move: stake }, headers)
-  expect(answer).not.toHaveProperty('seen')
-  const seenAfter = async () => (await ana.get<TableAnswer>(path)).present?.seen
-  expect(changed(shown, answer.change ?? {})).toEqual(await seenAfter())
-  // The same goes for what is taken back.
-  const undone = await ana.post<LogStep>(`${path}/undo`, { number: 2 }, headers)
-  expect(changed(changed(shown, answer.change ?? {}), undone.change ?? {})).toEqual(await seenAfter())
-  // Who has no stream, or one of which it is not known what it has, is told all.
-  expect(await ana.post<LogStep>(`${path}/moves`, { number: 3, move: stake })).toHaveProperty('seen')
-  phone.close()
-  const again = await ana.stream([table], { name: 'phone', from: `${table}:4.0` })
-  await again.until(({ type }) => type === 'table')
-  const { present } = await ana.get<TableAnswer>(path)
-  const body = { number: 4, move: present?.seen.decision?.moves[0] }
-  expect(await ana.post<LogStep>(`${path}/moves`, body, headers)).toHaveProperty('seen')
-  expect(await ana.post<LogStep>(`${path}/undo`, { number: 5 }, headers)).toHaveProperty('change')
-  again.close()
+  const readers = await Promise.all([ana, ana, ben, makeClient(server.address)].map((one) => one.stream([table])))
+  for (const reader of readers) await reader.until(({ type }) => type === 'present')
+  expect(await ana.post(`${path}/moves`, { number: 1, move: stake })).toEqual({ number: 2 })
+  expect(await ana.post(`${path}/undo`, { number: 2 })).toEqual({ number: 3 })
+  expect(await ana.post(`${path}/moves`, { number: 3, move: stake })).toEqual({ number: 4 })
+  for (const reader of readers) {
+    await reader.until(isStep(4))
+    expect(toldBy(reader).map(({ number, kind }) => [number, kind])).toEqual([
+      [2, 'move'],
+      [3, 'undo'],
+      [4, 'move'],
+    ])
+    reader.close()
+  }
+})
+
+test('sent again with its key, a request is answered with the same number, whatever has happened since', async () => {
+  const table = await begunTable([ana, ben])
+  const path = `/api/tables/${table}`
+  const send = (to: string, body: object, key: string, who = ana) =>
+    who.ask(path + to, { body, headers: { 'idempotency-key': key } })
+  const answerTo = async (...sent: Parameters<typeof send>) => (await send(...sent)).body
+  expect(await answerTo('/moves', { number: 1, move: stake }, 'one')).toEqual({ number: 2 })
+  expect(await answerTo('/undo', { number: 2 }, 'two')).toEqual({ number: 3 })
+  expect(await answerTo('/moves', { number: 3, move: stake }, 'three')).toEqual({ number: 4 })
+  await play(ben, table, first)
+  expect(await answerTo('/moves', { number: 1, move: stake }, 'one')).toEqual({ number: 2 })
+  expect(await answerTo('/undo', { number: 2 }, 'two')).toEqual({ number: 3 })
+  // A key means one request, of one person.
+  for (const [to, body] of [
+    ['/moves', { number: 1, move: { ...stake, points: 2 } }],
+    ['/moves', { number: 2, move: stake }],
+    ['/undo', { number: 1 }],
+  ] as const)
+    expect(errorOf(await send(to, body, 'one'))).toBe('KEY_REUSED')
+  expect(errorOf(await send('/moves', { number: 1, move: stake }, 'one', ben))).toBe('STALE_NUMBER')
+  expect((await ana.get<TableAnswer>(path)).present?.number).toBe(5)
+})
+
+test('a step says its key to who sent it, on every device, live, when caught up and in the log, and to nobody else', async () => {
+  const table = await begunTable([ana, ben], { bots: 1 })
+  const path = `/api/tables/${table}`
+  const nobody = makeClient(server.address)
+  const own = [await ana.stream([table]), await ana.stream([table])]
+  const others = [await ben.stream([table]), await nobody.stream([table])]
+  for (const reader of [...own, ...others]) await reader.until(({ type }) => type === 'present')
+  const key = { 'idempotency-key': 'of-ana' }
+  await ana.post(`${path}/moves`, { number: 1, move: stake }, key)
+  const { number } = await play(ben, table, first)
+  for (const reader of [...own, ...others]) await reader.until(isStep(number))
+  own.push(await ana.stream([table], { from: `${table}:1.0` }))
+  others.push(await ben.stream([table], { from: `${table}:1.0` }))
+  const keysOf = (steps: readonly LogStep[]) => steps.flatMap(({ key }) => key ?? [])
+  for (const reader of [...own, ...others]) {
+    await reader.until(isStep(number))
+    expect(keysOf(toldBy(reader))).toEqual(own.includes(reader) ? ['of-ana'] : [])
+    reader.close()
+  }
+  for (const [who, keys] of [
+    [ana, ['of-ana']],
+    [ben, []],
+    [nobody, []],
+  ] as const)
+    expect(keysOf((await who.get<LogAnswer>(`${path}/log`)).steps)).toEqual(keys)
+  for (const who of [ben, nobody]) expect(who.received()).not.toContain('of-ana')
+})
+
+test('whose seat was given to a bot still finds what they sent, and who looks on does not', async () => {
+  const chie = await guest(server.address, 'Chie')
+  const table = await begunTable([ana, ben, chie])
+  const path = `/api/tables/${table}`
+  await ana.post(`${path}/moves`, { number: 1, move: stake }, { 'idempotency-key': 'sent-before' })
+  await ana.post(`${path}/resign`, { number: 2 })
+  await ben.post(`${path}/proposals`, { kind: 'handOver', seat: 0, bot: 'random' })
+  await chie.post(`${path}/proposals/1`, { accept: true })
+  expect((await ben.get<TableAnswer>(path)).table.seats[0].kind).toBe('bot')
+  const keyOf = async (who: Client) => (await who.get<LogAnswer>(`${path}/log?after=1`)).steps[0].key
+  expect(await keyOf(ana)).toBe('sent-before')
+  expect(await keyOf(ben)).toBeUndefined()
 })
 
 test('by what has changed, each seat and a spectator see after every step what there is to see', async () => {
@@ -157,25 +217,4 @@ test('by what has changed, each seat and a spectator see after every step what t
     }
   }
   for (const stream of streams) stream.close()
-})
-
-test('a stream that its own move names is not told again what the answer said; every other one is', async () => {
-  const table = await begunTable([ana, ben])
-  const own = await ana.stream([table], { name: 'phone' })
-  const others = await Promise.all([ana.stream([table], { name: 'desk' }), ben.stream([table], { name: 'phone' })])
-  const isStep = (number: number) => (message: StreamMessage) =>
-    message.type === 'step' && message.step.number === number
-  await own.until(({ type }) => type === 'present')
-  const headers = { 'portolan-stream': 'phone' }
-  await ana.post(`/api/tables/${table}/moves`, { number: 1, move: stake }, headers)
-  for (const other of others) await other.until(isStep(2))
-  await play(ben, table, first)
-  const { id } = await own.until(isStep(3))
-  expect(id).toBe(`${table}:3.0`)
-  expect(own.messages.some(({ message }) => isStep(2)(message))).toBe(false)
-  // Without the answer, one asks from where one is.
-  const again = await ana.stream([table], { from: `${table}:1.0` })
-  await again.until(isStep(3))
-  expect(again.messages.filter(({ message }) => message.type === 'step')).toHaveLength(2)
-  for (const reader of [own, again, ...others]) reader.close()
 })

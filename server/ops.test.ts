@@ -1,5 +1,5 @@
+import type { GameInfo, TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GameInfo, TableAnswer } from './protocol.ts'
 import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
 import {
   GENEROUS,
@@ -25,7 +25,10 @@ afterAll(async () => {
 interface OpenApi {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly securitySchemes: Readonly<Record<string, object>> }
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, object>>
+    readonly schemas: Readonly<Record<string, object>>
+  }
 }
 
 interface Operation {
@@ -53,7 +56,8 @@ test('the server describes itself, every route with a summary', async () => {
     ]),
   )
   const move = document.paths['/api/tables/{id}/moves'].post.requestBody
-  expect(JSON.stringify(move)).toContain('"required":["number","move"]')
+  expect(JSON.stringify(move)).toContain('"$ref":"#/components/schemas/MoveBody"')
+  expect(document.components.schemas.MoveBody).toMatchObject({ required: ['number', 'move'] })
 })
 
 test('the description says who may call a route, and it is so', async () => {
@@ -107,6 +111,20 @@ test('the figures count what happens', async () => {
   const table = await begunTable([ana, ben])
   await play(ana, table, first)
   expect(await steps()).toBe(before + 2)
+})
+
+test('the figures count streams and sockets, as long as they are open', async () => {
+  const ana = await guest(server.address, 'Ana')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  const open = async () => {
+    const { text } = await ana.ask('/metrics', READS_METRICS)
+    return ['streams', 'sockets'].map((what) => Number(new RegExp(`^portolan_${what} (\\d+)$`, 'm').exec(text)?.[1]))
+  }
+  const stream = await ana.stream([table.id])
+  const sockets = [await ana.socket(), await ana.socket()]
+  expect(await open()).toEqual([1, 2])
+  for (const one of [stream, ...sockets]) one.close()
+  await expect.poll(open).toEqual([0, 0])
 })
 
 test('a reader that does not read is cut off, and the table goes on', async () => {

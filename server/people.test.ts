@@ -1,5 +1,5 @@
+import type { ChatLine, ErrorAnswer, MeAnswer, TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatLine, ErrorAnswer, MeAnswer, TableAnswer } from './protocol.ts'
 import { errorOf, guest, makeClient } from './testing/client.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -22,7 +22,7 @@ test('a guest is made by the first click, with a cookie that scripts can’t rea
   const { name, guest } = answer.body.me ?? {}
   expect(name).toBe(`Guest ${guest}`)
   expect(guest).toBeGreaterThanOrEqual(1000)
-  expect(answer.headers.get('set-cookie')).toMatch(/^portolan=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+  expect(answer.headers.get('set-cookie')).toMatch(/^portolan=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(await client.get<MeAnswer>('/api/me')).toEqual(answer.body)
 })
 

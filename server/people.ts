@@ -1,16 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { LinkKind, Me, PersonRef } from '@portolan/protocol'
 import { deviceOf } from './device.ts'
 import { problem } from './problem.ts'
-import type { LinkKind, Me, PersonRef } from './protocol.ts'
+import { makeRemembered, type Remembered, type Visitor } from './remembered.ts'
 import type { LinkRow, PersonRow, SessionRow, Store } from './store/store.ts'
 
-/** Who is asking: a person, and by which of their devices. */
-export interface Visitor {
-  readonly person: PersonRow
-  readonly session: SessionRow
-  /** Whether the device was signed out after it was recognised: a request may take long to arrive whole. */
-  hasEnded(): boolean
-}
+export type { Visitor }
 
 export interface SignedIn extends Visitor {
   /** What the device is to show again: told to it alone, and stored nowhere. */
@@ -23,8 +18,6 @@ export interface MadeLink {
 }
 
 export interface People {
-  /** Who was here lately. */
-  known(secret: string): Visitor | undefined
   /** At once for who is known. */
   visitor(secret: string, userAgent: string | undefined): Visitor | undefined | Promise<Visitor | undefined>
   makeGuest(name: string | undefined, userAgent: string | undefined): Promise<SignedIn>
@@ -68,10 +61,6 @@ function guestName(): Pick<PersonRef, 'name' | 'guest'> {
   return { name: `Guest ${guest}`, guest }
 }
 
-/** How many devices are remembered without asking the store, and for how long. */
-const REMEMBERED = 10_000
-const MEMORY = 60_000
-
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** How old what is known of a device's last visit may be before it is written anew. */
@@ -80,11 +69,15 @@ const SIGHT = HOUR
 const RENEWAL = 30 * DAY
 /** A device that was not here for so long is signed out. */
 export const LIFETIME = 365 * DAY
-/** For how long it is remembered that a device was signed out: longer than any request takes. */
-const ENDED_MEMORY = 10 * 60_000
-
 /** How long a link lasts that takes one to another device. */
 const MOVE_TIME = 15 * 60_000
+
+/** What everything about people needs. */
+interface PeopleParts {
+  readonly store: Store
+  now(): number
+  readonly memory: Remembered
+}
 
 /** `onEnded` is told the hashes of sessions that are over, once they are. */
 export function makePeople(
@@ -92,37 +85,19 @@ export function makePeople(
   now: () => number,
   onEnded: (hashes: ReadonlySet<string>) => void = () => {},
 ): People {
-  /** By secret: hashing one for every request would cost more than all the rest of recognising somebody. */
-  const remembered = new Map<string, Visitor & { readonly at: number }>()
-  /** The hashes of sessions that ended lately, and when. */
-  const ended = new Map<string, number>()
+  const parts: PeopleParts = { store, now, memory: makeRemembered(now, onEnded) }
+  return { ...makeRecognition(parts), ...makeSignOut(parts), ...makeLinks(parts) }
+}
 
-  const visitorOf = (person: PersonRow, session: SessionRow): Visitor => ({
-    person,
-    session,
-    hasEnded: () => ended.has(session.hash),
-  })
+function newSession(secret: string, userAgent: string | undefined, at: number) {
+  return { hash: hashOf(secret), id: newId(), device: deviceOf(userAgent), made: at, seen: at, renewed: at }
+}
 
-  const remember = (secret: string, visitor: Visitor) => {
-    if (visitor.hasEnded()) return
-    remembered.delete(secret)
-    remembered.set(secret, { ...visitor, at: now() })
-    const oldest = remembered.keys().next().value
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  }
+const signOutBy = async ({ store, memory }: PeopleParts, { person, session }: Visitor): Promise<void> =>
+  memory.end(person.id, await store.endSessions(person.id, { id: session.id }))
 
-  /** The devices of a person are looked up anew, for something about the person or their devices has changed. */
-  const forget = (id: string) => {
-    for (const [secret, { person }] of remembered) if (person.id === id) remembered.delete(secret)
-  }
-
-  const end = (person: string, hashes: readonly string[]) => {
-    const at = now()
-    for (const [hash, since] of ended) if (Math.abs(at - since) > ENDED_MEMORY) ended.delete(hash)
-    for (const hash of hashes) ended.set(hash, at)
-    forget(person)
-    if (hashes.length > 0) onEnded(new Set(hashes))
-  }
+function makeRecognition(parts: PeopleParts): Pick<People, 'visitor' | 'makeGuest' | 'rename' | 'renew'> {
+  const { store, now, memory } = parts
 
   const see = async (session: SessionRow, change: Partial<SessionRow>): Promise<SessionRow> => {
     const seen = { ...session, ...change, seen: now() }
@@ -142,60 +117,51 @@ export function makePeople(
     const { person, session } = found
     const age = now() - session.seen
     if (age > LIFETIME) {
-      end(person.id, await store.endSessions(person.id, { id: session.id }))
+      await signOutBy(parts, memory.visitorOf(person, session))
       return undefined
     }
     const current = age > SIGHT ? await see(session, { device: deviceOf(userAgent) || session.device }) : session
-    const visitor = visitorOf(person, current)
+    const visitor = memory.visitorOf(person, current)
     if (visitor.hasEnded()) return undefined
-    remember(secret, visitor)
+    memory.remember(secret, visitor)
     return visitor
   }
 
-  const known = (secret: string): Visitor | undefined => {
-    const found = remembered.get(secret)
-    return found !== undefined && found.at > now() - MEMORY ? found : undefined
-  }
-
-  const newSession = (secret: string, userAgent: string | undefined) => {
-    const at = now()
-    return { hash: hashOf(secret), id: newId(), device: deviceOf(userAgent), made: at, seen: at, renewed: at }
-  }
-
-  const signOut = async ({ person, session }: Visitor) =>
-    end(person.id, await store.endSessions(person.id, { id: session.id }))
-
   return {
-    known,
-    visitor: (secret, userAgent) => known(secret) ?? lookUp(secret, userAgent),
+    visitor: (secret, userAgent) => memory.known(secret) ?? lookUp(secret, userAgent),
     async makeGuest(name, userAgent) {
       const secret = newSecret()
       const called = name === undefined ? guestName() : { name }
       const person = { id: newId(), ...called, made: now(), hasLink: false }
-      const session = { ...newSession(secret, userAgent), person: person.id }
+      const session = { ...newSession(secret, userAgent, now()), person: person.id }
       await store.addPerson(person, session)
-      const visitor = visitorOf(person, session)
-      remember(secret, visitor)
+      const visitor = memory.visitorOf(person, session)
+      memory.remember(secret, visitor)
       return { ...visitor, secret }
     },
     async rename({ person: { guest: _, ...person } }, name) {
       await store.renamePerson(person.id, name)
-      forget(person.id)
+      memory.forget(person.id)
       return { ...person, name }
     },
     async renew({ person, session }) {
       if (now() - session.renewed <= RENEWAL) return false
       await see(session, { renewed: now() })
-      forget(person.id)
+      memory.forget(person.id)
       return true
     },
+  }
+}
 
+function makeSignOut(parts: PeopleParts): Pick<People, 'sessions' | 'signOut' | 'signOutOf' | 'signOutElsewhere'> {
+  const { store, memory } = parts
+  return {
     sessions: ({ person }) => store.listSessions(person.id),
-    signOut,
+    signOut: (visitor) => signOutBy(parts, visitor),
     async signOutOf({ person }, id) {
       const hashes = await store.endSessions(person.id, { id })
       if (hashes.length === 0) throw problem('NO_SUCH_SESSION')
-      end(person.id, hashes)
+      memory.end(person.id, hashes)
     },
     async signOutElsewhere({ person, session }) {
       // The links first, or somebody might come in by one in between.
@@ -203,9 +169,21 @@ export function makePeople(
         store.endLinks(person.id, session.hash),
         store.endSessions(person.id, { but: session.hash }),
       ])
-      end(person.id, gone.flat())
+      memory.end(person.id, gone.flat())
     },
+  }
+}
 
+function makeLinks(parts: PeopleParts): Pick<People, 'links' | 'makeLink' | 'revokeLink' | 'peek' | 'signIn'> {
+  const { store, now, memory } = parts
+
+  const peek: People['peek'] = async (token) => {
+    const found = await store.findLink(hashOf(token), now())
+    if (found === undefined) throw problem('BAD_LINK')
+    return found
+  }
+
+  return {
     links: ({ person }) => store.listLinks(person.id, now()),
     async makeLink({ person, session }, kind) {
       const token = newSecret()
@@ -217,28 +195,24 @@ export function makePeople(
         made,
         ...(kind === 'move' && { expires: made + MOVE_TIME }),
       }
-      end(person.id, await store.putLink(link, session.hash))
+      memory.end(person.id, await store.putLink(link, session.hash))
       return { token, link }
     },
     async revokeLink({ person, session }, kind) {
-      end(person.id, await store.endLinks(person.id, session.hash, kind))
+      memory.end(person.id, await store.endLinks(person.id, session.hash, kind))
     },
-    async peek(token) {
-      const found = await store.findLink(hashOf(token), now())
-      if (found === undefined) throw problem('BAD_LINK')
-      return found
-    },
+    peek,
     async signIn(token, userAgent, before) {
-      const { person: wanted } = await this.peek(token)
+      const { person: wanted } = await peek(token)
       // Nothing is to be spent on becoming who one is.
       if (before !== undefined && before.person.id === wanted.id) return before
       const secret = newSecret()
-      const made = newSession(secret, userAgent)
+      const made = newSession(secret, userAgent, now())
       const person = await store.signInByLink(hashOf(token), made)
       if (person === undefined) throw problem('BAD_LINK')
-      if (before !== undefined) await signOut(before)
-      const visitor = visitorOf(person, { ...made, person: person.id })
-      remember(secret, visitor)
+      if (before !== undefined) await signOutBy(parts, before)
+      const visitor = memory.visitorOf(person, { ...made, person: person.id })
+      memory.remember(secret, visitor)
       return { ...visitor, secret }
     },
   }

@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { ErrorAnswer } from '@portolan/protocol'
+import { routes } from '@portolan/protocol'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHANGE, expectPolicies, READ, type ServerRoute } from './http/policy.ts'
-import type { ErrorAnswer } from './protocol.ts'
+import { CHANGE, expectPolicies, LIVE, READ, type ServerRoute } from './http/policy.ts'
 import { type Serving, serve } from './serve.ts'
 import { GENEROUS, METRICS_TOKEN, newDataDirectory, removeDataDirectory } from './testing/process.ts'
 import { spellingsOf } from './testing/spellings.ts'
@@ -84,6 +85,10 @@ const send = (method: string, path: string, sent: Sent = {}, by: Agent | false =
     })
     // A connection may have been cut off after what was sent before; one of its own is so for this alone.
     asked.on('error', () => resolve(by ? send(method, path, { ...sent, from }, false) : NO_HTTP))
+    asked.on('upgrade', ({ statusCode = 0, headers: given }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode, headers: given, text: '' })
+    })
     asked.on('response', async (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, text: await text(response) })
     })
@@ -126,6 +131,17 @@ const pathOf = ({ url }: ServerRoute): string =>
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 const bodyOf = ({ method }: ServerRoute) => (isReading(method) ? {} : { body: '{"number":1,"move":{"type":"bid"}}' })
 
+/** Of a request for a socket. */
+const headersOf = ({ policy }: ServerRoute): Record<string, string> =>
+  policy.socket
+    ? {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      }
+    : {}
+
 /** Where there is nothing, there is nothing by any method: two stand for all. */
 const isNothingOnceMore = ({ method, url }: ServerRoute) =>
   /^\/(api(\/\*)?|assets)$/.test(url) && method !== 'GET' && method !== 'POST'
@@ -143,7 +159,8 @@ async function everywhere(
     const spellings = spellingsOf(pathOf(route), host)
     await Promise.all(
       spellings.map(async (path) => {
-        const sent = { from: newAddress(), ...how(route) }
+        const { headers, ...more } = how(route)
+        const sent = { from: newAddress(), ...more, headers: { ...headers, ...headersOf(route) } }
         const got = await send(route.method, path, sent)
         const said = `${route.method} ${path}: ${got.status} ${got.text.slice(0, 200)}`
         look(got, route, said)
@@ -161,7 +178,7 @@ describe('however its address is spelled', { timeout: 300_000 }, () => {
   test('nothing is changed by a page of another site', async () => {
     const headers = { ...known(), origin: 'https://evil.example' }
     await everywhere(
-      ({ method }) => !isReading(method),
+      ({ policy }) => policy.changes,
       'localhost',
       (route) => ({ ...bodyOf(route), headers }),
       (got, { method }, said) => {
@@ -201,8 +218,8 @@ describe('however its address is spelled', { timeout: 300_000 }, () => {
       'localhost',
       (route) => ({ ...bodyOf(route), headers: { ...known(), authorization: `Bearer ${METRICS_TOKEN}` } }),
       (got, _, said) => {
-        // What answers HEAD with a body is read no further than that.
-        if (got.text.includes('Client Error')) return
+        // What answers HEAD with a body is read no further than that, and a socket is no answer.
+        if (got.text.includes('Client Error') || got.status === 101) return
         const isFile = got.status === 200 && /^text\/(html|javascript)/.test(got.headers['content-type'] ?? '')
         expect(got.headers['cache-control'], said).toMatch(isFile ? /^(no-cache|public, .*immutable)$/ : /^no-store$/)
         if (!isFile && got.status < 300)
@@ -218,6 +235,7 @@ test('all routes are walked: those of the API, pages, files, and where there is 
   for (const one of [
     'POST /api/tables/:id/moves',
     'GET /api/stream',
+    'GET /api/live',
     'HEAD /*',
     'GET /assets/*',
     'PUT /api/*',
@@ -226,17 +244,9 @@ test('all routes are walked: those of the API, pages, files, and where there is 
     expect(all).toContain(one)
 })
 
-test('the short path takes moves in one spelling alone, under the same policy', async () => {
-  const path = '/api/tables/AAAAAAAAAAAA/moves'
-  const body = '{"number":1,"move":{"type":"bid"}}'
-  const ask = async (headers: Record<string, string>, from?: string) =>
-    errorIn(await send('POST', path, { body, headers: { cookie, ...headers }, ...(from && { from }) })).code
-  expect(await ask({})).toBe('NO_SUCH_TABLE')
-  expect(await ask({ origin: 'https://evil.example' })).toBe('WRONG_ORIGIN')
-  expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe('WRONG_ORIGIN')
-  expect(await ask({ host: 'attacker.example' })).toBe('WRONG_HOST')
-  expect(await ask({}, '192.0.2.1')).toBe('NO_SUCH_TABLE')
-  expect(await ask({}, '192.0.2.1')).toBe('TOO_MANY_REQUESTS')
+test('the API has the routes that the protocol declares, and no others', () => {
+  const served = serving.routes.filter(({ method, url }) => method !== 'HEAD' && /^\/(api\/[^*]|metrics)/.test(url))
+  expect(served.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
 describe('a server does not start', () => {
@@ -255,5 +265,9 @@ describe('a server does not start', () => {
     const changes = { config: { policy: CHANGE } }
     expect(() => starting().post('/api/new', reads, async () => ({}))).toThrow('is not for POST')
     expect(() => starting().get('/api/new', changes, async () => ({}))).toThrow('is not for GET')
+    const opens = { config: { policy: LIVE } }
+    expect(() => starting().post('/api/new', opens, async () => ({}))).toThrow('is not for POST')
+    const opensForAnyPage = { config: { policy: { ...LIVE, changes: false } } }
+    expect(() => starting().get('/api/new', opensForAnyPage, async () => ({}))).toThrow('is not for GET')
   })
 })

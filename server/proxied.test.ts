@@ -1,6 +1,8 @@
+import type { AnyMove } from '@portolan/engine'
+import type { MeAnswer, TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MeAnswer, TableAnswer } from './protocol.ts'
 import { errorOf, first, makeClient, play } from './testing/client.ts'
+import { askForSocket } from './testing/live-socket.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 import { FROM, type ReverseProxy, startReverseProxy } from './testing/reverse-proxy.ts'
 
@@ -60,14 +62,14 @@ test('one who makes guest after guest is asked to wait, whatever address they cl
 test('the cookie is for https and this host alone, and browsers are told to come by https', async () => {
   const answer = await person('192.0.2.10').enter('Ana')
   expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^__Host-portolan=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(/^__Host-portolan=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ])
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}$/)
   const page = await makeClient(proxy.address).ask('/nothing')
   expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}$/)
 })
 
-test('people play through it, by the short path too, and streams tell what happens as it happens', async () => {
+test('people play through it, and streams tell what happens as it happens', async () => {
   const [ana, ben] = [person('192.0.2.20'), person('192.0.2.21')]
   await ana.enter('Ana')
   await ben.enter('Ben')
@@ -86,19 +88,39 @@ test('people play through it, by the short path too, and streams tell what happe
   }
 })
 
+test('sockets are opened through it, by pages of its own alone', async () => {
+  const [ana, ben] = [person('192.0.2.30'), person('192.0.2.31')]
+  await ana.enter('Ana')
+  await ben.enter('Ben')
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', 'open'] })
+  await ben.post(`/api/tables/${table.id}/join`)
+  await ana.post(`/api/tables/${table.id}/start`)
+  const own = { origin: ORIGIN }
+  const [anas, bens] = [await ana.socket({ headers: own }), await ben.socket({ headers: own })]
+  for (const live of [anas, bens]) live.send({ type: 'follow', table: table.id })
+  for (const live of [anas, bens]) await live.until(({ type }) => type === 'present')
+  const move: AnyMove & { points: number } = { type: 'stake', points: 1 }
+  anas.send({ type: 'move', table: table.id, key: 'k', number: 1, move })
+  expect(await anas.answerTo('k')).toMatchObject({ type: 'step', step: { number: 2 } })
+  await bens.until((one) => one.type === 'step')
+  for (const live of [anas, bens]) live.close()
+  for (const origin of ['https://evil.example', `http://${HOST}`, proxy.address])
+    expect(await askForSocket(proxy.address, { origin })).toEqual({ status: 403, code: 'WRONG_ORIGIN' })
+})
+
 describe('a server that has moved to https', () => {
   test('still knows those who came by http, and gives them the cookie for https', async () => {
     const before = makeClient(server.address)
     const made = await before.ask<MeAnswer>('/api/me', { body: { name: 'Ana' } })
     const [plain] = made.headers.getSetCookie()
-    expect(plain).toMatch(/^portolan=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    expect(plain).toMatch(/^portolan=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     const [cookie] = plain.split(';')
 
     const now = await makeClient(proxy.address).ask<MeAnswer>('/api/me', { headers: { cookie } })
     expect(now.body.me?.id).toBe(made.body.me?.id)
     const [renamed, dropped] = now.headers.getSetCookie()
-    expect(renamed).toMatch(new RegExp(`^__Host-${cookie}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`))
-    expect(dropped).toBe('portolan=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+    expect(renamed).toMatch(new RegExp(`^__Host-${cookie}; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`))
+    expect(dropped).toMatch(/^portolan=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*; HttpOnly; SameSite=Lax$/)
 
     const then = await makeClient(proxy.address).ask<MeAnswer>('/api/me', { headers: { cookie: `__Host-${cookie}` } })
     expect([then.body.me?.id, then.headers.getSetCookie()]).toEqual([made.body.me?.id, []])

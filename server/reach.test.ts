@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { json } from 'node:stream/consumers'
+import type { TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originsOnNetworks } from './addresses.ts'
-import type { TableAnswer } from './protocol.ts'
 import { begunTable, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 

@@ -1,5 +1,5 @@
+import type { TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableAnswer } from './protocol.ts'
 import { type Client, errorOf, guest } from './testing/client.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 

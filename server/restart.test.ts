@@ -1,6 +1,6 @@
+import type { ErrorAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ErrorAnswer, TableAnswer, TableRecord } from './protocol.ts'
-import { begunTable, type Client, errorOf, first, guest, play } from './testing/client.ts'
+import { begunTable, type Client, errorOf, first, guest, play, stepOf } from './testing/client.ts'
 import {
   newDataDirectory,
   READS_METRICS,
@@ -123,7 +123,7 @@ test('who is stopped with the server for a day is not out of time live, and nobo
   const reader = await ben.stream(all)
   const other = await begunTable([ana, ben])
   const timeOfMove = async () => {
-    const { at, number } = await play(ana, other, first)
+    const { at, number } = await stepOf(ana, other, await play(ana, other, first))
     await ana.post(`/api/tables/${other}/undo`, { number })
     return at
   }

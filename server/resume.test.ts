@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
+import type { TableAnswer } from '@portolan/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TableAnswer } from './protocol.ts'
 import { begunTable, type Client, first, guest, play } from './testing/client.ts'
 import {
   newDataDirectory,
@@ -10,6 +10,7 @@ import {
   type TestServer,
 } from './testing/process.ts'
 import { rewriteDocs } from './testing/rewritten.ts'
+import { LOGS } from './testing/stored.ts'
 
 let data: string
 let server: TestServer
@@ -44,7 +45,7 @@ async function awaitingBot(): Promise<string> {
 
 /** How long the log of a table is, without anybody opening the table. */
 function lengthOf(db: DatabaseSync, table: string): number {
-  return Number(db.prepare('SELECT count(*) AS n FROM steps WHERE table_id = ?').get(table)?.n)
+  return Number(db.prepare(`SELECT count(*) AS n FROM ${LOGS} WHERE table_id = ?`).get(table)?.n)
 }
 
 const inMemory = async (): Promise<number> =>

@@ -1,7 +1,16 @@
 import { type AnyMove, isRefusal, Match, pick, randomMove, SeededChance, type Viewer } from '@portolan/engine'
+import type { AtAnswer, LogAnswer, LogStep, Present, StepAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AtAnswer, LogAnswer, LogStep, Present, TableAnswer, TableRecord } from './protocol.ts'
-import { type Answer, begunTable, type Client, errorOf, guest, makeClient, type Reader } from './testing/client.ts'
+import {
+  type Answer,
+  begunTable,
+  type Client,
+  errorOf,
+  guest,
+  makeClient,
+  type Reader,
+  stepOf,
+} from './testing/client.ts'
 import { games } from './testing/games.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
@@ -29,7 +38,7 @@ const movesOf = ({ seen }: Present): readonly AnyMove[] => seen.decision?.moves 
 
 async function act(client: Client, table: string, move: AnyMove): Promise<LogStep> {
   const { number } = await presentOf(client, table)
-  return client.post<LogStep>(`/api/tables/${table}/moves`, { number, move })
+  return stepOf(client, table, await client.post<StepAnswer>(`/api/tables/${table}/moves`, { number, move }))
 }
 
 /** Feudum, where all choose their cards at once. */
@@ -100,8 +109,12 @@ test.each([
   await act(ana, table, two)
   const back = movesOf(await presentOf(ana, table)).find(({ type }) => type === 'returnCard')
   await act(ana, table, back ?? two)
-  const undone = await ana.post<LogStep>(`/api/tables/${table}/undo`, { number: own.number + 3 })
-  expect(undone).toMatchObject({ kind: 'undo', number: own.number + 4, entry: first.entry + 1 })
+  const undone = await ana.post<StepAnswer>(`/api/tables/${table}/undo`, { number: own.number + 3 })
+  expect(await stepOf(ana, table, undone)).toMatchObject({
+    kind: 'undo',
+    number: own.number + 4,
+    entry: first.entry + 1,
+  })
 
   expect(await Promise.all(others.map((other) => everything(other, table)))).toEqual(before)
   // What is told next is the next number of everybody's own log.
@@ -124,8 +137,12 @@ test('a seat takes back its own choice, whatever others have chosen since that i
   await act(ben, table, choices[2])
   const look = await presentOf(ana, table)
   expect([look.number, look.seen.mayUndo]).toEqual([mine.number, true])
-  const back = await ana.post<LogStep>(`/api/tables/${table}/undo`, { number: look.number })
-  expect(back).toMatchObject({ kind: 'undo', entry: mine.entry - 1, seen: { mayUndo: false } })
+  const back = await ana.post<StepAnswer>(`/api/tables/${table}/undo`, { number: look.number })
+  expect(await stepOf(ana, table, back)).toMatchObject({
+    kind: 'undo',
+    entry: mine.entry - 1,
+    seen: { mayUndo: false },
+  })
   expect(movesOf(await presentOf(ana, table))).toContainEqual(choices[0])
   // What the other chose stands, after a restart, too.
   await server.kill()
@@ -162,7 +179,7 @@ test('taking back what asked the others to choose is answered alike, whether or 
   const [undoer, picker, third] = [people[seat], people[(seat + 1) % 3], people[(seat + 2) % 3]]
   const undo = async (): Promise<LogStep> => {
     const { number } = await presentOf(undoer, table)
-    return undoer.post<LogStep>(`${at}/undo`, { number })
+    return stepOf(undoer, table, await undoer.post<StepAnswer>(`${at}/undo`, { number }))
   }
   const apart = ({ number: _, at: __, ...step }: LogStep) => step
   const stream = await third.stream([table])

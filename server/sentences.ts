@@ -1,6 +1,6 @@
 import type { Refusal } from '@portolan/engine'
 import { type GameEntry, loadWords, type Words } from '@portolan/games'
-import type { ErrorBody } from './protocol.ts'
+import type { ErrorBody } from '@portolan/protocol'
 
 /** Puts refusals into English, for those who read the answers in a terminal. */
 export type Sentences = (refusal: Refusal, game?: string) => ErrorBody

@@ -1,5 +1,5 @@
+import type { TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableAnswer } from './protocol.ts'
 import { begunTable, type Client, errorOf, first, guest, play, type Reader } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 

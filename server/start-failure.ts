@@ -52,6 +52,7 @@ const IOERR = 10
 const CORRUPT = 11
 const FULL = 13
 const CANTOPEN = 14
+const CONSTRAINT = 19
 const NOTADB = 26
 
 const primary = ({ errcode = 0 }: SystemError): number => errcode & 0xff
@@ -63,6 +64,8 @@ export const isDiskFull = (error: SystemError): boolean =>
 export const isCorrupt = (error: SystemError): boolean => primary(error) === CORRUPT || primary(error) === NOTADB
 
 export const isBusy = (error: SystemError): boolean => primary(error) === BUSY
+
+export const isConstraint = (error: unknown): boolean => error instanceof Error && primary(error) === CONSTRAINT
 
 /** What a failed attempt to open a folder of data comes to; what nobody foresaw stays as it is. */
 export function dataFailure(error: SystemError, folder: string): Error {

@@ -21,6 +21,15 @@ export function whenAskedToStop(): Promise<void> {
   return promise
 }
 
+/** Something took longer than one would wait. */
+export class TimedOut extends Error {}
+
+/** What comes of something, or a failure where it takes longer than so many milliseconds. */
+export async function within<Result>(milliseconds: number, done: Promise<Result>): Promise<Result> {
+  if (await doneWithin(milliseconds, done)) return done
+  throw new TimedOut(`It was not done within ${milliseconds} ms.`)
+}
+
 /** Waits for something, but no longer than so many milliseconds; false where that was too short. */
 export async function doneWithin(milliseconds: number, done: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined

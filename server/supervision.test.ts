@@ -1,5 +1,6 @@
+import type { AnyMove } from '@portolan/engine'
+import type { ErrorAnswer, HealthAnswer, StepAnswer, TableAnswer } from '@portolan/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyMove, ErrorAnswer, LogStep, TableAnswer } from './protocol.ts'
 import { type Answer, begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import { ENDLESS_GAMES, type EndlessRule } from './testing/endless-games.ts'
 import {
@@ -9,6 +10,7 @@ import {
   startServer,
   type TestServer,
 } from './testing/process.ts'
+import { THOUGHTLESS_GAMES } from './testing/thoughtless-games.ts'
 
 let data: string
 let server: TestServer
@@ -52,6 +54,14 @@ async function playFatally(client: Client, table: string): Promise<Answer<ErrorA
   const { present } = await show(client, table)
   const move: AnyMove | undefined = present?.seen.decision?.moves[2]
   return client.ask(`/api/tables/${table}/moves`, { body: { number: present?.number, move } })
+}
+
+/** An answer serves for a moment: asks until it is another. */
+async function untilIll(client: Client): Promise<Answer<HealthAnswer>> {
+  for (;;) {
+    const answer = await client.ask<HealthAnswer>('/api/health')
+    if (!answer.body.ok) return answer
+  }
 }
 
 describe('a table whose rules do not come to an end', () => {
@@ -133,7 +143,13 @@ describe('a table whose rules do not come to an end', () => {
     const waiting = ben.ask<ErrorAnswer>(`/api/tables/${bad}`)
     expect(await ben.get('/api/me')).toMatchObject({ me: { name: 'Ben' } })
     expect(await ben.get('/api/health/live')).toEqual({ ok: true })
-    expect((await ben.ask('/api/health')).body).toEqual({ ok: false, store: 'ok', tables: ['silent'] })
+    expect((await ben.ask('/api/health')).body).toEqual({
+      ok: false,
+      store: 'ok',
+      tables: ['silent'],
+      thinkers: [],
+      checker: 'ok',
+    })
     expect(await server.stop()).toBe(0)
     expect([errorOf(await refused), errorOf(await waiting)]).toEqual(['STOPPING', 'STOPPING'])
   })
@@ -154,6 +170,20 @@ test('a bot that never stops thinking is given up, and the rules move for it', a
   reader.close()
 })
 
+test('a server whose bots can’t think says so when it is asked how it is', async () => {
+  await start({ gamesFrom: THOUGHTLESS_GAMES, tableThreads: 2 })
+  const [ana] = await people('Ana')
+  const well = { ok: true, store: 'ok', tables: ['ok', 'ok'], thinkers: ['ok', 'ok'], checker: 'ok' }
+  expect(await ana.get('/api/health')).toEqual(well)
+  const { table } = await ana.post<TableAnswer>('/api/tables', { game: 'bids', seats: ['me', { bot: 'easy' }] })
+  await ana.post(`/api/tables/${table.id}/start`)
+  await play(ana, table.id, first)
+  await printed(/there is nothing to think about here/)
+  const { body, status } = await untilIll(ana)
+  expect([status, body.thinkers.toSorted()]).toEqual([503, ['failed', 'ok']])
+  expect(body).toMatchObject({ ok: false, store: 'ok', tables: ['ok', 'ok'], checker: 'ok' })
+})
+
 test('rules that eat all memory end their thread; the second time the table is stopped', async () => {
   await start({ tableMemory: 128, tablePatience: 600_000 })
   const [ana, ben] = await people('Ana', 'Ben')
@@ -172,7 +202,7 @@ test('threads that end in the midst of play lose and double nothing, and streams
   const [ana, ben] = await people('Ana', 'Ben')
   const options = { rounds: 30 }
   const tables = await Promise.all([0, 1, 2, 3].map(() => begunTable([ana, ben], { options })))
-  const readers = await Promise.all(tables.map((table) => ben.stream([table], { name: `s${table}` })))
+  const readers = await Promise.all(tables.map((table) => ben.stream([table])))
   let acknowledged = 0
   let ending = 0
   /** Both people play one table until the threads have ended several times. */
@@ -187,7 +217,7 @@ test('threads that end in the midst of play lose and double nothing, and streams
       if (own === undefined || move === undefined) continue
       const headers = { 'idempotency-key': `${table}-${own.number}` }
       const body = { number: own.number, move }
-      const { status, body: step } = await patiently<LogStep>(() =>
+      const { status, body: step } = await patiently<StepAnswer>(() =>
         who.ask(`/api/tables/${table}/moves`, { body, headers }),
       )
       expect([status, step.number]).toEqual([200, own.number + 1])

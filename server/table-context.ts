@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@portolan/engine'
+import type { BotName, StreamMessage } from '@portolan/protocol'
 import type { Catalog } from './catalog.ts'
 import type { Gate } from './limits.ts'
-import type { BotName, StreamMessage } from './protocol.ts'
 import type { NewSeed } from './seeds.ts'
 import type { Sentences } from './sentences.ts'
 import type { Store } from './store/store.ts'
@@ -64,6 +64,4 @@ export interface Details {
 export interface Listener {
   /** `text` is the message in JSON; the numbers are the reader's cursor with it. */
   send(type: StreamMessage['type'], text: string, number: number, chatLines: number): void
-  /** The reader knows it otherwise: only the cursor moves. */
-  advance(number: number, chatLines: number): void
 }

@@ -1,19 +1,16 @@
 import type { MessagePort } from 'node:worker_threads'
-import { Problem, problem } from './problem.ts'
-import { doneWithin } from './stopping.ts'
+import { withStack } from '@portolan/remote'
+import type { PoolHealth } from './jobs/checked-pool.ts'
+import { problem } from './problem.ts'
+import { within } from './stopping.ts'
 import type { Details, Listener } from './table-context.ts'
-import { restarting, startTableThread, type TableThread } from './table-thread.ts'
 import type { ActName, Input } from './tables/acts.ts'
-import {
-  type Cursor,
-  type Following,
-  NO_FIGURES,
-  ofShard,
-  type Resumed,
-  type TableThreadData,
-  type ThreadFigures,
-} from './tables/messages.ts'
-import { firstWatch, isHung, LOOKS, lookAgain, type Watch } from './watchdog.ts'
+import type { Following, TableEvents } from './tables/messages.ts'
+import { NO_FIGURES, ofShard, type Resumed, type TableThreadData, type ThreadFigures } from './tables/shards.ts'
+import { makeFollowed } from './threads/followed.ts'
+import { makeSlot, type Slot, type ThreadEnd } from './threads/slot.ts'
+import { isRestarting, restarting, startTableThread, type TableThread } from './threads/thread.ts'
+import { LOOKS } from './watchdog.ts'
 
 /** The tables, wherever they are: each on one of some threads, so that who speaks with the people never waits for rules. */
 export interface Tables {
@@ -33,7 +30,11 @@ export interface Tables {
   close(): Promise<void>
 }
 
-export type ThreadHealth = 'ok' | 'silent' | 'restarting'
+export interface ThreadHealth {
+  readonly tables: 'ok' | 'silent' | 'restarting'
+  /** How those are who think for it; not known of one that does not answer. */
+  readonly thinkers?: PoolHealth
+}
 
 export interface FollowedTable {
   /** Fulfilled when all that there was to tell is told; fails where there is no such table. */
@@ -54,176 +55,62 @@ export interface TableThreads extends Omit<TableThreadData, 'storePort' | 'shard
   warn(what: string, details: Details): void
 }
 
-/** A shard of the tables, and the thread that has it now. */
-interface Slot {
-  readonly shard: number
-  thread: TableThread | undefined
-  watch: Watch
-  /** Given up because it stood still. */
-  hung: boolean
-  started: number
-  /** How many threads in a row ended soon after their start. */
-  failed: number
-}
-
-/** One who follows a table, whichever thread it is on. */
-interface Followed {
-  readonly table: string
-  readonly following: Following
-  readonly listener: Listener
-  readonly begun: PromiseWithResolvers<unknown>
-  /** How far they are by what they were told. */
-  at: Cursor | undefined
-}
-
 /** How long a thread has to answer when it is asked how it is, in milliseconds. */
-const HEALTH_PATIENCE = 1_000
-
-/** A thread that ends so soon is not replaced at once the next time, but later and later, in milliseconds. */
-const SOON = 10_000
-const FIRST_DELAY = 250
-const LONGEST_DELAY = 30_000
+const HEALTH_PATIENCE = 2_000
 
 export function startTables(parts: TableThreads): Tables {
   const { threads, connectStore, warn, patience, memory, quarantine, ...data } = parts
-  const followed = new Map<number, Followed>()
-  /** The tables in whose rules a thread has ended once. */
-  const suspects = new Set<string>()
-  let lastFollower = 0
+  const blame = makeBlame(parts)
   let replaced = 0
   let resuming = false
   let draining = false
 
-  const startThread = (shard: number): TableThread =>
-    startTableThread({
-      data: { ...data, storePort: connectStore(), shard, shards: threads, beatEvery: patience / LOOKS / 2 },
-      memory,
-      forward(follower, type, text, number, chatLines) {
-        const one = followed.get(follower)
-        if (one === undefined) return
-        one.at = { number, chatLines }
-        one.listener.send(type, text, number, chatLines)
+  const threadOf = (table: string) => ofShard(slots, table).thread
+  const followed = makeFollowed(threadOf)
+  const on = { send: followed.send, warning: warningTo(warn) }
+  const beatEvery = patience / LOOKS / 2
+  const isStopping = () => draining
+
+  const slots = Array.from({ length: threads }, (_, shard) =>
+    makeSlot({
+      start: () =>
+        startTableThread({
+          data: { ...data, storePort: connectStore(), shard, shards: threads, beatEvery },
+          memory,
+          on,
+          isStopping,
+        }),
+      patience,
+      onEnd(end) {
+        replaced++
+        return blame(end)
       },
-      advanced(follower, number, chatLines) {
-        const one = followed.get(follower)
-        if (one === undefined) return
-        one.at = { number, chatLines }
-        one.listener.advance(number, chatLines)
+      /** Those who followed its tables go on where they are. */
+      onReplaced(slot) {
+        followed.followAgain((table) => ofShard(slots, table) === slot)
+        if (resuming) slot.thread?.call('resume', null).catch(() => {})
       },
-      warn,
-      isStopping: () => draining,
-    })
-
-  const occupy = (slot: Slot) => {
-    const thread = startThread(slot.shard)
-    Object.assign(slot, { thread, watch: firstWatch(thread.vitals()), hung: false, started: performance.now() })
-    void thread.ended.then((error) => {
-      slot.thread = undefined
-      if (!draining) void replace(slot, thread.vitals().table, error)
-    })
-  }
-
-  /** Puts another thread in the place of one that has ended; those who followed its tables go on where they are. */
-  const replace = async (slot: Slot, table: string | undefined, error: Error) => {
-    replaced++
-    const what = slot.hung
-      ? 'a thread of tables stood still and is replaced'
-      : 'a thread of tables ended and is replaced'
-    warn(what, { ...(table !== undefined && { table }), error })
-    if (table !== undefined) await blame(table, slot.hung)
-    slot.failed = performance.now() - slot.started < SOON ? slot.failed + 1 : 0
-    if (slot.failed > 1) await pause(Math.min(FIRST_DELAY * 2 ** slot.failed, LONGEST_DELAY))
-    if (draining) return
-    occupy(slot)
-    for (const [follower, one] of followed) if (slotOf(one.table) === slot) begin(follower, one)
-    if (resuming) slot.thread?.ask((id) => ['chore', id, 'resume']).catch(() => {})
-  }
-
-  /** Rules that stood still will do so again; where a thread ended in them it may have been chance, but not twice. */
-  const blame = async (table: string, hung: boolean) => {
-    const again = suspects.has(table)
-    suspects.add(table)
-    if (!hung && !again) return
-    await quarantine(table).catch((error) => warn('a table could not be put in quarantine', { table, error }))
-  }
-
-  const begin = (follower: number, { table, following, begun, at }: Followed) => {
-    const text = JSON.stringify(at === undefined ? following : { ...following, from: at })
-    slotOf(table)
-      .thread?.ask((id) => ['follow', id, table, follower, text])
-      .then(begun.resolve, (error) => {
-        // They are followed anew on the next thread.
-        if (!isRestarting(error)) begun.reject(error)
-      })
-  }
-
-  const slots = Array.from({ length: threads }, (_, shard): Slot => {
-    const watch = firstWatch({ beats: 0, calls: 0, table: undefined })
-    return { shard, thread: undefined, watch, hung: false, started: 0, failed: 0 }
-  })
-  const slotOf = (table: string) => ofShard(slots, table)
-  for (const slot of slots) occupy(slot)
-
-  const look = (slot: Slot) => {
-    if (slot.thread === undefined || slot.hung) return
-    slot.watch = lookAgain(slot.watch, slot.thread.vitals())
-    slot.hung = isHung(slot.watch, patience)
-    if (slot.hung) slot.thread.kill(`It has stood still for ${patience / 1000} s.`)
-  }
+      isStopping,
+    }),
+  )
   const watching = setInterval(() => {
-    for (const slot of slots) look(slot)
+    for (const slot of slots) slot.look()
   }, patience / LOOKS)
   watching.unref()
 
-  /** What each thread answers; of one that is being replaced, what is said in its stead. */
-  const chore = <Answer>(name: 'resume' | 'count', otherwise: Answer): Promise<Answer[]> =>
-    Promise.all(
-      slots.map(async ({ thread }) => {
-        try {
-          return thread === undefined ? otherwise : JSON.parse(await thread.ask((id) => ['chore', id, name]))
-        } catch (error) {
-          if (isRestarting(error)) return otherwise
-          throw error
-        }
-      }),
-    )
-
-  const health = async ({ thread }: Slot): Promise<ThreadHealth> => {
-    if (thread === undefined) return 'restarting'
-    const answered = thread
-      .ask((id) => ['chore', id, 'count'])
-      .then(
-        () => true,
-        () => false,
-      )
-    return (await doneWithin(HEALTH_PATIENCE, answered)) && (await answered) ? 'ok' : 'silent'
-  }
-
   return {
     ask(table, name, input) {
-      const { thread } = slotOf(table)
+      const thread = threadOf(table)
       if (thread === undefined) return Promise.reject(draining ? problem('STOPPING') : restarting())
-      return thread.ask((id) => ['act', id, table, name, JSON.stringify(input)])
+      return thread.call('act', [table, name, input])
     },
-    follow(table, following, listener) {
-      const follower = ++lastFollower
-      const one: Followed = { table, following, listener, begun: Promise.withResolvers(), at: undefined }
-      followed.set(follower, one)
-      begin(follower, one)
-      return {
-        begun: one.begun.promise,
-        stop() {
-          followed.delete(follower)
-          slotOf(table).thread?.send('unfollow', follower)
-        },
-      }
-    },
+    follow: followed.follow,
     async resume() {
       resuming = true
-      return sumOf<Resumed>(await chore('resume', { tables: 0, frozen: 0 }))
+      return sumOf(await ofEach(slots, (thread) => thread.call('resume', null), { tables: 0, frozen: 0 }))
     },
-    count: async () => sumOf<ThreadFigures>(await chore('count', NO_FIGURES)),
-    check: () => Promise.all(slots.map(health)),
+    count: async () => sumOf(await ofEach(slots, (thread) => thread.call('count', null), NO_FIGURES)),
+    check: () => Promise.all(slots.map(healthOf)),
     replaced: () => replaced,
     async drain() {
       draining = true
@@ -237,9 +124,56 @@ export function startTables(parts: TableThreads): Tables {
   }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+const warningTo =
+  (warn: TableThreads['warn']) =>
+  ({ what, stack, ...details }: TableEvents['warning']) =>
+    warn(what, { ...details, ...(stack !== undefined && { error: withStack(stack) }) })
 
-const isRestarting = (error: unknown): boolean => error instanceof Problem && error.refusal.code === 'TABLES_RESTARTING'
+/**
+ * Says that a thread has ended, and finds the table that did it. Rules that stood still will do so again; where a thread
+ * ended in them it may have been chance, but not twice.
+ */
+function makeBlame({ warn, quarantine }: TableThreads): (end: ThreadEnd) => Promise<void> {
+  /** The tables in whose rules a thread has ended once. */
+  const suspects = new Set<string>()
+  return async ({ table, hung, error }) => {
+    const what = hung ? 'a thread of tables stood still and is replaced' : 'a thread of tables ended and is replaced'
+    warn(what, { ...(table !== undefined && { table }), error })
+    if (table === undefined) return
+    const isGuilty = hung || suspects.has(table)
+    suspects.add(table)
+    if (!isGuilty) return
+    await quarantine(table).catch((failure) =>
+      warn('a table could not be put in quarantine', { table, error: failure }),
+    )
+  }
+}
+
+/** What each thread answers; of one that is being replaced, what is said in its stead. */
+const ofEach = <Answer>(
+  slots: readonly Slot[],
+  ask: (thread: TableThread) => Promise<Answer>,
+  otherwise: Answer,
+): Promise<Answer[]> =>
+  Promise.all(
+    slots.map(async ({ thread }) => {
+      try {
+        return thread === undefined ? otherwise : await ask(thread)
+      } catch (error) {
+        if (isRestarting(error)) return otherwise
+        throw error
+      }
+    }),
+  )
+
+async function healthOf({ thread }: Slot): Promise<ThreadHealth> {
+  if (thread === undefined) return { tables: 'restarting' }
+  try {
+    return { tables: 'ok', thinkers: await within(HEALTH_PATIENCE, thread.call('check', null)) }
+  } catch {
+    return { tables: 'silent' }
+  }
+}
 
 /** What the threads counted, together. */
 function sumOf<Counts extends Readonly<Record<keyof Counts, number>>>(counts: readonly Counts[]): Counts {

@@ -1,16 +1,16 @@
 import { commitment, isRefusal, Match, randomMove, readRecord, SeededChance } from '@portolan/engine'
 import { findGame } from '@portolan/games'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   ErrorAnswer,
   LogAnswer,
-  LogStep,
+  StepAnswer,
   StreamMessage,
   TableAnswer,
   TableRecord,
   TablesAnswer,
-} from './protocol.ts'
-import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
+} from '@portolan/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { begunTable, type Client, errorOf, first, guest, makeClient, play, stepOf } from './testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
 
 const data = newDataDirectory()
@@ -106,11 +106,11 @@ test('a repeated idempotency key gets the first answer and plays nothing twice',
   const table = await begunTable([ana, ben])
   const body = { number: 1, move: { type: 'stake', points: 2 } }
   const key = { 'idempotency-key': 'once' }
-  const firstAnswer = await ana.post<LogStep>(`/api/tables/${table}/moves`, body, key)
-  expect(await ana.post<LogStep>(`/api/tables/${table}/moves`, body, key)).toEqual(firstAnswer)
+  const firstAnswer = await ana.post<StepAnswer>(`/api/tables/${table}/moves`, body, key)
+  expect(await ana.post<StepAnswer>(`/api/tables/${table}/moves`, body, key)).toEqual(firstAnswer)
   await play(ben, table, first)
   await play(ana, table, first)
-  expect(await ana.post<LogStep>(`/api/tables/${table}/moves`, body, key)).toEqual(firstAnswer)
+  expect(await ana.post<StepAnswer>(`/api/tables/${table}/moves`, body, key)).toEqual(firstAnswer)
   const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
   expect(present?.number).toBe(4)
 
@@ -201,7 +201,8 @@ test('undo takes back one’s own move and gives the number after it', async () 
   const [ana, ben] = await people('Ana', 'Ben')
   const table = await begunTable([ana, ben])
   await play(ana, table, first)
-  const undone = await ana.post<LogStep>(`/api/tables/${table}/undo`, { number: 2 })
+  const back = await ana.post<StepAnswer>(`/api/tables/${table}/undo`, { number: 2 })
+  const undone = await stepOf(ana, table, back)
   expect(undone).toMatchObject({ number: 3, kind: 'undo', seat: 0, entry: 0 })
   expect(undone.seen?.decision?.prompt.key).toBe('stake')
   const refused = await ana.ask(`/api/tables/${table}/undo`, { body: { number: 3 } })

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { LogAnswer, TableAnswer, TableRecord, TablesAnswer } from './protocol.ts'
+import type { LogAnswer, TableAnswer, TableRecord, TablesAnswer } from '@portolan/protocol'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BidsView } from './testing/bids.ts'
 import { begunTable, type Client, errorOf, first, guest, makeClient, play } from './testing/client.ts'
 import {
@@ -45,11 +45,8 @@ function inDatabase(change: (db: DatabaseSync) => void): void {
   db.close()
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause()
-}
+/** What does not come fails the test soon, rather than leaving it to hang. */
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { interval: 20, timeout: 30_000 })
 
 /** Plays so many moves, whoever's turn it is. */
 async function playOn(table: string, moves: number): Promise<void> {
@@ -72,6 +69,8 @@ async function allOf(table: string) {
   return Promise.all(
     [ana, ben, makeClient(server.address)].map(async (one) => {
       const { table: detail, present } = await one.get<TableAnswer>(at)
+      // Else no stream would tell of it either, and would be waited for in vain.
+      expect(present, 'what was seen last').toBeDefined()
       const reader = await one.stream([table])
       const { message } = await reader.until(({ type }) => type === 'present')
       const missed = await one.stream([table], { from: `${table}:1.0` })

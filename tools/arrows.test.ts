@@ -6,7 +6,7 @@ import { games } from '../games/index.ts'
 import { isTest, refersTo, wrongArrows } from './arrows.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['engine', 'remote', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools']
+const folders = ['engine', 'remote', 'protocol', 'games', 'bots', 'server', 'web', 'lab', 'cli', 'tools']
 const passedOver = new Set(['node_modules', 'dist', 'golden', 'history'])
 
 const filesUnder = (folder: string): string[] =>
@@ -79,7 +79,9 @@ describe('an arrow the wrong way is seen', () => {
     ['server/index.ts', "import { page } from '../web/page.ts'"],
     ['server/index.ts', "import type { Board } from '@portolan/web'"],
     ['lab/index.ts', "import '../server/index.ts'"],
-    ['web/table.ts', "import { Problem } from '../server/protocol.ts'"],
+    ['web/table.ts', "import { routes } from '@portolan/protocol'"],
+    ['protocol/routes.ts', "import { games } from '@portolan/games'"],
+    ['engine/match.ts', "import type { ErrorBody } from '@portolan/protocol'"],
     ['web/table.ts', "import type { Store } from '../server/store/store.ts'"],
     ['web/boards.ts', "const chess = await import('../games/chess/board/index.tsx')"],
     ['tools/lint.ts', "import { games } from '../games/index.ts'"],
@@ -110,7 +112,9 @@ describe('an arrow the right way is fine', () => {
     ],
     ['games/index.ts', "const rules = () => import('./chess/rules/index.ts')"],
     ['lab/soak.ts', "import { checkGame } from '@portolan/engine/contract'"],
-    ['web/table.ts', "import type { Answer } from '../server/protocol.ts'"],
+    ['web/table.ts', "import type { Routes } from '@portolan/protocol'"],
+    ['lab/served/table.ts', "import type { LogStep } from '@portolan/protocol'"],
+    ['protocol/routes.ts', "import Type from 'typebox'\nimport type { Seen } from '@portolan/engine'"],
     ['web/boards.ts', "const boards = import.meta.glob('../games/*/board/index.tsx')"],
     ['server/index.ts', "import Fastify from 'fastify'\nconst now = Date.now()"],
     ['server/tables.test.ts', "import { page } from '../web/page.ts'"],

@@ -5,7 +5,7 @@ import { declaredTwice } from './names.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const files = globSync('{engine,remote,games,bots,server,web,lab,cli}/**/*.{ts,tsx}', {
+const files = globSync('{engine,remote,protocol,games,bots,server,web,lab,cli}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**'],
 })

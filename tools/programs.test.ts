@@ -21,7 +21,7 @@ async function filesOf(config: string): Promise<readonly string[]> {
 test('every TypeScript file is checked, and by one program', async () => {
   const programs = await Promise.all(globSync('tsconfig/*.json', { cwd: root }).map(filesOf))
   const checked = programs.flat().filter((path) => !path.endsWith('.d.ts'))
-  const there = globSync(['*.ts', '{engine,remote,games,bots,server,web,lab,cli,tools}/**/*.{ts,tsx}'], {
+  const there = globSync(['*.ts', '{engine,remote,protocol,games,bots,server,web,lab,cli,tools}/**/*.{ts,tsx}'], {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.d.ts'],
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, games, type Language, languages, makeWords } from '../games/index.ts'
 import { formsOf, gapsOf } from '../games/testing/catalogues.ts'
+import { serverCodes } from '../protocol/index.ts'
 import { startCodes } from '../server/start-failure.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,13 +24,6 @@ const codesIn = (pattern: string): string[] => [
   ),
 ]
 
-/** The codes that the server declares in its protocol. */
-function serverCodes(): string[] {
-  const [, union = ''] =
-    /export type ServerCode =([\s|'A-Z_]+)/.exec(readFileSync(join(root, 'server/protocol.ts'), 'utf8')) ?? []
-  return [...union.matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code)
-}
-
 /** The codes that a game's rules declare. */
 async function codesOf(id: string): Promise<string[]> {
   const files = globSync(`games/${id}/rules/*.ts`, { cwd: root })
@@ -49,7 +43,7 @@ interface Part {
 
 const parts: readonly Part[] = [
   { part: 'the engine', codes: codesIn('engine/**/*.ts'), text: 'web/text' },
-  { part: 'the server', codes: [...serverCodes(), ...codesIn('server/**/*.ts')], text: 'web/text' },
+  { part: 'the server', codes: [...Object.keys(serverCodes), ...codesIn('server/**/*.ts')], text: 'web/text' },
   { part: 'a server’s start', codes: startCodes, text: 'server/text' },
   { part: 'the client', codes: codesIn('web/**/*.{ts,tsx}'), text: 'web/text' },
   { part: 'the command', codes: codesIn('{cli,lab}/**/*.ts'), text: 'cli/text' },

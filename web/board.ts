@@ -134,6 +134,12 @@ export interface BoardModule<
    */
   caution?(move: Move, props: BoardProps<View, Move, Event, Options>): string | false | undefined
   /**
+   * Whether a move surely can't be taken back, as far as the viewer can tell: it uses chance, shows a secret or ends the
+   * game. It is then asked about before it is sent. Of every other one whoever keeps the match knows, and says so when it is
+   * sent; so this says `true` where that is plain, and is never wrong (`declaresFinal` of games/testing).
+   */
+  isFinal?(move: Move, props: BoardProps<View, Move, Event, Options>): boolean
+  /**
    * What a key asks for, where the board has keys of its own (`event.key`): digits for the hand, the space bar for the
    * next phase; or what it goes to, as a selector. `false`: nothing now, but the key is the board's. Left to the frame,
    * digits press the bar's buttons. The words `keys` of the game's catalogue explain them in the menu.

@@ -2,7 +2,7 @@ import type { Language } from '@portolan/games'
 import type { BoardModule } from './board.ts'
 
 const modules = import.meta.glob<{ default: BoardModule }>('../games/*/board/index.tsx')
-const rulesPages = import.meta.glob<string>('../games/*/board/rules.*.md', { query: '?raw', import: 'default' })
+const rulesPages = import.meta.glob<string>('../games/*/board/rules.*.md', { query: '?markup', import: 'default' })
 
 /** The board of a game, or the plain one where it has none or where it is not made for the rules that are played. */
 export async function loadBoard(game: string, older: boolean): Promise<BoardModule> {
@@ -12,5 +12,6 @@ export async function loadBoard(game: string, older: boolean): Promise<BoardModu
 
 export const hasRulesPage = (game: string): boolean => `../games/${game}/board/rules.en.md` in rulesPages
 
+/** The markup of a rules page, made when the client was built. */
 export const loadRulesPage = async (game: string, language: Language): Promise<string | undefined> =>
   (rulesPages[`../games/${game}/board/rules.${language}.md`] ?? rulesPages[`../games/${game}/board/rules.en.md`])?.()

@@ -1,7 +1,7 @@
 import type { MatchRecord, Refusal } from '@portolan/engine'
 import type { Day, Words } from '@portolan/games'
+import type { DailyAnswer } from '@portolan/protocol'
 import type { ComponentType } from 'preact'
-import type { DailyAnswer } from '../server/protocol.ts'
 
 /**
  * A game that has a challenge of the day brings its page as the default export of `games/<id>/board/daily.tsx`. What it

@@ -14,19 +14,19 @@ type Page = ComponentType<{ route: Route }>
 
 /** The pages beyond the first are loaded when somebody goes there. */
 const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
-  about: async () => (await withText('about', import('./screens/about.tsx'))).AboutScreen,
+  about: async () => (await withText(import('./screens/about.tsx'), 'about')).AboutScreen,
   open: async () => (await import('./screens/open.tsx')).OpenScreen,
   setup: async () => (await import('./screens/setup.tsx')).SetupScreen,
   rules: async () => (await import('./screens/rules.tsx')).RulesScreen,
   daily: async () => (await import('./screens/daily.tsx')).DailyScreen,
-  local: async () => (await import('./screens/local.tsx')).LocalScreen,
-  table: async () => (await withText('room', import('./screens/online.tsx'))).OnlineScreen,
-  me: async () => (await withText('account', import('./screens/me.tsx'))).MeScreen,
-  replay: async () => (await withText('replay', import('./screens/replay.tsx'))).ReplayScreen,
+  local: async () => (await withText(import('./screens/local.tsx'), 'table')).LocalScreen,
+  table: async () => (await withText(import('./screens/online.tsx'), 'room', 'table')).OnlineScreen,
+  me: async () => (await withText(import('./screens/me.tsx'), 'account')).MeScreen,
+  replay: async () => (await withText(import('./screens/replay.tsx'), 'replay', 'table')).ReplayScreen,
   lost: async () => (await import('./screens/lost.tsx')).LostScreen,
 }
 
-const SignedOut = later(async () => (await withText('account', import('./screens/signed-out.tsx'))).SignedOut)
+const SignedOut = later(async () => (await withText(import('./screens/signed-out.tsx'), 'account')).SignedOut)
 
 const App = () => (
   <>

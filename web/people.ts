@@ -1,4 +1,4 @@
-import type { PersonRef } from '../server/protocol.ts'
+import type { PersonRef } from '@portolan/protocol'
 import { words } from './words.ts'
 
 /** By what somebody is called. */

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from '../server/protocol.ts'
+import type { ServerAnswer } from '@portolan/protocol'
 
 // With what the links begin that are given to others: this page may stand at an address that they can't open.
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { icons } from './build/icons.ts'
+import { rulesPages } from './build/rules-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { threads } from './build/threads.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here,
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [icons(), threads(), serviceWorker()],
+  plugins: [icons(), rulesPages(), threads(), serviceWorker()],
   build: {
     outDir: `${here}dist`,
     emptyOutDir: true,

@@ -20,9 +20,15 @@ const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>
   (await from[path]?.())?.default ?? {}
 
 /** Texts that one page alone needs come with it: the front page is small. */
-export type PageText = 'about' | 'account' | 'replay' | 'room'
+export type PageText = 'about' | 'account' | 'replay' | 'room' | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
+
+/** A page is better shown with words of English, or without some, than not at all. */
+const readablePageText = (language: Language, page: PageText): Promise<Catalogue> =>
+  textOf(pageTexts, `./text/${page}/${language}.ts`)
+    .catch(() => textOf(pageTexts, `./text/${page}/en.ts`))
+    .catch(() => ({}))
 
 export const loadFrame = async (language: Language): Promise<void> => {
   const frame = load(language, async () => {
@@ -30,15 +36,13 @@ export const loadFrame = async (language: Language): Promise<void> => {
     const frame = await textOf(frameTexts, `./text/${language}.ts`)
     return { ...common, ...frame, refusal: { ...group(common.refusal), ...group(frame.refusal) } }
   })
-  const pages = [...wanted].map((page) =>
-    load(pageKey(language, page), () => textOf(pageTexts, `./text/${page}/${language}.ts`)),
-  )
+  const pages = [...wanted].map((page) => load(pageKey(language, page), () => readablePageText(language, page)))
   await Promise.all([frame, ...pages])
 }
 
 /** A part of the client with its texts, which from then on come in every language that is chosen. */
-export async function withText<Part>(page: PageText, part: Promise<Part>): Promise<Part> {
-  wanted.add(page)
+export async function withText<Part>(part: Promise<Part>, ...pages: readonly PageText[]): Promise<Part> {
+  for (const page of pages) wanted.add(page)
   await loadFrame(language.value)
   return part
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shuffle } from '../chance.ts'
 import { NOT_LISTED } from '../decide.ts'
-import type { Game } from '../game.ts'
+import type { Game, Standing } from '../game.ts'
 import { isRefusal } from '../game.ts'
 import { Match } from '../match.ts'
 import { checkGame, checkGolden, type Property, properties, setups } from './index.ts'
@@ -10,7 +10,7 @@ import { type SmallState, small } from './small.fixture.ts'
 type Small = typeof small
 type Change = Partial<Small>
 
-const { setup, decisions, refuse, play, view, own, redeal, result, leave } = small
+const { setup, decisions, refuse, play, view, own, redeal, result, leave, violation } = small
 
 /** The small game, with a share of its state beyond what its type says. */
 const plus = <Extra>(state: SmallState): SmallState & Extra => state as SmallState & Extra
@@ -18,6 +18,14 @@ const plus = <Extra>(state: SmallState): SmallState & Extra => state as SmallSta
 /** Of the game with a die of its own: no two rolls in a row are alike. */
 let ownRolls = 0
 let ownShuffles = 0
+
+/** The result with something else in each standing. */
+const standingsWith =
+  (change: Partial<Standing>): Small['result'] =>
+  (state) => {
+    const whole = result(state)
+    return whole && { ...whole, standings: whole.standings.map((standing) => ({ ...standing, ...change })) }
+  }
 
 /** For each property the small game with one thing wrong, of the kind that people do get wrong. */
 const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
@@ -35,6 +43,16 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
       result(state) {
         const whole = result(state)
         return whole && { ...whole, standings: whole.standings.slice(1) }
+      },
+    },
+    'a standing without a rank': { result: standingsWith({ rank: 0 }) },
+    'a rank between two': { result: standingsWith({ rank: 1.5 }) },
+    'a score that is none': { result: standingsWith({ score: Number.POSITIVE_INFINITY }) },
+    'a standing without items': { result: standingsWith({ items: undefined as never }) },
+    'an ending without a name': {
+      result(state) {
+        const whole = result(state)
+        return whole && { ...whole, ending: undefined as never }
       },
     },
   },
@@ -97,6 +115,12 @@ const broken: Record<Exclude<Property, 'golden'>, Record<string, Change>> = {
     },
     'a hand that is sorted when looked at': {
       own: ({ hands }, seat) => ({ hand: [...hands[seat].sort((a, b) => a - b)] }),
+    },
+    'invariants that count': {
+      violation(state) {
+        state.lastDiscard.push(0)
+        return violation?.(state)
+      },
     },
     'decisions that count': {
       decisions(state) {
@@ -350,6 +374,20 @@ test('a game that only fails late is cut down to the moves it takes', () => {
   }
   const failure = checkGame({ ...small, ...dice } as Game, { seed: 'late', games: 200 })
   expect(failure?.record.entries.length).toBeLessThanOrEqual(2)
+})
+
+test('what takes several moves to go wrong is cut down to hardly more than those', () => {
+  const together: Change = {
+    violation: ({ lastDiscard, cubes }) =>
+      cubes.filter((count) => count > 0).length >= 2 && lastDiscard.length > 0 ? 'two cubes and a discard' : undefined,
+  }
+  for (const seed of ['a', 'b', 'c']) {
+    const failure = checkGame({ ...small, ...together } as Game, { seed, games: 200, options: { long: true } })
+    const types = failure?.record.entries.map((entry) => ('move' in entry ? entry.move.type : 'left'))
+    expect(types?.filter((type) => type === 'take')).toHaveLength(2)
+    expect(types?.filter((type) => type === 'discard')).toHaveLength(1)
+    expect(types?.length).toBeLessThanOrEqual(6)
+  }
 })
 
 test('progress is told after every game, over every number of seats and every option', () => {

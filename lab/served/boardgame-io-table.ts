@@ -1,9 +1,9 @@
-import { at, range } from '@portolan/engine'
+import { range } from '@portolan/engine'
 import type { Kind } from './games.ts'
 import { ask, type SeatUpdate, type ServedTable, wiseMoves } from './load.ts'
 import { markUpdate } from './marks.ts'
 import type { IoView } from './port.ts'
-import { openWebSocket } from './websocket.ts'
+import { type SeatClient, socketTable } from './socket-table.ts'
 
 /** How moves of a game are said there, and how its players understand what they are told. */
 interface Speaker {
@@ -33,45 +33,37 @@ const counting: Speaker = {
 
 /**
  * A match made in the lobby, with its players and their credentials, as people would have it. They speak what
- * socket.io's own client does (packets of Engine.IO 4 in a WebSocket), as sparingly as those at our tables speak HTTP.
+ * socket.io's own client does: packets of Engine.IO 4 in a WebSocket.
  */
-export async function boardgameIoTable(port: number, { game, seats }: Kind): Promise<ServedTable> {
-  const { action, read } = game === 'marks' ? counting : deciding
+export async function boardgameIoTable(port: number, kind: Kind): Promise<ServedTable> {
+  const { game, seats } = kind
   const lobby = `http://127.0.0.1:${port + 1}/games/${game}`
   const { matchID } = (await ask<{ matchID: string }>(`${lobby}/create`, { numPlayers: seats })).body
-  const credentials: string[] = []
+  const clients: SeatClient[] = []
   for (const seat of range(0, seats - 1)) {
     const player = { playerID: `${seat}`, playerName: `player ${seat}` }
-    const joined = await ask<{ playerCredentials: string }>(`${lobby}/${matchID}/join`, player)
-    credentials.push(joined.body.playerCredentials)
+    const { body } = await ask<{ playerCredentials: string }>(`${lobby}/${matchID}/join`, player)
+    clients.push(clientFor(kind, matchID, seat, body.playerCredentials))
   }
+  return socketTable(port, clients)
+}
 
-  const say = (seat: number, ...event: unknown[]) => at(lines, seat).send(`42/${game},${JSON.stringify(event)}`)
-  const table: ServedTable = {
-    first: [],
-    play(seat, { number }, move) {
-      const payload = { ...action(move), playerID: `${seat}`, credentials: credentials[seat] }
-      say(seat, 'update', { type: 'MAKE_MOVE', payload }, number, matchID, `${seat}`)
-    },
-    onUpdate() {},
-    onFailed() {},
-    close() {
-      for (const line of lines) line.close()
-    },
-  }
-  const lines: { send(text: string): void; close(): void }[] = []
+function clientFor({ game, seats }: Kind, matchID: string, seat: number, credentials: string): SeatClient {
+  const { action, read } = game === 'marks' ? counting : deciding
   const begin = `42/${game},`
-  for (const seat of range(0, seats - 1)) {
-    table.first[seat] = await new Promise<SeatUpdate>((resolve) => {
-      const line = openWebSocket(port, '/socket.io/?EIO=4&transport=websocket', (text) => {
-        if (text.startsWith(`${begin}["update"`)) table.onUpdate(seat, read(text.slice(begin.length), seat))
-        else if (text.startsWith(`${begin}["sync"`)) resolve(read(text.slice(begin.length), seat))
-        else if (text.startsWith('0')) line.send(`40/${game},`)
-        else if (text.startsWith(`40/${game},`)) say(seat, 'sync', matchID, `${seat}`, credentials[seat], seats)
-        else if (text === '2') line.send('3')
-      })
-      lines.push(line)
-    })
+  const event = (...parts: readonly unknown[]) => `${begin}${JSON.stringify(parts)}`
+  return {
+    path: '/socket.io/?EIO=4&transport=websocket',
+    hear(text, answer) {
+      if (text.startsWith(`${begin}["update"`) || text.startsWith(`${begin}["sync"`)) return read(text, seat)
+      if (text.startsWith('0')) answer(`40/${game},`)
+      else if (text.startsWith(`40/${game},`)) answer(event('sync', matchID, `${seat}`, credentials, seats))
+      else if (text === '2') answer('3')
+      return undefined
+    },
+    say({ number }, move) {
+      const payload = { ...action(move), playerID: `${seat}`, credentials }
+      return event('update', { type: 'MAKE_MOVE', payload }, number, matchID, `${seat}`)
+    },
   }
-  return table
 }

@@ -32,4 +32,4 @@ const server = Server({ games: [handWritten, ...(await realRules()).map(portOf)]
 process.once('disconnect', () => process.exit())
 const port = Number(process.argv[2])
 // The lobby has a port of its own: beside the game's it is not found with the Koa that npm brings today.
-server.run({ port, lobbyConfig: { apiPort: port + 1 }, callback: () => console.log('ready') })
+server.run({ port, lobbyConfig: { apiPort: port + 1 }, callback: () => console.log(`is at port ${port}`) })

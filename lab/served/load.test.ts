@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makePlayers, type SeatUpdate, type ServedTable } from './load.ts'
 import { makeReserve } from './reserve.ts'
-import { openConnection } from './wire.ts'
 
 const NO_TIME = () => ({ all: 0, loop: 0 })
 
@@ -15,7 +12,7 @@ function fastTable(length: number, closed: () => void): ServedTable {
     over: number >= length,
   })
   const table: ServedTable = {
-    first: [update(0, 0), update(0, 1)],
+    told: [update(0, 0), update(0, 1)],
     play(_, { number }) {
       queueMicrotask(() => {
         for (const seat of [0, 1]) table.onUpdate(seat, update(number + 1, seat))
@@ -89,47 +86,4 @@ test('nobody stays at a table whose game is over', async () => {
   expect(count.closed).toBeGreaterThan(0)
   reserve.close()
   expect(count.closed).toBe(count.laid)
-})
-
-describe('a connection for moves', () => {
-  let server: Server
-  afterEach(() => {
-    server.close()
-  })
-
-  /** A server that answers, and closes the connection before or after that. */
-  const serving = async (isDropped: (request: number) => 'before' | 'after' | 'never') => {
-    let requests = 0
-    server = createServer((socket) => {
-      socket.on('data', () => {
-        if (socket.writableEnded) return
-        const drop = isDropped(requests++)
-        if (drop === 'before') socket.destroy()
-        else socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n${requests}`)
-        if (drop === 'after') socket.end()
-      })
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port
-  }
-
-  test.each(['before', 'after', 'never'] as const)('lives on where the server closes it %s an answer', async (when) => {
-    const port = await serving((request) => (request === 1 ? when : 'never'))
-    const answers: string[] = []
-    let heard = () => {}
-    const line = openConnection(port, 'cookie: x', (_, body) => {
-      answers.push(body)
-      heard()
-    })
-    for (let i = 0; i < 3; i++) {
-      const answered = new Promise<void>((resolve) => {
-        heard = resolve
-      })
-      line.post('/', '{}')
-      await answered
-    }
-    line.close()
-    expect(answers).toEqual(when === 'before' ? ['1', '3', '4'] : ['1', '2', '3'])
-  })
 })

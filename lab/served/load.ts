@@ -14,9 +14,9 @@ export interface SeatUpdate {
 /** A table that plays as fast as it can: each seat moves as soon as it is told that it may. */
 export interface ServedTable {
   play(seat: number, update: SeatUpdate, move: unknown): void
-  /** What each of the seats was told first. */
-  readonly first: SeatUpdate[]
-  /** Called when a seat is told of a move: of its own by the answer, of the other's as it comes. */
+  /** What each of the seats was told last. */
+  readonly told: SeatUpdate[]
+  /** Called when a seat is told of a move, its own or another's. */
   onUpdate: (seat: number, update: SeatUpdate) => void
   onFailed: (error: Error) => void
   close(): void
@@ -30,6 +30,8 @@ export interface LoadFigures {
   readonly p99: number
   /** What the server took of the processors for a move. */
   readonly processorTime: ProcessorTime
+  /** What its players took, in microseconds: on the same processors, it is time that the server could not have. */
+  readonly playersTime: number
 }
 
 /** Tables that play when they are let: each as fast as it can, with one move under way at a time. */
@@ -57,6 +59,7 @@ function makeTally(processorTime: () => ProcessorTime) {
   let acknowledged = 0
   let seconds = 0
   let spent = NO_TIME
+  let spentHere = 0
   return {
     acknowledge: () => void acknowledged++,
     wait: (milliseconds: number) => void waits.push(milliseconds),
@@ -64,10 +67,13 @@ function makeTally(processorTime: () => ProcessorTime) {
     begin() {
       const begun = performance.now()
       const before = processorTime()
+      const beforeHere = process.cpuUsage()
       return (): number => {
         const took = (performance.now() - begun) / 1000
         const now = processorTime()
+        const { user, system } = process.cpuUsage(beforeHere)
         seconds += took
+        spentHere += user + system
         spent = { all: spent.all + now.all - before.all, loop: spent.loop + now.loop - before.loop }
         return took
       }
@@ -79,11 +85,13 @@ function makeTally(processorTime: () => ProcessorTime) {
         p50: percentile(waits, 50),
         p99: percentile(waits, 99),
         processorTime: { all: spent.all / acknowledged, loop: spent.loop / acknowledged },
+        playersTime: spentHere / acknowledged,
       }
       waits = []
       acknowledged = 0
       seconds = 0
       spent = NO_TIME
+      spentHere = 0
       return load
     },
   }
@@ -140,7 +148,7 @@ export function makePlayers(
       }
       move(seat, update)
     }
-    table.first.forEach((update, seat) => {
+    table.told.forEach((update, seat) => {
       move(seat, update)
     })
   }
@@ -184,15 +192,19 @@ export function makePlayers(
 
 const ANY = new SeededChance('load')
 
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+export const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** What is offered without what is possible but seldom wise: games of nothing else would never end. */
 export const wiseMoves = (decision?: { readonly moves: readonly unknown[]; readonly asides?: number }) =>
   decision?.moves.slice(0, decision.moves.length - (decision.asides ?? 0)) ?? []
 
 /** Makes a request while a table is set up. */
-export async function ask<T>(url: string, body: object, cookie = ''): Promise<{ body: T; cookie: string }> {
-  const headers = { 'content-type': 'application/json', cookie }
+export async function ask<T>(
+  url: string,
+  body: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ body: T; cookie: string }> {
+  const headers = { 'content-type': 'application/json', ...more }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
   return { body: (await response.json()) as T, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pause } from './load.ts'
 
 /** What a process has taken of the processors, in microseconds; not known on every system. */
 export interface ProcessorTime {
@@ -16,7 +17,7 @@ export interface ProcessorTime {
 export interface Served {
   readonly port: number
   processorTime(): ProcessorTime
-  /** Its memory in bytes, after what is garbage was thrown away as far as it can be asked to. */
+  /** Its memory in bytes, after what is garbage was thrown away. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
@@ -59,6 +60,9 @@ function timeIn(file: string): number {
 
 const UNLIMITED = { burst: 1e9, perSecond: 1e9 }
 
+/** All threads have thrown their garbage away after so many seconds. */
+const COLLECTED = 2
+
 const METRICS_TOKEN = 'the-figures-of-a-bench'
 
 /** The figures of a server that was started here. */
@@ -67,7 +71,14 @@ export async function readMetrics(origin: string): Promise<string> {
   return answer.text()
 }
 
-export async function servePortolan(games = './games.ts'): Promise<Served> {
+export interface PortolanOptions {
+  /** The module with the games. */
+  readonly games?: string
+  /** The proxies that it believes. */
+  readonly trustProxy?: readonly string[]
+}
+
+export async function servePortolan({ games = './games.ts', trustProxy }: PortolanOptions = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'portolan-bench-'))
   const limits = {
     address: UNLIMITED,
@@ -84,14 +95,17 @@ export async function servePortolan(games = './games.ts'): Promise<Served> {
     wait: 1e9,
   }
   const gamesFrom = new URL(games, import.meta.url).href
-  const more = JSON.stringify({ gamesFrom, limits, metricsToken: METRICS_TOKEN, logLevel: 'warn' })
+  const more = JSON.stringify({ gamesFrom, limits, trustProxy, metricsToken: METRICS_TOKEN, logLevel: 'warn' })
   const main = file('../../server/main.ts')
-  const { child, where } = await start([main, '--port', '0', '--data', data, '--more', more], /is at (\S+)/)
+  const node = ['--expose-gc', '--import', new URL('./collect.ts', import.meta.url).href]
+  const { child, where } = await start([...node, main, '--port', '0', '--data', data, '--more', more], /is at (\S+)/)
   const { origin, port } = new URL(where)
   return {
     port: Number(port),
     processorTime: () => processorTime(child),
     async memory() {
+      child.send('collect')
+      await pause(COLLECTED)
       const text = await readMetrics(origin)
       return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
     },
@@ -103,15 +117,15 @@ export async function servePortolan(games = './games.ts'): Promise<Served> {
   }
 }
 
-export async function serveSockets(): Promise<Served> {
-  const { child, where } = await start([file('./sockets.ts')], /is at port (\d+)/)
+export async function serveRelay(): Promise<Served> {
+  const { child, where } = await start([file('./relay.ts')], /is at port (\d+)/)
   return inMemory(child, Number(where))
 }
 
 export async function serveBoardgameIo(): Promise<Served> {
   // Below the ports that the system gives to connections: at the end of a load, thousands of those are still taken.
   const port = await freePair(20_000 + 2 * Math.floor(Math.random() * 6_000))
-  const { child } = await start([file('./boardgame-io.ts'), `${port}`], /ready/)
+  const { child } = await start([file('./boardgame-io.ts'), `${port}`], /is at port (\d+)/)
   return inMemory(child, port)
 }
 

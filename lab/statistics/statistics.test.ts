@@ -12,6 +12,7 @@ import {
   studentP,
   wilson,
 } from './index.ts'
+import { upperGamma } from './special.ts'
 
 // Known values: tables of the distributions, and R (`prop.test`, `binom.test`, `t.test`, `p.adjust`).
 
@@ -58,6 +59,41 @@ test('chi-square: 3.841 with one degree of freedom, and 9.488 with four, are one
   const further = Math.sqrt((9.487729 * 100) / 2)
   expect(chiSquareP([100 + further, 100 - further, 100, 100, 100], Array(5).fill(100))).toBeCloseTo(0.05, 5)
   expect(chiSquareP([20, 20], [20, 20])).toBe(1)
+})
+
+// From @stdlib/stats-base-dists-*, which are exact to the last digits; those of few degrees of freedom from their closed forms.
+describe('to nine digits', () => {
+  test.each([
+    [0.5, 1, 0.7048327646991335],
+    [2, 3, 0.13932596855884305],
+    [3.25, 9, 0.00999736908402157],
+    [1.5, 99, 0.13679681771597327],
+    [4, 99, 0.00012225152757111308],
+    [0.01, 9999, 0.9920214868693054],
+    [2.5, 9999, 0.012435221140020181],
+  ])('Student’s t is beyond %d with %d degrees of freedom in %d', (t, freedom, p) => {
+    expect(studentP(t, freedom) / p).toBeCloseTo(1, 9)
+  })
+
+  test.each([
+    [1, 12.706204736174694],
+    [2, 4.302652729749462],
+    [9, 2.262157162798205],
+    [99, 1.9842169515864172],
+    [9999, 1.9602012636213573],
+  ])('with %d degrees of freedom one in twenty is beyond %d', (freedom, t) => {
+    expect(student95(freedom) / t).toBeCloseTo(1, 9)
+  })
+
+  test.each([
+    [0.1, 1, 0.7518296340458492],
+    [3.5, 1, 0.061368829139402156],
+    [7, 4, 0.13588822540043324],
+    [40, 20, 0.004995412308307587],
+    [250, 200, 0.00937913166882609],
+  ])('chi-square is beyond %d with %d degrees of freedom in %d', (total, freedom, p) => {
+    expect(upperGamma(freedom / 2, total / 2) / p).toBeCloseTo(1, 9)
+  })
 })
 
 describe('the exact test of signs', () => {

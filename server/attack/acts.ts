@@ -2,9 +2,9 @@ import { type AnyMove, pick, randomMove, type Seat } from '@portolan/engine'
 import { entriesFor, leastNumberFor, numberFor, seatOf, viewerOf } from './counting.ts'
 import { type Act, judge, type Model } from './model.ts'
 import { readJson } from './oracle.ts'
-import { cameTo, performAct, requestOf, whyWrong } from './perform.ts'
+import { askFor, performAct, requestOf, whyWrong } from './perform.ts'
 import type { Response } from './raw.ts'
-import { reconcile, takeOneOf } from './reconcile.ts'
+import { finished, isFinished, reconcile, takeOneOf } from './reconcile.ts'
 import { type Device, personOf, word } from './roles.ts'
 import { askAt, numberOf, seatedDevices, type Table } from './table.ts'
 
@@ -18,7 +18,7 @@ const deviceAt = (table: Table, seat: Seat): Device | undefined =>
   seatedDevices(table).find(([one]) => one === seat)?.[1]
 
 /** One of those whose turn it is plays a move that is offered, as people do. */
-export async function honestMove(table: Table, more: { readonly stream?: string } = {}): Promise<boolean> {
+export async function honestMove(table: Table): Promise<boolean> {
   const { model, world } = table
   const able = awaited(table).filter((seat) => deviceAt(table, seat) !== undefined && !isQuit(model, seat))
   if (able.length === 0) return false
@@ -27,10 +27,12 @@ export async function honestMove(table: Table, more: { readonly stream?: string 
   if (by === undefined) return false
   const moves = model.offers.get(seat)?.moves ?? []
   const move = randomMove({ seat, prompt: { key: '' }, moves }, world.chance)
-  const act = { kind: 'move', number: numberFor(model, seat), move, key: word(world.chance), ...more } as const
-  await performAct(table, by, act)
+  const act = { kind: 'move', number: numberFor(model, seat), move, key: word(world.chance) } as const
+  // By the socket of the page that follows the table, if this device has one.
+  const page = world.chance.int(2) === 0 ? table.pages.get(by) : undefined
+  await performAct(table, by, act, page)
   // As after an answer that was lost on its way.
-  if (world.chance.int(4) === 0) await performAct(table, by, act)
+  if (world.chance.int(4) === 0) await performAct(table, by, act, world.chance.int(2) === 0 ? page : undefined)
   return true
 }
 
@@ -137,6 +139,8 @@ export async function anyAct(table: Table, isGentle = false): Promise<void> {
 const isAtTable = ({ model }: Table, by: Device): boolean =>
   seatOf(model, personOf(by)) !== undefined || personOf(by) === model.owner
 
+const keyOf = ({ by, act }: Racer) => ('key' in act ? `${personOf(by)} ${act.key}` : undefined)
+
 interface Racer {
   readonly by: Device
   readonly act: Act
@@ -182,17 +186,27 @@ function racers(table: Table): readonly [Racer, Racer] {
 export async function race(table: Table): Promise<void> {
   const before = table.model
   const both = racers(table)
+  // Over sockets, the answers to two different requests of one person with the same key could not be told apart.
+  const isClear = both[0].act === both[1].act || keyOf(both[0]) !== keyOf(both[1])
   const responses = await Promise.all(
-    both.map(({ by, act }) => {
-      const { route, ...what } = requestOf(before.id, act)
-      return askAt(table, by, route, what)
+    both.map(async ({ by, act }) => {
+      if (!isClear) {
+        const { route, ...what } = requestOf(before.id, act)
+        return askAt(table, by, route, what)
+      }
+      return (await askFor(table, by, act)).response
     }),
   )
   const [a, b] = responses
   if (a === undefined || b === undefined) return
-  const outcomes = [follow(before, [both[0], both[1]], [a, b]), follow(before, [both[1], both[0]], [b, a])].filter(
-    (model) => model !== undefined,
-  )
+  // Where the game has come to its end, either of them may have brought it there.
+  const lasts = (await isFinished(table)) ? [0, 1] : [undefined]
+  const outcomes = lasts
+    .flatMap((last) => [
+      follow(before, [both[0], both[1]], [a, b], last),
+      follow(before, [both[1], both[0]], [b, a], last),
+    ])
+    .filter((model) => model !== undefined)
   if (outcomes.length > 0) await takeOneOf(table, outcomes)
   else {
     const told = both.map(
@@ -205,19 +219,26 @@ export async function race(table: Table): Promise<void> {
   await reconcile(table)
 }
 
-/** The table after these in this order, if that is how they can have been answered. */
-function follow(before: Model, order: readonly Racer[], responses: readonly Response[]): Model | undefined {
+/** The table after these in this order, of which one was the last move of the game, if that is how they can have been answered. */
+function follow(
+  before: Model,
+  order: readonly Racer[],
+  responses: readonly Response[],
+  last: number | undefined,
+): Model | undefined {
   let model = before
   for (const [i, { by, act }] of order.entries()) {
     const verdict = judge(model, personOf(by), act)
     if (whyWrong(verdict, responses[i]) !== undefined) return undefined
     if (responses[i].status >= 300) continue
-    const { number, kind } = readJson(responses[i].body) ?? {}
-    const then = verdict.after === undefined ? model : cameTo(verdict.after, responses[i])
+    const number = readJson(responses[i].body)?.number
+    const isMove = act.kind === 'move'
+    const { after = model } = verdict
+    const then = isMove && i === last && after !== model ? finished(after) : after
     const viewer = viewerOf(then, personOf(by))
     const [least, most] = [leastNumberFor(then, viewer), numberFor(then, viewer)]
     const isPossible = typeof number === 'number' && number >= least && number <= most
-    if (kind === 'move' && verdict.again === undefined && !isPossible) return undefined
+    if (isMove && verdict.again === undefined && !isPossible) return undefined
     model = then
   }
   return model

@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import type { ProposeBody } from '../protocol.ts'
+import type { ProposeBody } from '@portolan/protocol'
 import { entriesFor, leftOf, numberFor, placeAfter, seatOf, standing } from './counting.ts'
 import type { Logged, Model, ProposalModel, SeatModel } from './model.ts'
 

@@ -1,19 +1,30 @@
 import { type Game, pick, type Seat } from '@portolan/engine'
-import type { Clock, GameInfo, TableAnswer, TableRecord } from '../protocol.ts'
+import type { Clock, GameInfo, TableAnswer, TableRecord } from '@portolan/protocol'
 import { anyAct, goOnWithout, honestMove, honestUndo, race } from './acts.ts'
 import { leftOf, numberFor } from './counting.ts'
 import {
   brokenFrames,
   type Decks,
   foreignPages,
+  foreignSockets,
   oddReads,
   othersMoves,
+  type RequestDeck,
   reboundNames,
   type Siege,
   wrongBodiesSent,
   wrongRoles,
 } from './hostile.ts'
+import {
+  oddFramesSent,
+  oddHandshakes,
+  oddMessages,
+  othersLiveMoves,
+  unfollowedMoves,
+  unknownTables,
+} from './live-attacks.ts'
 import { isOver, type Model } from './model.ts'
+import { followLive, openPage } from './pages.ts'
 import { performAct } from './perform.ts'
 import { reconcile, refresh } from './reconcile.ts'
 import {
@@ -30,7 +41,7 @@ import {
 } from './roles.ts'
 import { endSession, oldLink } from './sessions.ts'
 import { checkRecord } from './sightings.ts'
-import { type Follower, follow, forgedPlaces } from './streams.ts'
+import { type Follower, follow, forgedCursors, forgedPlaces } from './streams.ts'
 import { askAt, makeTable, numberOf, ownerOf, seatedDevices, type Table, viewersAt } from './table.ts'
 
 // One table from its making to its record, attacked all the while.
@@ -39,6 +50,8 @@ export interface EpisodePlan {
   readonly info: GameInfo
   readonly rules: Game
   readonly decks: Decks
+  /** The attacks over sockets in turn, over all tables of a run. */
+  readonly nextLive: RequestDeck<(typeof LIVE_ATTACKS)[number]>
   /** Moves until it is brought to an end. */
   readonly turns: number
   /** Whether there is still time for more. */
@@ -77,13 +90,37 @@ export async function openTable(
   }
 }
 
+/** What is tried again and again; what is there twice finds most. */
+const ATTACKS = [
+  foreignPages,
+  foreignPages,
+  wrongRoles,
+  wrongRoles,
+  oddReads,
+  wrongBodiesSent,
+  brokenFrames,
+  reboundNames,
+  othersMoves,
+]
+
+/** What is tried over sockets, one after the other. */
+export const LIVE_ATTACKS: readonly ((siege: Siege) => Promise<void>)[] = [
+  foreignSockets,
+  oddHandshakes,
+  oddFramesSent,
+  oddMessages,
+  othersLiveMoves,
+  unfollowedMoves,
+  unknownTables,
+]
+
 /** Between two and three seats, or as many as the game needs. */
 const seatsOf = ({ seats: { min, max } }: GameInfo, { chance }: World): number =>
   Math.max(min, Math.min(max, 2 + chance.int(2)))
 
 export async function episode(
   world: World,
-  { info, rules, decks, turns, goesOn, isFound }: EpisodePlan,
+  { info, rules, decks, nextLive, turns, goesOn, isFound }: EpisodePlan,
 ): Promise<void> {
   const seats = seatsOf(info, world)
   const owner = await comeAsGuest(world, 'owner')
@@ -105,19 +142,9 @@ export async function episode(
     session: await sessionOf(world, stranger),
     token: await makeLink(world, attacker, 'recovery'),
   }
-  const attacks = [
-    foreignPages,
-    foreignPages,
-    wrongRoles,
-    wrongRoles,
-    oddReads,
-    wrongBodiesSent,
-    brokenFrames,
-    reboundNames,
-    othersMoves,
-  ]
   const attack = async () => {
-    await pick(world.chance, attacks)(siege)
+    await pick(world.chance, ATTACKS)(siege)
+    await nextLive()(siege)
   }
 
   // Somebody sits down and gets up again, and is nobody special from then on.
@@ -131,13 +158,13 @@ export async function episode(
   await attack()
   if (!(await begin(table, others))) return
 
-  const followers = [...seatedDevices(table).map(([, device]) => device), spectator, nobody].map((one) =>
-    follow(table, one),
+  const followers = [...seatedDevices(table).map(([, device]) => device), spectator, nobody].flatMap((one) =>
+    watch(table, one),
   )
   await refresh(table)
   for (let turn = 0; turn < turns && goesOn() && table.model.status === 'playing'; turn++) {
     await refresh(table)
-    if (turn % 2 === 0) await othersMoves(siege)
+    await (turn % 2 === 0 ? othersMoves(siege) : othersLiveMoves(siege))
     await honestMove(table)
     await refresh(table)
     await honestUndo(table)
@@ -153,6 +180,13 @@ export async function episode(
   if (!isFound()) await finish(table)
   if (isOver(table.model)) await lookBack(table, followers, siege)
   for (const one of followers) one.close()
+}
+
+/** Has a device follow the table by a stream and by a page. */
+function watch(table: Table, device: Device): readonly Follower[] {
+  const page = followLive(table, device)
+  table.pages.set(device, page)
+  return [follow(table, device), page]
 }
 
 /** Whoever is not there is replaced, and the owner begins. */
@@ -177,7 +211,7 @@ async function fillWith(table: Table, device: Device): Promise<void> {
   await performAct(table, device, { kind: 'join' })
 }
 
-/** Streams with places that were never reached, as anybody, some of which are never read or only half open. */
+/** Streams and sockets with places that were never reached, as anybody, some of them never read or only half open. */
 async function forgedStreams(table: Table): Promise<void> {
   const { world, model, devices } = table
   const { chance } = world
@@ -192,24 +226,13 @@ async function forgedStreams(table: Table): Promise<void> {
     ]
     opened.push(follow(table, pick(chance, devices), pick(chance, ways)))
   }
-  await refresh(table)
-  await namedStreams(table)
-  for (const one of opened) one.close()
-}
-
-/** A move that names the stream of somebody else does not silence it. */
-async function namedStreams(table: Table): Promise<void> {
-  const spectator = follow(table, nobody, { query: '&name=shared' })
-  await spectator.until(() => spectator.number() >= numberOf(table, nobody))
-  await honestMove(table, { stream: 'shared' })
-  const number = numberOf(table, nobody)
-  await spectator.until(() => spectator.number() >= number)
-  if (spectator.number() < number) {
-    const what = `a stream was silenced by somebody who named it: ${spectator.number()} of ${number}`
-    table.world.oracle.find({ rule: 'stream', place: 'portolan-stream', what })
+  for (const from of forgedCursors(numberFor(model, 'spectator'))) {
+    const page = openPage(table, pick(chance, devices), { unread: chance.int(4) === 0 })
+    page.say({ type: 'follow', table: model.id, from })
+    opened.push(page)
   }
-  spectator.close()
-  await reconcile(table)
+  await refresh(table)
+  for (const one of opened) one.close()
 }
 
 /** Brings the game to an end: by all giving up, or by all agreeing. */
@@ -255,7 +278,7 @@ async function lookBack(table: Table, followers: readonly Follower[], siege: Sie
     await one.until(() => one.number() >= number)
     if (one.number() < number) {
       const what = `${one.device.name} was told ${one.number()} of ${number} steps`
-      oracle.find({ rule: 'stream', place: 'GET /api/stream', what })
+      oracle.find({ rule: 'stream', place: one.route, what })
     }
   }
   await rematch(table)

@@ -1,6 +1,7 @@
 import { type AnyMove, pick } from '@portolan/engine'
-import type { ProposeBody } from '../protocol.ts'
+import type { ProposeBody } from '@portolan/protocol'
 import { entriesFor } from './counting.ts'
+import { handshake } from './handshakes.ts'
 import type { Route } from './policy.ts'
 import type { Ask } from './raw.ts'
 import type { Device } from './roles.ts'
@@ -82,6 +83,7 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
     by,
     method,
     target: fill(route, table, session),
+    ...(route.path === '/api/live' && { headers: handshake }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
 }

@@ -78,11 +78,13 @@ export const idleHeaders: readonly (readonly Header[])[] = [
   [['range', 'bytes=0-0,5-1']],
   [['upgrade', 'h2c']],
   [['last-event-id', '__proto__:1.0']],
-  [['portolan-stream', '__proto__']],
+  [['idempotency-key', '__proto__']],
   [['x-weird', '\u00ff\u00fe']],
   [['__proto__', 'x']],
   [['constructor', 'x']],
 ]
+
+const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`
 
 /** Devices that show something like this device's cookie, and are nobody. */
 export function forgeries({ cookie = 'portolan=none', name }: Device): readonly Device[] {
@@ -99,6 +101,10 @@ export function forgeries({ cookie = 'portolan=none', name }: Device): readonly 
     `${key}x=${secret}`,
     `${key}.=${secret}`,
     `${key}=../../${secret}`,
+    `${key}="${secret}"`,
+    `${key}=${encoded(secret)}`,
+    `${encoded(key)}=${secret}`,
+    `${key}=${secret}=`,
     `${key}=__proto__`,
     '=;;=;',
     `${key}`,

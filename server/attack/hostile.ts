@@ -3,10 +3,12 @@ import { TYPES, wrongBodies } from './bodies.ts'
 import { seatOf } from './counting.ts'
 import { type Example, exampleOf } from './examples.ts'
 import { smuggled, truncated } from './framing.ts'
+import { ODD_HANDSHAKES, type OddHandshake } from './handshakes.ts'
 import { foreignHeaders, forgeries, idleHeaders, reboundHeaders } from './headers.ts'
+import { ODD_FRAMES, type OddFrame } from './odd-frames.ts'
 import { type Rule, readJson } from './oracle.ts'
 import { isChanging, nameOf, PAGES, ROUTES, type Route } from './policy.ts'
-import { type Ask, exchange, headerOf } from './raw.ts'
+import { type Ask, exchange, headerOf, SWITCHED } from './raw.ts'
 import { reconcile } from './reconcile.ts'
 import { askAs, cookieOf, type Device, nobody, ownHeaders, personOf } from './roles.ts'
 import { SPELLINGS, spellingNames } from './spellings.ts'
@@ -39,6 +41,8 @@ export interface Decks {
   readonly read: RequestDeck<readonly [string, string]>
   readonly body: RequestDeck<Route>
   readonly framing: RequestDeck<number>
+  readonly handshake: RequestDeck<OddHandshake>
+  readonly frame: RequestDeck<OddFrame>
 }
 
 const changing = ROUTES.filter(({ method }) => isChanging(method))
@@ -59,6 +63,8 @@ export function makeDecks(chance: SeededChance): Decks {
     read: makeDeck(chance, pairs([...reading.map(({ path }) => path), ...PAGES], spellingNames)),
     body: makeDeck(chance, changing),
     framing: makeDeck(chance, [...FRAMES.keys()]),
+    handshake: makeDeck(chance, ODD_HANDSHAKES),
+    frame: makeDeck(chance, ODD_FRAMES),
   }
 }
 
@@ -93,14 +99,17 @@ async function mustRefuse(
   if (response === undefined) return
   note(table, by, place, response.body, readJson(response.body), what.body)
   const cookie = headerOf(response, 'set-cookie')
-  const isTaken = response.status < 300 || (cookie !== undefined && /=[\w-]{20,}/.test(cookie))
+  // In other spellings, reading what is nothing of the API gives a page.
+  const isDone = what.method === 'GET' ? response.status === SWITCHED : response.status < 300
+  const isTaken = isDone || (cookie !== undefined && /=[\w-]{20,}/.test(cookie))
   if (!isTaken) return
   const found = `${by.name}, ${how}: ${response.status}${cookie === undefined ? '' : ' and a new cookie'}`
   const sent = `${what.method} ${what.target} ${JSON.stringify(what.headers)} ${what.body ?? ''}`
   table.world.oracle.find({ rule, place, what: `${found} ${response.body.slice(0, 120)}`, sent: sent.slice(0, 600) })
 }
 
-const some = (make: (which: number) => Promise<void>) =>
+/** Several at the same time. */
+export const some = (make: (which: number) => Promise<void>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, which) => make(which)))
 
 /** So many of those that are sent together have plain addresses. */
@@ -111,29 +120,42 @@ const spelled = ({ table }: Siege, { target }: Ask, spelling: string) =>
 
 /** A page of somebody else makes the browser of one who could do it send this: by any address. */
 export async function foreignPages(siege: Siege): Promise<void> {
-  const { chance, address } = siege.table.world
   const { foreign, plainForeign } = siege.decks
-  await some((which) => {
-    const [route, spelling] = which < PLAIN ? plainForeign() : foreign()
-    const { by, method, body, ...example } = exampleFor(siege, route)
-    const headers = pick(chance, foreignHeaders(address))
-    const what = { method, target: spelled(siege, { method, ...example }, spelling), headers, ...(body && { body }) }
-    return mustRefuse(siege, by, route, what, 'origin', `from a foreign page, ${spelling}`)
-  })
+  await some((which) => askAsForeign(siege, ...(which < PLAIN ? plainForeign() : foreign())))
   await reconcile(siege.table)
+}
+
+function askAsForeign(siege: Siege, route: Route, spelling: string): Promise<void> {
+  const { chance, address } = siege.table.world
+  const { by, method, body, ...example } = exampleFor(siege, route)
+  const headers = [...(example.headers ?? []), ...pick(chance, foreignHeaders(address))]
+  const what = { method, target: spelled(siege, { method, ...example }, spelling), headers, ...(body && { body }) }
+  return mustRefuse(siege, by, route, what, 'origin', `from a foreign page, ${spelling}`)
+}
+
+/** The same for a socket, over which everything can be asked for that its person may do. */
+export async function foreignSockets(siege: Siege): Promise<void> {
+  const { chance } = siege.table.world
+  const route = ROUTES.find(({ path }) => path === '/api/live')
+  if (route === undefined) return
+  await some((which) => {
+    if (which > 0) return askAsForeign(siege, route, which <= PLAIN ? 'plain' : pick(chance, spellingNames))
+    return askAsRebound(siege, route)
+  })
 }
 
 /** A page whose name leads here: it has the right origin for the wrong host. */
 export async function reboundNames(siege: Siege): Promise<void> {
-  const { chance } = siege.table.world
-  await some(() => {
-    const route = pick(chance, changing)
-    const { method, target, body } = exampleFor(siege, route)
-    // Its browser has no cookie for that name; but then anybody may become a guest.
-    const what = { method, target, headers: pick(chance, reboundHeaders), ...(body && { body }) }
-    return mustRefuse(siege, nobody, route, what, 'host', 'for another host')
-  })
+  await some(() => askAsRebound(siege, pick(siege.table.world.chance, changing)))
   await reconcile(siege.table)
+}
+
+function askAsRebound(siege: Siege, route: Route): Promise<void> {
+  const { method, target, headers = [], body } = exampleFor(siege, route)
+  const rebound = pick(siege.table.world.chance, reboundHeaders)
+  // Its browser has no cookie for that name; but then anybody may become a guest.
+  const what = { method, target, headers: [...headers, ...rebound], ...(body && { body }) }
+  return mustRefuse(siege, nobody, route, what, 'host', 'for another host')
 }
 
 /** Whether the policy lets this device do this, as far as that depends on who it is. */
@@ -165,21 +187,24 @@ export async function wrongRoles(siege: Siege): Promise<void> {
   await reconcile(table)
 }
 
-/** Everybody but the one whose turn it is plays the move that this one may play. */
-export async function othersMoves(siege: Siege): Promise<void> {
-  const { table } = siege
-  const { model, devices, world } = table
-  const route = ROUTES.find(({ path }) => path === '/api/tables/{id}/moves')
-  if (route === undefined) return
-  const { by, ...what } = exampleFor(siege, route)
-  const isSomebodyElse = (one: Device) => {
+/** Those who have nothing to play while this one has. */
+export const othersThan = ({ model, devices }: Table, by: Device): readonly Device[] =>
+  devices.filter((one) => {
     const seat = seatOf(model, personOf(one))
     const offer = seat === undefined ? undefined : model.offers.get(seat)
     const hasNothingToPlay = offer?.sure === true && offer.moves.length === 0
     return personOf(one) === undefined || (personOf(one) !== personOf(by) && (seat === undefined || hasNothingToPlay))
-  }
+  })
+
+/** Everybody but the one whose turn it is plays the move that this one may play. */
+export async function othersMoves(siege: Siege): Promise<void> {
+  const { table } = siege
+  const { world } = table
+  const route = ROUTES.find(({ path }) => path === '/api/tables/{id}/moves')
+  if (route === undefined) return
+  const { by, ...what } = exampleFor(siege, route)
   await Promise.all(
-    devices.filter(isSomebodyElse).map((one) => {
+    othersThan(table, by).map((one) => {
       const ask = { method: what.method, target: what.target, headers: ownHeaders(world), body: what.body ?? '' }
       return mustRefuse(siege, one, route, ask, 'role', `the move of ${by.name}`)
     }),

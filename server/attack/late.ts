@@ -1,5 +1,5 @@
 import type { Game } from '@portolan/engine'
-import type { GameInfo, TableAnswer } from '../protocol.ts'
+import type { GameInfo, TableAnswer } from '@portolan/protocol'
 import { openTable } from './episode.ts'
 import { performAct } from './perform.ts'
 import { reconcile, refresh } from './reconcile.ts'

@@ -1,10 +1,13 @@
 import { pick } from '@portolan/engine'
+import { frameOf, readFrames, TEXT } from './frames.ts'
+import { handshake } from './handshakes.ts'
 import { makeDeck } from './hostile.ts'
 import { codeOf, type Oracle } from './oracle.ts'
 import { ROUTES } from './policy.ts'
-import { type Ask, type Header, headerOf, type Response, send } from './raw.ts'
+import { type Ask, type Header, headerOf, type Response, SWITCHED, send } from './raw.ts'
 import { askAs, comeAsGuest, nobody, type World } from './roles.ts'
 import { SPELLINGS, spellingNames } from './spellings.ts'
+import { openTap, type Tap } from './tap.ts'
 
 // A flood from one address: whatever the spelling and whatever is claimed of where it comes from, no more gets through
 // than the limits allow.
@@ -76,6 +79,53 @@ export async function personalFlood(world: World): Promise<void> {
   const seconds = (performance.now() - begun) / 1000
   report(oracle, 'new tables', made, TIGHT.newTables, seconds)
   report(oracle, 'chat lines', said, TIGHT.chat, seconds)
+}
+
+/** Sockets that one address has open when it has asked for all that it may. */
+const SOCKETS = 4
+
+/** What is asked over each of them. */
+const MESSAGES = 100
+
+/** Messages are counted as requests are, whichever socket they come over. */
+export async function messageFlood(world: World): Promise<void> {
+  const through: Through = { counts: new Map(), total: 0 }
+  // Each for another table: what is followed anew is not answered twice.
+  const asked = Array.from({ length: MESSAGES }, (_, i) =>
+    frameOf({ opcode: TEXT, payload: `{"type":"follow","table":"AAAAAAAA${1000 + i}"}` }),
+  )
+  const sockets = Array.from({ length: SOCKETS }, () => openMessages(world))
+  await Promise.all(sockets.map(({ tap }) => tap.until(() => tap.response() !== undefined)))
+  await drain(world)
+  const begun = performance.now()
+  world.requests += SOCKETS * MESSAGES
+  for (const { tap } of sockets) tap.socket.write(Buffer.concat(asked))
+  await Promise.all(sockets.map(({ tap, texts }) => tap.until(() => texts.length >= MESSAGES)))
+  const seconds = (performance.now() - begun) / 1000
+  for (const [which, { tap, texts }] of sockets.entries()) {
+    for (const text of texts) if (text.includes('NO_SUCH_TABLE')) count(through, [`socket ${which}`])
+    tap.socket.destroy()
+  }
+  report(world.oracle, 'messages', through, { ...TIGHT.address, burst: 0 }, seconds)
+}
+
+/** A socket of nobody, and what is told over it but that it is alive. */
+function openMessages(world: World): { readonly tap: Tap; readonly texts: readonly string[] } {
+  const texts: string[] = []
+  let rest: Buffer = Buffer.alloc(0)
+  const ask = { method: 'GET', target: '/api/live', headers: handshake }
+  const tap = openTap(world, nobody, 'GET /api/live', ask, {
+    status: SWITCHED,
+    onData(part) {
+      const read = readFrames(Buffer.concat([rest, part]))
+      rest = read.rest
+      for (const { opcode, payload } of read.frames) {
+        const text = payload.toString('utf8')
+        if (opcode === TEXT && !text.includes('"beat"')) texts.push(text)
+      }
+    },
+  })
+  return { tap, texts }
 }
 
 export async function flood(world: World, requests: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type AnyMove, equal, type Seat } from '@portolan/engine'
-import type { ProposeBody, SeatBody, StepKind } from '../protocol.ts'
+import type { ProposeBody, SeatBody, StepKind } from '@portolan/protocol'
 import { entriesFor, leastNumberFor, leftOf, numberFor, seatOf } from './counting.ts'
 import {
   askedFor,
@@ -90,13 +90,11 @@ export type Act =
   | { readonly kind: 'arrange'; readonly seat: Seat; readonly wish: SeatBody }
   | { readonly kind: 'start' }
   | { readonly kind: 'close' }
-  /** `stream`: what the sender claims to listen by. */
   | {
       readonly kind: 'move'
       readonly number: number
       readonly move: AnyMove
       readonly key?: string
-      readonly stream?: string
     }
   | { readonly kind: 'undo'; readonly number: number; readonly key?: string }
   | { readonly kind: 'resign'; readonly number: number; readonly key?: string }
@@ -138,89 +136,120 @@ interface Weighed {
 }
 
 function weigh(model: Model, me: string, act: Act): Weighed {
-  const { status, owner } = model
-  const mine = seatOf(model, me)
+  switch (act.kind) {
+    case 'join':
+      return joining(model, me, act.seat)
+    case 'leave':
+      return leaving(model, me)
+    case 'arrange':
+      return arranging(model, me, act)
+    case 'start':
+    case 'close':
+      return opening(model, me, act.kind)
+    case 'chat':
+      return talking(model, me)
+    default:
+      return playing(model, me, act)
+  }
+}
+
+/** What keeps something from being done at a table, as it is gathered. */
+function makeReasons(model: Model) {
+  const { status } = model
   const reasons: string[] = []
   const unless = (holds: boolean, code: string) => {
     if (!holds) reasons.push(code)
   }
-  const expectOpen = () => unless(status === 'open', status === 'closed' ? 'TABLE_CLOSED' : 'ALREADY_BEGUN')
-  const expectPlaying = () => {
-    unless(status !== 'open', 'NOT_BEGUN')
-    unless(status !== 'closed', 'TABLE_CLOSED')
-    unless(!isOver(model), 'TABLE_OVER')
-  }
-  switch (act.kind) {
-    case 'join': {
-      expectOpen()
-      const isFree = (one: SeatModel) => one.kind === 'open' || (one.kind === 'invited' && one.id === me)
-      const kept = model.seats.findIndex((one) => one.kind === 'invited' && one.id === me)
-      const wanted = act.seat ?? mine ?? (kept >= 0 ? kept : model.seats.findIndex(isFree))
-      unless(act.seat === undefined || act.seat < model.seats.length, 'NO_SUCH_SEAT')
-      unless(wanted >= 0, 'NO_OPEN_SEAT')
-      unless(!model.removed.includes(me), 'REMOVED')
-      const there = model.seats[wanted]
-      unless(there === undefined || wanted === mine || isFree(there), 'SEAT_TAKEN')
-      return { reasons, after: () => sat(model, me, wanted) }
-    }
-    case 'leave': {
-      expectOpen()
-      unless(mine !== undefined, 'NOT_SEATED')
-      return { reasons, after: () => gotUp(model, me) }
-    }
-    case 'arrange': {
-      const { wish, seat } = act
-      unless(owner === me, 'NOT_OWNER')
-      expectOpen()
-      const there = model.seats[seat]
-      unless(there !== undefined, 'NO_SUCH_SEAT')
-      if ('remove' in wish) return { reasons, after: () => removed(model, me, seat, wish.remove) }
-      if ('invite' in wish) {
-        unless(there?.kind === 'open' || !model.removed.includes(wish.invite), 'SEAT_TAKEN')
-        return { reasons, after: () => invited(model, seat, wish.invite) }
-      }
-      if ('bot' in wish) unless(BOTS.includes(wish.bot), 'NO_SUCH_BOT')
-      unless(there?.kind !== 'person' || there.id === me, 'SEAT_TAKEN')
-      return { reasons, after: () => withSeat(model, seat, { kind: 'bot' in wish ? 'bot' : 'open' }) }
-    }
-    case 'start':
-    case 'close': {
-      unless(owner === me, 'NOT_OWNER')
-      expectOpen()
-      if (act.kind === 'close') return { reasons, after: () => ({ ...model, status: 'closed' }) }
-      unless(!model.seats.some(({ kind }) => kind === 'open' || kind === 'invited'), 'SEATS_OPEN')
-      return { reasons, after: () => logged({ ...model, status: 'playing' }, { kind: 'start', secret: false }) }
-    }
-    case 'chat': {
-      // Those who look on may talk as long as there is something to look at.
-      const isHost = mine !== undefined || owner === me
+  return {
+    reasons,
+    unless,
+    expectOpen: () => unless(status === 'open', status === 'closed' ? 'TABLE_CLOSED' : 'ALREADY_BEGUN'),
+    expectPlaying() {
+      unless(status !== 'open', 'NOT_BEGUN')
       unless(status !== 'closed', 'TABLE_CLOSED')
-      unless(isHost || !isOver(model), 'CHAT_ENDED')
-      unless(isHost || !model.removed.includes(me), 'REMOVED')
-      return { reasons, after: () => ({ ...model, chat: model.chat + 1 }) }
-    }
-    case 'move':
-    case 'undo':
-      expectPlaying()
-      unless(mine !== undefined, 'NOT_SEATED')
-      return mine === undefined ? { reasons, after: () => model } : atTurn(model, mine, act, reasons)
-    case 'resign': {
-      expectPlaying()
-      unless(mine !== undefined, 'NOT_SEATED')
+      unless(!isOver(model), 'TABLE_OVER')
+    },
+  }
+}
+
+function joining(model: Model, me: string, seat: Seat | undefined): Weighed {
+  const { reasons, unless, expectOpen } = makeReasons(model)
+  const mine = seatOf(model, me)
+  expectOpen()
+  const isFree = (one: SeatModel) => one.kind === 'open' || (one.kind === 'invited' && one.id === me)
+  const kept = model.seats.findIndex((one) => one.kind === 'invited' && one.id === me)
+  const wanted = seat ?? mine ?? (kept >= 0 ? kept : model.seats.findIndex(isFree))
+  unless(seat === undefined || seat < model.seats.length, 'NO_SUCH_SEAT')
+  unless(wanted >= 0, 'NO_OPEN_SEAT')
+  unless(!model.removed.includes(me), 'REMOVED')
+  const there = model.seats[wanted]
+  unless(there === undefined || wanted === mine || isFree(there), 'SEAT_TAKEN')
+  return { reasons, after: () => sat(model, me, wanted) }
+}
+
+function leaving(model: Model, me: string): Weighed {
+  const { reasons, unless, expectOpen } = makeReasons(model)
+  expectOpen()
+  unless(seatOf(model, me) !== undefined, 'NOT_SEATED')
+  return { reasons, after: () => gotUp(model, me) }
+}
+
+function arranging(model: Model, me: string, { wish, seat }: Act & { kind: 'arrange' }): Weighed {
+  const { reasons, unless, expectOpen } = makeReasons(model)
+  unless(model.owner === me, 'NOT_OWNER')
+  expectOpen()
+  const there = model.seats[seat]
+  unless(there !== undefined, 'NO_SUCH_SEAT')
+  if ('remove' in wish) return { reasons, after: () => removed(model, me, seat, wish.remove) }
+  if ('invite' in wish) {
+    unless(there?.kind === 'open' || !model.removed.includes(wish.invite), 'SEAT_TAKEN')
+    return { reasons, after: () => invited(model, seat, wish.invite) }
+  }
+  if ('bot' in wish) unless(BOTS.includes(wish.bot), 'NO_SUCH_BOT')
+  unless(there?.kind !== 'person' || there.id === me, 'SEAT_TAKEN')
+  return { reasons, after: () => withSeat(model, seat, { kind: 'bot' in wish ? 'bot' : 'open' }) }
+}
+
+function opening(model: Model, me: string, kind: 'start' | 'close'): Weighed {
+  const { reasons, unless, expectOpen } = makeReasons(model)
+  unless(model.owner === me, 'NOT_OWNER')
+  expectOpen()
+  if (kind === 'close') return { reasons, after: () => ({ ...model, status: 'closed' }) }
+  unless(!model.seats.some((one) => one.kind === 'open' || one.kind === 'invited'), 'SEATS_OPEN')
+  return { reasons, after: () => logged({ ...model, status: 'playing' }, { kind: 'start', secret: false }) }
+}
+
+function talking(model: Model, me: string): Weighed {
+  const { reasons, unless } = makeReasons(model)
+  // Those who look on may talk as long as there is something to look at.
+  const isHost = seatOf(model, me) !== undefined || model.owner === me
+  unless(model.status !== 'closed', 'TABLE_CLOSED')
+  unless(isHost || !isOver(model), 'CHAT_ENDED')
+  unless(isHost || !model.removed.includes(me), 'REMOVED')
+  return { reasons, after: () => ({ ...model, chat: model.chat + 1 }) }
+}
+
+type PlayAct = Act & { kind: 'move' | 'undo' | 'resign' | 'propose' | 'answer' }
+
+function playing(model: Model, me: string, act: PlayAct): Weighed {
+  const { reasons, unless, expectPlaying } = makeReasons(model)
+  const mine = seatOf(model, me)
+  expectPlaying()
+  // No table is frozen here: its rules are not changed.
+  if (act.kind === 'propose') unless(act.body.kind !== 'newRules', 'NO_NEW_RULES')
+  unless(mine !== undefined, 'NOT_SEATED')
+  if (mine === undefined) return { reasons, after: () => model }
+  switch (act.kind) {
+    case 'resign':
       unless(!isQuit(model, mine), 'ALREADY_QUIT')
-      unless(mine === undefined || isNumber(model, mine, act.number) !== 'no', 'STALE_NUMBER')
-      return { reasons, after: () => (mine === undefined ? model : resigned(model, mine)) }
-    }
+      unless(isNumber(model, mine, act.number) !== 'no', 'STALE_NUMBER')
+      return { reasons, after: () => resigned(model, mine) }
     case 'propose':
-      expectPlaying()
-      // No table is frozen here: its rules are not changed.
-      unless(act.body.kind !== 'newRules', 'NO_NEW_RULES')
-      unless(mine !== undefined, 'NOT_SEATED')
-      return mine === undefined ? { reasons, after: () => model } : proposing(model, mine, act.body, reasons)
+      return proposing(model, mine, act.body, reasons)
     case 'answer':
-      expectPlaying()
-      unless(mine !== undefined, 'NOT_SEATED')
-      return mine === undefined ? { reasons, after: () => model } : answering(model, mine, act, reasons)
+      return answering(model, mine, act, reasons)
+    default:
+      return atTurn(model, mine, act, reasons)
   }
 }
 

@@ -20,6 +20,11 @@ const MUTANTS: readonly (readonly [MutantName, part: 'flood' | 'tables', (findin
   ['session without end', 'tables', ({ rule, place }) => rule === 'revoked' && place === 'GET /api/me'],
   ['stream without end', 'tables', ({ rule, what }) => rule === 'revoked' && what.includes('stream')],
   ['fragile', 'tables', ({ rule }) => rule === 'stop'],
+  ['no origin of sockets', 'tables', ({ rule, place }) => rule === 'origin' && place === 'GET /api/live'],
+  ['socket without end', 'tables', ({ rule, what }) => rule === 'revoked' && /socket|live/.test(what)],
+  ['unlimited messages', 'flood', ({ rule, place }) => rule === 'limit' && place === 'messages'],
+  ['told keys', 'tables', ({ rule, place }) => rule === 'secret' && place === 'GET /api/live'],
+  ['moves unfollowed', 'tables', ({ rule, what }) => rule === 'role' && what.includes('not followed')],
 ]
 
 test.each(MUTANTS)('a server with “%s” is found out within a minute', async (mutant, part, until) => {

@@ -2,6 +2,8 @@
 // own code, so that the suite can be seen to find it. They know nothing of how the server is made.
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
+import { isKeyOf } from '@portolan/engine'
+import WebSocket from 'ws'
 import { readOnce } from './spellings.ts'
 
 type Mutant = (request: IncomingMessage, response: ServerResponse) => void
@@ -164,16 +166,100 @@ export const mutants = {
   },
 } as const satisfies Readonly<Record<string, Mutant>>
 
-export type MutantName = keyof typeof mutants
+/** Where a defect of sockets lies: in how they are opened, in what is heard over them, or in what is said. */
+interface LiveMutant {
+  readonly request?: Mutant
+  upgrade?(request: IncomingMessage): void
+  /** The messages that are heard in place of this one. */
+  heard?(text: string): readonly string[]
+  said?(text: string): string
+}
+
+/** The last key that came with a move at each table. */
+const lastKeys = new Map<string, string>()
+
+const isStep = ({ type }: { readonly type?: unknown }) => type === 'move' || type === 'undo'
+
+/** What a message says, if it is one. */
+function messageIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(text) }
+  } catch {
+    return {}
+  }
+}
+
+export const liveMutants = {
+  /** A page of any site gets a socket. */
+  'no origin of sockets': { upgrade: noOrigin },
+  /** A socket does not end with the session that opened it. */
+  'socket without end': {
+    request: noteCookies,
+    upgrade: ({ headers }) => {
+      headers.cookie = oldest(headers.cookie) ?? headers.cookie
+    },
+  },
+  /** The messages over each socket are counted for another address. */
+  'unlimited messages': {
+    upgrade: ({ socket }) => {
+      const address = `10.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
+      Object.defineProperty(socket, 'remoteAddress', { value: address, configurable: true })
+    },
+  },
+  /** With which key a step was asked for is told to everybody. */
+  'told keys': {
+    heard(text) {
+      const message = messageIn(text)
+      if (isStep(message)) lastKeys.set(`${message.table}`, `${message.key}`)
+      return [text]
+    },
+    said(text) {
+      const { type, id, step } = JSON.parse(text)
+      const key = lastKeys.get(id)
+      return type === 'step' && key !== undefined ? JSON.stringify({ type, id, step: { key, ...step } }) : text
+    },
+  },
+  /** Whoever moves need not follow the table. */
+  'moves unfollowed': {
+    heard(text) {
+      const message = messageIn(text)
+      return isStep(message) ? [JSON.stringify({ type: 'follow', table: message.table }), text] : [text]
+    },
+  },
+} as const satisfies Readonly<Record<string, LiveMutant>>
+
+export type MutantName = keyof typeof mutants | keyof typeof liveMutants
+
+/** Puts a defect between the sockets and what the server makes of their messages. */
+function changeMessages({ heard = (text) => [text], said = (text) => text }: LiveMutant): void {
+  const { emit, send } = WebSocket.prototype
+  WebSocket.prototype.emit = function (this: WebSocket, event: string | symbol, ...given: unknown[]) {
+    const [data, isBinary] = given
+    if (event !== 'message' || isBinary === true) return Reflect.apply(emit, this, [event, ...given])
+    for (const text of heard(`${data}`)) Reflect.apply(emit, this, [event, Buffer.from(text), false])
+    return true
+  }
+  WebSocket.prototype.send = function (this: WebSocket, data: unknown, ...given: unknown[]) {
+    return Reflect.apply(send, this, [said(`${data}`), ...given])
+  }
+}
 
 const name = decodeURIComponent(new URL(import.meta.url).search.slice(1))
 
-if (isMainThread && Object.hasOwn(mutants, name)) {
-  const mutate: Mutant = mutants[name as MutantName]
+const defectOf = (name: string): LiveMutant | undefined => {
+  if (isKeyOf(mutants, name)) return { request: mutants[name] }
+  return isKeyOf(liveMutants, name) ? liveMutants[name] : undefined
+}
+
+const defect = isMainThread ? defectOf(name) : undefined
+
+if (defect !== undefined) {
   const { emit } = Server.prototype
   Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
     const [request, response] = given
-    if (event === 'request') mutate(request as IncomingMessage, response as ServerResponse)
+    if (event === 'request') defect.request?.(request as IncomingMessage, response as ServerResponse)
+    if (event === 'upgrade') defect.upgrade?.(request as IncomingMessage)
     return Reflect.apply(emit, this, [event, ...given])
   }
+  if (defect.heard !== undefined || defect.said !== undefined) changeMessages(defect)
 }

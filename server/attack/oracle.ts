@@ -1,5 +1,5 @@
 import { DATA_HEADERS, isChanging, PAGE_HEADERS } from './policy.ts'
-import { type Ask, type Exchange, headerOf, type Response } from './raw.ts'
+import { type Ask, type Exchange, headerOf, type Response, SWITCHED } from './raw.ts'
 import { readOnce } from './spellings.ts'
 
 /** What must hold of everything that the server does, whoever asks for whatever. */
@@ -127,7 +127,8 @@ export function makeOracle(): Oracle {
         const { status, body } = response
         const isShed = status === 503 && headerOf(response, 'retry-after') !== undefined
         if (status >= 500 && !isShed) report('fails', `${status} ${body.slice(0, 300)}`)
-        if (status < 200) report('fails', `no status: ${text.slice(0, 200)}`)
+        const isSocket = status === SWITCHED && readOnce(ask.target) === '/api/live'
+        if (status < 200 && !isSocket) report('fails', `no status: ${text.slice(0, 200)}`)
         if (TRACE.test(body)) report('fails', `a trace: ${body.slice(0, 300)}`)
         for (const lack of lacksOf(ask, response)) report('headers', `${status} ${lack}`)
         const [shared] = response.headers.filter(([name]) => /^access-control-allow/i.test(name))
@@ -148,6 +149,7 @@ const isHead = ({ method }: Ask) => method.toUpperCase() === 'HEAD'
 function lacksOf({ target, method }: Ask, response: Response): readonly string[] {
   const type = headerOf(response, 'content-type') ?? ''
   const { status } = response
+  if (status === SWITCHED) return []
   const isPage = type.includes('text/html') || (status < 400 && target.startsWith('/assets/'))
   const isData = status < 300 && (isChanging(method) || type.includes('event-stream') || type.includes('json'))
   const isOfTheApi = isData || readOnce(target)?.startsWith('/api/')
@@ -169,8 +171,11 @@ function whyNoRefusal(response: Response): string | undefined {
   const { body } = response
   const type = headerOf(response, 'content-type') ?? ''
   if (!type.startsWith('application/json')) return `is ${type || 'of no type'}`
-  const read = readJson(body)
-  const error = read?.error
+  return whyNoError(readJson(body)?.error)
+}
+
+/** Why this is not what every refusal says, over a socket too. */
+export function whyNoError(error: unknown): string | undefined {
   if (!isObject(error)) return 'has no error'
   if (typeof error.code !== 'string' || !/^[a-z][\w-]+$/i.test(error.code)) return 'has no code'
   if (!isObject(error.params)) return 'has no params'

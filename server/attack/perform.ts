@@ -1,7 +1,9 @@
-import { type Act, BY_THE_RULES, judge, type Model, type Verdict } from './model.ts'
-import { codeOf, isObject, type Rule, readJson } from './oracle.ts'
+import { askLive, isLiveAct } from './live-acts.ts'
+import { type Act, BY_THE_RULES, judge, type Verdict } from './model.ts'
+import { codeOf, type Rule, readJson } from './oracle.ts'
+import { LIVE_ROUTE, type Page } from './pages.ts'
 import type { Ask, Response } from './raw.ts'
-import { checkLog } from './reconcile.ts'
+import { checkLog, finished, isFinished } from './reconcile.ts'
 import { type Device, personOf } from './roles.ts'
 import { askAt, become, type Table } from './table.ts'
 
@@ -9,15 +11,12 @@ import { askAt, become, type Table } from './table.ts'
 
 /** An act as a request. */
 export function requestOf(id: string, act: Act): Ask & { readonly route: string } {
-  const post = (path: string, body?: unknown, key?: string, stream?: string) => ({
+  const post = (path: string, body?: unknown, key?: string) => ({
     method: 'POST',
     route: `POST /api/tables/{id}${path.replace(/\/\d+$/, act.kind === 'arrange' ? '/{seat}' : '/{proposal}')}`,
     target: `/api/tables/${id}${path}`,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    headers: [
-      ...(key === undefined ? [] : [['idempotency-key', key] as const]),
-      ...(stream === undefined ? [] : [['portolan-stream', stream] as const]),
-    ],
+    headers: key === undefined ? [] : [['idempotency-key', key] as const],
   })
   switch (act.kind) {
     case 'join':
@@ -25,7 +24,7 @@ export function requestOf(id: string, act: Act): Ask & { readonly route: string 
     case 'arrange':
       return post(`/seats/${act.seat}`, act.wish)
     case 'move':
-      return post('/moves', { number: act.number, move: act.move }, act.key, act.stream)
+      return post('/moves', { number: act.number, move: act.move }, act.key)
     case 'undo':
     case 'resign':
       return post(`/${act.kind}`, { number: act.number }, act.key)
@@ -56,20 +55,26 @@ export function whyWrong({ reasons, after, again }: Verdict, response: Response)
   return undefined
 }
 
-/** The table after a step that was answered: with it, the game may have come to its end. */
-export function cameTo(model: Model, { body }: Response): Model {
-  const { seen, kind } = readJson(body) ?? {}
-  if (kind !== 'move' || !isObject(seen) || seen.result === undefined) return model
-  const { proposal: _, ...rest } = model
-  return { ...rest, status: 'finished' }
+/** Asks for it by a request or, where that can be, over a socket: by lot, or over the one that is given. */
+export async function askFor(table: Table, by: Device, act: Act, page?: Page): Promise<Answered> {
+  const { model, world } = table
+  if (isLiveAct(act) && model.status !== 'closed' && (page !== undefined || world.chance.int(2) === 0))
+    return { route: `${LIVE_ROUTE}: ${act.kind}`, response: await askLive(table, by, act, page) }
+  const { route, ...what } = requestOf(model.id, act)
+  return { route, response: await askAt(table, by, route, what) }
+}
+
+interface Answered {
+  /** The way that it was asked. */
+  readonly route: string
+  readonly response: Response | undefined
 }
 
 /** Does something at the table as the model says that it must come out, and follows what came of it. */
-export async function performAct(table: Table, by: Device, act: Act): Promise<Response | undefined> {
-  const { route, ...what } = requestOf(table.model.id, act)
+export async function performAct(table: Table, by: Device, act: Act, page?: Page): Promise<Response | undefined> {
   const before = table.model
   const verdict = judge(before, personOf(by), act)
-  const response = await askAt(table, by, route, what)
+  const { route, response } = await askFor(table, by, act, page)
   if (response === undefined) return undefined
   const wrong = whyWrong(verdict, response)
   if (wrong !== undefined) {
@@ -82,7 +87,8 @@ export async function performAct(table: Table, by: Device, act: Act): Promise<Re
   table.world.done.set(act.kind, (table.world.done.get(act.kind) ?? 0) + 1)
   checkAgain(table, by, act, verdict, response)
   if (after !== undefined && table.model === before && verdict.again === undefined) {
-    become(table, cameTo(after, response))
+    const hasEnded = act.kind === 'move' && (await isFinished(table))
+    become(table, hasEnded ? finished(after) : after)
     // Whether others are told of it decides how they count from now on.
     if (after.log.length > before.log.length) await checkLog(table)
   }

@@ -69,6 +69,7 @@ export const ROUTES: readonly Route[] = `
   POST   /api/tables/{id}/chat                 person  playing
   POST   /api/tables/{id}/rematch              seat    over
   GET    /api/stream                           anyone  stream
+  GET    /api/live                             anyone  stream
   GET    /api/daily/{game}/{day}               anyone  day
   POST   /api/daily/{game}/{day}               person  day
 `

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Viewer,
 } from '@portolan/engine'
-import type { TableRecord } from '../protocol.ts'
+import type { TableRecord } from '@portolan/protocol'
 import { standing } from './counting.ts'
 import type { Logged, Model } from './model.ts'
 

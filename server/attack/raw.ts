@@ -33,6 +33,9 @@ export interface Exchange {
 /** Far beyond what an answer takes on a busy machine. */
 const BOUND = 30_000
 
+/** The status with which a connection becomes a socket. */
+export const SWITCHED = 101
+
 export const headerOf = ({ headers }: Response, name: string): string | undefined =>
   headers.find(([one]) => one.toLowerCase() === name)?.[1]
 
@@ -121,8 +124,10 @@ export function readResponses(
     const body = readBody(bytes, headEnd + 4, { status, headers, body: '' }, isHead, closed)
     if (body === undefined) break
     // A provisional answer ("100 Continue") is not the answer.
-    if (status >= 200) responses.push({ status, headers, body: body.text })
+    if (status >= 200 || status === SWITCHED) responses.push({ status, headers, body: body.text })
     at = body.end
+    // What comes after it are no answers.
+    if (status === SWITCHED) break
   }
   return { responses, used: at }
 }

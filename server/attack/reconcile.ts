@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { equal, type Seat } from '@portolan/engine'
-import type { LogAnswer, SeatState, TableAnswer, TableDetail } from '../protocol.ts'
+import type { LogAnswer, SeatState, TableAnswer, TableDetail } from '@portolan/protocol'
 import { entriesFor, leastNumberFor, leftOf, numberFor, standing, viewerOf } from './counting.ts'
 import { isOver, type Logged, type Model, type SeatModel } from './model.ts'
 import { nobody, personOf } from './roles.ts'
@@ -22,8 +22,8 @@ export async function reconcile(table: Table): Promise<TableAnswer | undefined> 
   const answer: TableAnswer = JSON.parse(response.body)
   const least = leastNumberFor(table.model, viewerOf(table.model, table.model.owner))
   await checkLog(table)
-  const isFinished = table.model.status === 'playing' && answer.present?.seen.result !== undefined
-  if (isFinished) become(table, over(table.model))
+  const hasEnded = table.model.status === 'playing' && answer.present?.seen.result !== undefined
+  if (hasEnded) become(table, finished(table.model))
   const wrong = differences(table.model, answer, least)
   for (const what of wrong) world.oracle.find({ rule: 'changed', place: `tables while ${model.status}`, what })
   if (wrong.length > 0) adopt(table, answer)
@@ -45,7 +45,17 @@ export async function takeOneOf(table: Table, outcomes: readonly Model[]): Promi
   if (found !== undefined && found !== first) become(table, found)
 }
 
-const over = ({ proposal: _, ...model }: Model): Model => ({ ...model, status: 'finished' })
+/** The table when a move has brought its game to the end. */
+export const finished = ({ proposal: _, ...model }: Model): Model => ({ ...model, status: 'finished' })
+
+/** Whether the game has come to its end: the answer to the move that brought it there does not say so. */
+export async function isFinished(table: Table): Promise<boolean> {
+  const what = { method: 'GET', target: `/api/tables/${table.model.id}` }
+  const response = await askAt(table, ownerOf(table), 'GET /api/tables/{id}', what)
+  if (response?.status !== 200) return false
+  const answer: TableAnswer = JSON.parse(response.body)
+  return answer.table.status === 'finished'
+}
 
 /**
  * Reads what one who looks on is told: every step there must be accounted for, and what is not there was secret, and has

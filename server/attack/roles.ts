@@ -1,5 +1,5 @@
 import { pick, type SeededChance } from '@portolan/engine'
-import type { GameInfo, MeAnswer, SessionsAnswer } from '../protocol.ts'
+import type { GameInfo, MeAnswer, SessionsAnswer } from '@portolan/protocol'
 import type { Listener, Oracle } from './oracle.ts'
 import { readJson } from './oracle.ts'
 import { type Ask, type Header, headerOf, type Response, send } from './raw.ts'

@@ -10,7 +10,10 @@
  * | oracle.ts | what must hold of every answer: no failures, no traces, headers, the form of refusals, no secret |
  * | sightings.ts | what each viewer was sent, held against the fold of the record when the game is over |
  * | raw.ts, spellings.ts, headers.ts, bodies.ts, framing.ts | what is sent, byte by byte |
- * | hostile.ts, acts.ts, streams.ts, sessions.ts, limits.ts | the attacks |
+ * | handshakes.ts, frames.ts, odd-frames.ts | the same for sockets |
+ * | hostile.ts, acts.ts, sessions.ts, limits.ts | the attacks |
+ * | live-attacks.ts, live-acts.ts | those that are made over sockets |
+ * | streams.ts, pages.ts, tap.ts, witness.ts | those who are told what happens, by a stream or a socket |
  * | episode.ts, table.ts, roles.ts, examples.ts | tables from their making to their record, and those who come to them |
  * | mutants.ts | defects that are put into a server, so that the suite can be seen to find them |
  */
@@ -20,21 +23,22 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SeededChance } from '@portolan/engine'
-import type { GameInfo } from '../protocol.ts'
+import type { GameInfo } from '@portolan/protocol'
 import type { ServeOptions } from '../serve.ts'
 import { games } from '../testing/games.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../testing/process.ts'
-import { episode } from './episode.ts'
+import { episode, LIVE_ATTACKS } from './episode.ts'
 import { hideTable } from './hidden.ts'
 import { makeDeck, makeDecks } from './hostile.ts'
 import { lateOnce } from './late.ts'
-import { flood, personalFlood, TIGHT } from './limits.ts'
+import { flood, messageFlood, personalFlood, TIGHT } from './limits.ts'
 import { type Finding, makeOracle, type Oracle } from './oracle.ts'
 import { isKnown } from './policy.ts'
 import { openSocket, send } from './raw.ts'
 import type { World } from './roles.ts'
 
 export interface AttackOptions {
+  /** How long tables are attacked. */
   readonly seconds: number
   readonly seed: string
   /** Stops at the first finding that this holds of. */
@@ -74,11 +78,23 @@ const SILENCE = 30_000
 /** How long the server may take to stop, whoever is still connected. */
 const STOP_WITHIN = 20_000
 
-export async function attack({ seconds, seed, until, mutant, part, onRound }: AttackOptions): Promise<AttackReport> {
+/** What goes through a whole attack, on one server after another. */
+interface Siege {
+  readonly oracle: Oracle
+  /** Those who act, each with a chance of its own. */
+  newWorld(server: TestServer, infos: readonly GameInfo[], name: string): World
+  isFound(): boolean
+  goesOn(): boolean
+  /** The tables come under attack: before that, time is not theirs. */
+  begin(): void
+  onTable(): void
+}
+
+export async function attack(options: AttackOptions): Promise<AttackReport> {
+  const { seconds, seed, until, mutant, part, onRound } = options
   const oracle = makeOracle()
   const begun = performance.now()
-  const isOver = () => performance.now() - begun > seconds * 1000
-  const isFound = () => until !== undefined && oracle.findings.some(until)
+  let besieged = begun
   const worlds: World[] = []
   let tables = 0
   const report = (): AttackReport => ({
@@ -90,67 +106,79 @@ export async function attack({ seconds, seed, until, mutant, part, onRound }: At
     done: sums(worlds.flatMap(({ done }) => [...done])),
     findings: [...oracle.findings],
   })
-  const goesOn = () => !isOver() && !isFound()
-  const newWorld = (server: TestServer, infos: readonly GameInfo[], name: string): World => {
-    const chance = new SeededChance(`${seed} ${name}`)
-    const world = {
-      address: new URL(server.address),
-      oracle,
-      chance,
-      games: infos,
-      requests: 0,
-      done: new Map<string, number>(),
-    }
-    worlds.push(world)
-    return world
+  const isFound = () => until !== undefined && oracle.findings.some(until)
+  const siege: Siege = {
+    oracle,
+    newWorld({ address }, games, name) {
+      const chance = new SeededChance(`${seed} ${name}`)
+      const world = { address: new URL(address), oracle, chance, games, requests: 0, done: new Map<string, number>() }
+      worlds.push(world)
+      return world
+    },
+    isFound,
+    goesOn: () => performance.now() - besieged <= seconds * 1000 && !isFound(),
+    begin() {
+      besieged = performance.now()
+    },
+    onTable() {
+      tables++
+      onRound?.(report())
+    },
   }
-
-  const beFlooded = async (server: TestServer) => {
-    const world = newWorld(server, await describe(oracle, server), 'flood')
-    await personalFlood(world)
-    await flood(world, FLOOD)
-    await look(oracle, server)
-  }
-  const beBesieged = async (server: TestServer) => {
-    const infos = await describe(oracle, server)
-    await hideTable(newWorld(server, infos, 'hidden'))
-    const unfinished = leaveOpen(new URL(server.address))
-    const opened = performance.now()
-    const besiege = async (worker: number) => {
-      const world = newWorld(server, infos, `worker ${worker}`)
-      const decks = makeDecks(world.chance)
-      const next = makeDeck(world.chance, infos)
-      while (goesOn() && server.process.exitCode === null) {
-        const info = next()
-        const rules = await games.find(({ id }) => id === info.id)?.rules()
-        if (rules === undefined) throw new Error(`no rules of ${info.id}`)
-        const turns = world.requests === 0 ? FIRST_TURNS : 6 + world.chance.int(12)
-        await episode(world, { info, rules, decks, turns, goesOn, isFound })
-        tables++
-        onRound?.(report())
-      }
-    }
-    const beLate = async () => {
-      const info = infos.find(({ id }) => id === 'bids')
-      const rules = await games.find(({ id }) => id === 'bids')?.rules()
-      if (info !== undefined && rules !== undefined)
-        await lateOnce(newWorld(server, infos, 'late'), info, rules, goesOn)
-    }
-    const workers = Array.from({ length: AT_ONCE }, (_, worker) => besiege(worker))
-    const ends = await Promise.allSettled([...workers, beLate()])
-    for (const end of ends) {
-      if (end.status === 'fulfilled') continue
-      const { reason } = end
-      oracle.find({ rule: 'lost', place: 'the suite', what: reason instanceof Error ? `${reason.stack}` : `${reason}` })
-    }
-    await look(oracle, server)
-    if (!isFound()) await beSilent(oracle, unfinished, opened)
-    if (!isFound()) await stop(oracle, server)
-    for (const socket of unfinished) socket.destroy()
-  }
-  if (part !== 'tables') await onServer(mutant, TIGHT, beFlooded)
-  if (part !== 'flood') await onServer(mutant, {}, beBesieged)
+  if (part !== 'tables') await onServer(mutant, TIGHT, (server) => floodServer(siege, server))
+  if (part !== 'flood') await onServer(mutant, {}, (server) => besiege(siege, server))
   return report()
+}
+
+async function floodServer({ oracle, newWorld }: Siege, server: TestServer): Promise<void> {
+  const world = newWorld(server, await describe(oracle, server), 'flood')
+  await personalFlood(world)
+  await messageFlood(world)
+  await flood(world, FLOOD)
+  await look(oracle, server)
+}
+
+/** All that happens at tables: several at the same time, one of them with somebody who is late. */
+async function besiege(siege: Siege, server: TestServer): Promise<void> {
+  const { oracle, newWorld, isFound, goesOn } = siege
+  siege.begin()
+  const infos = await describe(oracle, server)
+  await hideTable(newWorld(server, infos, 'hidden'))
+  const unfinished = leaveOpen(new URL(server.address))
+  const opened = performance.now()
+  const beLate = async () => {
+    const info = infos.find(({ id }) => id === 'bids')
+    const rules = await games.find(({ id }) => id === 'bids')?.rules()
+    if (info !== undefined && rules !== undefined) await lateOnce(newWorld(server, infos, 'late'), info, rules, goesOn)
+  }
+  const workers = Array.from({ length: AT_ONCE }, (_, worker) => playOn(siege, server, infos, worker))
+  const ends = await Promise.allSettled([...workers, beLate()])
+  for (const end of ends) {
+    if (end.status === 'fulfilled') continue
+    const { reason } = end
+    oracle.find({ rule: 'lost', place: 'the suite', what: reason instanceof Error ? `${reason.stack}` : `${reason}` })
+  }
+  await look(oracle, server)
+  if (!isFound()) await beSilent(oracle, unfinished, opened)
+  if (!isFound()) await stop(oracle, server)
+  for (const socket of unfinished) socket.destroy()
+}
+
+/** One table after another, as long as the attack goes on. */
+async function playOn(siege: Siege, server: TestServer, infos: readonly GameInfo[], worker: number): Promise<void> {
+  const { newWorld, isFound, goesOn } = siege
+  const world = newWorld(server, infos, `worker ${worker}`)
+  const decks = makeDecks(world.chance)
+  const nextLive = makeDeck(world.chance, LIVE_ATTACKS)
+  const next = makeDeck(world.chance, infos)
+  while (goesOn() && server.process.exitCode === null) {
+    const info = next()
+    const rules = await games.find(({ id }) => id === info.id)?.rules()
+    if (rules === undefined) throw new Error(`no rules of ${info.id}`)
+    const turns = world.requests === 0 ? FIRST_TURNS : 6 + world.chance.int(12)
+    await episode(world, { info, rules, decks, nextLive, turns, goesOn, isFound })
+    siege.onTable()
+  }
 }
 
 function sums(counts: readonly (readonly [string, number])[]): Readonly<Record<string, number>> {

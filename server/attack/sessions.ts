@@ -1,8 +1,11 @@
 import { pick } from '@portolan/engine'
 import { honestMove } from './acts.ts'
+import { seatOf } from './counting.ts'
+import { messageOf } from './live-acts.ts'
+import { followLive, type Page } from './pages.ts'
 import type { Response } from './raw.ts'
 import { refresh } from './reconcile.ts'
-import { anotherDevice, askAsPage, type Device, makeLink, sessionOf, signOut } from './roles.ts'
+import { anotherDevice, askAsPage, type Device, makeLink, personOf, sessionOf, signOut, word } from './roles.ts'
 import { type Follower, follow } from './streams.ts'
 import { askAt, numberOf, seatedDevices, type Table } from './table.ts'
 
@@ -26,8 +29,9 @@ export async function endSession(table: Table): Promise<void> {
   const [, first] = pick(chance, seated)
   // Only those who came by a link that lasts go with it.
   const second = await anotherDevice(world, first, 'recovery')
-  const follower = follow(table, second)
-  await follower.until(() => follower.number() >= numberOf(table, first))
+  const page = followLive(table, second)
+  const followers = [follow(table, second), page]
+  for (const one of followers) await one.until(() => one.number() >= numberOf(table, first))
   const way = pick(chance, WAYS)
   const response = await endBy(table, way, first, second)
   second.live = false
@@ -37,8 +41,23 @@ export async function endSession(table: Table): Promise<void> {
     return
   }
   await askSeat(table, ex)
-  await watchAfter(table, follower, first, way)
-  follower.close()
+  await playAfter(table, page, first, way)
+  await watchAfter(table, followers, first, way)
+  for (const one of followers) one.close()
+}
+
+/** A socket whose session is over plays nothing: what it sends then, the person could still play elsewhere. */
+async function playAfter(table: Table, page: Page, first: Device, place: string): Promise<void> {
+  const { world, model } = table
+  const offer = model.offers.get(seatOf(model, personOf(first)) ?? -1)
+  if (offer === undefined || offer.moves.length === 0) return
+  const key = word(world.chance)
+  const act = { kind: 'move', key, number: numberOf(table, first), move: offer.moves[0] } as const
+  page.say(messageOf(model.id, act))
+  const isDone = () => page.messages.some((one) => one.type === 'step' && one.step.key === key)
+  await page.until(isDone)
+  if (isDone())
+    world.oracle.find({ rule: 'revoked', place, what: `${page.device.name} moved by its socket all the same` })
 }
 
 async function endBy({ world }: Table, way: Way, first: Device, second: Device): Promise<Response | undefined> {
@@ -67,19 +86,21 @@ async function askSeat(table: Table, ex: Device): Promise<void> {
   await askAt(table, ex, 'GET /api/tables/{id}', { method: 'GET', target: `/api/tables/${table.model.id}` })
 }
 
-/** The next step is not told to a stream whose session is over. */
-async function watchAfter(table: Table, follower: Follower, of: Device, place: string): Promise<void> {
+/** The next step is not told over a connection whose session is over. */
+async function watchAfter(table: Table, followers: readonly Follower[], of: Device, place: string): Promise<void> {
   const { oracle } = table.world
   await refresh(table)
   const number = numberOf(table, of)
   await honestMove(table)
   if (numberOf(table, of) === number) return
-  await follower.until(() => follower.number() > number)
-  if (follower.number() > number) {
-    const what = `${follower.device.name} was told step ${follower.number()} by its stream after it was signed out at ${number}`
-    oracle.find({ rule: 'revoked', place, what })
-  } else if (!follower.ended()) {
-    oracle.find({ rule: 'revoked', place, what: `${follower.device.name} has its stream open after it was signed out` })
+  for (const { device, route, ended, until, number: told } of followers) {
+    await until(() => told() > number)
+    if (told() > number) {
+      const what = `${device.name} was told step ${told()} by ${route} after it was signed out at ${number}`
+      oracle.find({ rule: 'revoked', place, what })
+    } else if (!ended()) {
+      oracle.find({ rule: 'revoked', place, what: `${device.name} has ${route} open after it was signed out` })
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { type AnyEvent, equal, type Game, isRefusal, Match, type Seen, seen, type Viewer } from '@portolan/engine'
-import type { LogStep, TableRecord } from '../protocol.ts'
+import type { LogStep, TableRecord } from '@portolan/protocol'
 import { isKnownTo, trueEntry, unseenOf } from './counting.ts'
 import type { Model } from './model.ts'
 import { isObject, type Oracle } from './oracle.ts'

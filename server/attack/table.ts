@@ -2,6 +2,7 @@ import type { Game, Seat, Viewer } from '@portolan/engine'
 import { numberFor, viewerOf } from './counting.ts'
 import { isOver, type Model } from './model.ts'
 import { isObject, readJson } from './oracle.ts'
+import type { Page } from './pages.ts'
 import type { Ask } from './raw.ts'
 import { askAs, askAsPage, type Device, personOf, type World } from './roles.ts'
 import { CARD, type Sighting, sightingsIn } from './sightings.ts'
@@ -20,6 +21,10 @@ export interface Table {
   readonly stands: { readonly seats: readonly (string | undefined)[]; readonly numbers: readonly number[] }[]
   /** The numbers that requests with keys were answered with, by who sent them and the key. */
   readonly answers: Map<string, number>
+  /** The keys that were sent, each after the person who sent it. */
+  readonly keys: Set<string>
+  /** The pages that follow it, by their devices. */
+  readonly pages: Map<Device, Page>
   /** Whether the rules may move for who is out of time. */
   readonly hasClock: boolean
 }
@@ -40,6 +45,8 @@ export function makeTable(
     sightings: [],
     stands: [],
     answers: new Map(),
+    keys: new Set(),
+    pages: new Map(),
     hasClock,
   }
   become(table, model)
@@ -89,6 +96,7 @@ export function note(table: Table, by: Device, place: string, text: string, body
   const now = numberOf(table, by)
   const found = sightingsIn(body, now)
   for (const one of found) sightings.push({ ...one, ...who })
+  checkKeys(table, by, place, isObject(body) && Array.isArray(body.steps) ? body.steps : [])
   // What somebody has said themselves they may be told again.
   const cards = new Set(text.match(CARD)?.filter((card) => !sent.includes(card)))
   // A record tells all, when all is over.
@@ -97,8 +105,18 @@ export function note(table: Table, by: Device, place: string, text: string, body
   if (cards.size > 0) sightings.push({ ...who, number, cards })
 }
 
+/** By which key a step was asked for is told to nobody but the one who asked. */
+export function checkKeys({ world, keys }: Table, by: Device, place: string, steps: readonly unknown[]): void {
+  for (const step of steps) {
+    if (!isObject(step) || step.key === undefined || keys.has(`${personOf(by)} ${step.key}`)) continue
+    world.oracle.find({ rule: 'secret', place, what: `${by.name} was told the key of somebody else: ${step.key}` })
+  }
+}
+
 /** Asks something about this table; what it shows is kept. */
 export async function askAt(table: Table, by: Device, route: string, what: Ask, asPage = true) {
+  const [, key] = what.headers?.find(([name]) => name === 'idempotency-key') ?? []
+  if (key !== undefined) table.keys.add(`${personOf(by)} ${key}`)
   const response = await (asPage ? askAsPage : askAs)(table.world, by, route, what)
   if (response !== undefined) note(table, by, route, response.body, readJson(response.body), what.body)
   return response

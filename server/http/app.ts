@@ -1,37 +1,38 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { KnowsHost } from '../hosts.ts'
 import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
+import type { Live } from '../live/live.ts'
 import type { Load } from '../load.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import { problem } from '../problem.ts'
-import type { Streams } from '../streams.ts'
-import { answerForms } from './answer-schemas.ts'
 import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
 import { type Guard, keepGuard, makeGuard } from './guard.ts'
+import { isUpgrade, socketRoute, streamRoute } from './live-routes.ts'
 import { meRoutes } from './me-routes.ts'
 import { makeAnswerNotHttp } from './not-http.ts'
+import { components } from './openapi.ts'
 import { opsRoutes, type PublicAddresses } from './ops-routes.ts'
 import { playRoutes } from './play-routes.ts'
 import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.ts'
 import type { Trust } from './proxies.ts'
 import { securityOf, securitySchemes } from './security.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { makeShortPath } from './short-path.ts'
-import { streamRoutes } from './stream-routes.ts'
 import { tableRoutes } from './table-routes.ts'
+import { COOKIE_OPTIONS } from './visitor.ts'
 import { serveWeb } from './web.ts'
 
 export interface AppParts {
   readonly context: AppContext
   readonly people: People
-  readonly streams: Streams
+  readonly live: Live
   readonly metrics: Metrics
   readonly checker: Checker
   readonly limits: Limits
@@ -58,11 +59,11 @@ const REQUEST_TIME = 30_000
 const KEPT_ALIVE = 75_000
 
 export async function makeApp(parts: AppParts): Promise<App> {
-  const { context, people, streams, metrics, checker, limits, load, reach, knowsHost, trust, isStopping } = parts
+  const { context, people, live, metrics, checker, limits, load, reach, knowsHost, trust, isStopping } = parts
   const { publicUrl } = reach
   const token = parts.metricsToken
   const callerOf = makeCallerOf(trust, publicUrl)
-  const guard = makeGuard({ callerOf, knowsHost, limits, load, publicUrl, token, isStopping })
+  const guard = makeGuard({ knowsHost, limits, load, publicUrl, token, isStopping })
   const app = fastify({
     // What looks at the framework's own idea of who asks finds the same.
     ...(trust && { trustProxy: trust }),
@@ -81,31 +82,30 @@ export async function makeApp(parts: AppParts): Promise<App> {
       return reply
         .code(refused.status)
         .headers({ ...headersOf(NOWHERE, caller.secure), ...refused.headers })
-        .send(refused.text)
+        .send(refused.answer)
     },
     clientErrorHandler: (error, socket) => makeAnswerNotHttp(refuse)(error, socket),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIME,
     keepAliveTimeout: KEPT_ALIVE,
-    http: { headersTimeout: HEAD_TIME, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: HEAD_TIME, connectionsCheckingInterval: 5_000, shouldUpgradeCallback: isUpgrade },
   })
   // The forms of answers are for the document; the answers themselves are plain JSON.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const refuse = makeRefuse(context.sentences, app.log)
   answerErrors(app, refuse)
   const debug = parts.logLevel === 'debug'
-  const answered = (method: string, route: string, status: number, ms: number) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    const route = routeOptions.url ?? 'none'
     metrics.answered(route, status, ms / 1000)
     if (debug) app.log.debug({ method, route, status, ms }, 'answered')
-  }
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime)
     done()
   })
   const routes = expectPolicies(app)
-  keepGuard(app, guard, people)
-  for (const form of answerForms) app.addSchema(form)
+  await app.register(cookie, { parseOptions: COOKIE_OPTIONS })
+  keepGuard(app, guard, callerOf, people)
+  for (const component of components) app.addSchema(component)
   await app.register(swagger, {
     refResolver: { buildLocalReference: ({ $id }, _, __, i) => (typeof $id === 'string' ? $id : `form-${i}`) },
     openapi: {
@@ -122,16 +122,16 @@ export async function makeApp(parts: AppParts): Promise<App> {
     transform: ({ schema, url, route }) => ({ schema: { ...schema, ...securityOf(route.config?.policy) }, url }),
   })
   await app.register(async (api) => {
-    opsRoutes(api, context, token === undefined ? undefined : metrics, reach)
+    opsRoutes(api, context, token === undefined ? undefined : metrics, reach, checker)
     meRoutes(api, context, people)
     sessionRoutes(api, people)
     tableRoutes(api, context, limits)
     playRoutes(api, context)
-    streamRoutes(api, streams, limits)
+    streamRoute(api, live)
     dailyRoutes(api, context, checker, limits)
   })
+  await app.register((api) => socketRoute(api, { live, tables: context.tables, guard, refuse }))
   await serveWeb(app, parts.webRoot)
-  comeBefore(app, (rest) => makeShortPath({ context, people, guard, refuse, answered }, rest))
   return { app, routes }
 }
 
@@ -143,16 +143,4 @@ function unreadable(guard: Guard, caller: Caller, headers: IncomingHttpHeaders):
   } catch (error) {
     return error
   }
-}
-
-/** Puts a listener before all that listen to the requests of the app. */
-function comeBefore({ server }: FastifyInstance, make: (rest: RequestListener) => RequestListener): void {
-  const listeners = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on(
-    'request',
-    make((request, response) => {
-      for (const listen of listeners) listen.call(server, request, response)
-    }),
-  )
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@portolan/engine'
+import type { ErrorAnswer } from '@portolan/protocol'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { Problem, problem } from '../problem.ts'
 import type { Sentences } from '../sentences.ts'
@@ -7,8 +8,7 @@ import { JSON_TYPE } from './at-table.ts'
 /** How a request that can't be done is answered. */
 export interface Refused {
   readonly status: number
-  /** An `ErrorAnswer`. */
-  readonly text: string
+  readonly answer: ErrorAnswer
   /** What it carries besides what its route's answers do. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -22,15 +22,11 @@ export const makeRefuse =
     const known = error instanceof Error ? toProblem(error) : undefined
     if (known === undefined) {
       log.error({ err: error, route }, 'unexpected')
-      return { status: 500, text: JSON.stringify({ error: sentences({ code: 'UNEXPECTED' }) }), headers: NOT_KEPT }
+      return { status: 500, answer: { error: sentences({ code: 'UNEXPECTED' }) }, headers: NOT_KEPT }
     }
     const { status, refusal, at } = known
-    const body = JSON.stringify(sentences(refusal, at?.game))
-    return {
-      status,
-      text: `{"error":${body}${at?.present === undefined ? '' : `,"present":${at.present}`}}`,
-      headers: headersFor(refusal),
-    }
+    const present = at?.present === undefined ? {} : { present: JSON.parse(at.present) }
+    return { status, answer: { error: sentences(refusal, at?.game), ...present }, headers: headersFor(refusal) }
   }
 
 /** What holds now is not kept for later, whatever was asked for. */
@@ -45,8 +41,8 @@ const headersFor = ({ code, params: { seconds } = {} }: Refusal): Refused['heade
 
 export function answerErrors(app: FastifyInstance, refuse: Refuse): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, text, headers } = refuse(error, request.routeOptions.url)
-    return reply.code(status).headers(headers).send(text)
+    const { status, answer, headers } = refuse(error, request.routeOptions.url)
+    return reply.code(status).headers(headers).send(answer)
   })
 }
 

@@ -19,7 +19,6 @@ declare module 'fastify' {
 }
 
 export interface GuardParts {
-  readonly callerOf: CallerOf
   readonly knowsHost: KnowsHost
   readonly limits: Limits
   readonly load: Load
@@ -29,17 +28,18 @@ export interface GuardParts {
   isStopping(): boolean
 }
 
-/** What is asked of whoever comes, by the policy of the route that they come to. Both throw what keeps them out. */
+/** What is asked of whoever comes, by the policy of the route that they come to. All throw what keeps them out. */
 export interface Guard {
-  readonly callerOf: CallerOf
   /** Before it is known who asks; `table` is the one that is asked about, if any. */
   meet(policy: Policy, caller: Caller, headers: IncomingHttpHeaders, table: string | undefined): void
   /** When it is. */
   admit(policy: Policy, caller: Caller, visitor: Visitor | undefined): void
+  /** Of a message over a socket that was let in: it counts as a request of this policy does. */
+  hear(policy: Policy, caller: Caller, visitor: Visitor | undefined, table?: string): void
 }
 
 export function makeGuard(parts: GuardParts): Guard {
-  const { callerOf, knowsHost, limits, load, publicUrl, isStopping } = parts
+  const { knowsHost, limits, load, publicUrl, isStopping } = parts
   const gates = new Map(keysOf(RATES).map((name) => [name, makeGate(limits[name])]))
   const isOperator = makeIsOperator(parts.token)
 
@@ -47,22 +47,31 @@ export function makeGuard(parts: GuardParts): Guard {
     for (const name of rates) if (RATES[name] === by) passGate(gates.get(name), key)
   }
 
+  const expectAble = (policy: Policy, { network }: Caller, table: string | undefined) => {
+    if (isStopping() && !policy.whileStopping) throw problem('STOPPING')
+    takeToken(policy, 'address', network)
+    if (!policy.whileBusy && load.isTooMuch(table)) throw problem('BUSY', { seconds: load.pause() })
+  }
+
+  const admit: Guard['admit'] = (policy, { network }, visitor) => {
+    if (visitor === undefined) {
+      if (policy.callers === 'person') throw problem('NOT_SIGNED_IN')
+      takeToken(policy, 'stranger', network)
+    } else if (visitor.hasEnded()) throw problem('SIGNED_OUT')
+    else takeToken(policy, 'person', visitor.person.id)
+  }
+
   return {
-    callerOf,
     meet(policy, caller, headers, table) {
       if (!knowsHost(caller.host)) throw problem('WRONG_HOST', { host: caller.host.slice(0, 100) })
-      if (isStopping() && !policy.whileStopping) throw problem('STOPPING')
-      takeToken(policy, 'address', caller.network)
-      if (!policy.whileBusy && load.isTooMuch(table)) throw problem('BUSY', { seconds: load.pause() })
+      expectAble(policy, caller, table)
       if (policy.changes && !isFromOwnPage(headers, caller, publicUrl)) throw problem('WRONG_ORIGIN')
       if (policy.callers === 'operator' && !isOperator(headers.authorization)) throw problem('WRONG_TOKEN')
     },
-    admit(policy, { network }, visitor) {
-      if (visitor === undefined) {
-        if (policy.callers === 'person') throw problem('NOT_SIGNED_IN')
-        takeToken(policy, 'stranger', network)
-      } else if (visitor.hasEnded()) throw problem('SIGNED_OUT')
-      else takeToken(policy, 'person', visitor.person.id)
+    admit,
+    hear(policy, caller, visitor, table) {
+      expectAble(policy, caller, table)
+      admit(policy, caller, visitor)
     },
   }
 }
@@ -96,7 +105,7 @@ function makeIsOperator(token: string | undefined): (authorization: string | und
 }
 
 /** Puts the guard before every route, and before finding none. */
-export function keepGuard(app: FastifyInstance, { callerOf, meet, admit }: Guard, people: People): void {
+export function keepGuard(app: FastifyInstance, { meet, admit }: Guard, callerOf: CallerOf, people: People): void {
   app.decorateRequest('visitor', undefined)
   app.decorateRequest('caller')
   // With a callback, because nearly every request is of somebody known and needs to wait for nothing.

@@ -14,7 +14,8 @@ export function makeAnswerNotHttp(refuse: Refuse) {
   return ({ code = '' }: { readonly code?: string }, socket: Socket): void => {
     // Where something was said already, as on a stream, more would be taken for a part of it.
     if (socket.writable && socket.bytesWritten === 0 && code !== 'ECONNRESET') {
-      const { text, headers } = refuse(NOT_HTTP, undefined)
+      const { answer, headers } = refuse(NOT_HTTP, undefined)
+      const text = JSON.stringify(answer)
       const status = STATUS[code] ?? 400
       const all = {
         ...headersOf(NOWHERE, false),

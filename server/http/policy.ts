@@ -7,8 +7,10 @@ import type { RateName } from '../limits.ts'
 export interface Policy {
   /** Who may call it: anyone, people the server knows, or the one who runs the server, by a token. */
   readonly callers: 'anyone' | 'person' | 'operator'
-  /** Whether it changes something, and must then be asked for by a page of our own. */
+  /** Whether it changes something, and must then be asked for by a page of our own: a socket is, though it is asked for by GET. */
   readonly changes: boolean
+  /** Whether the connection becomes a socket, over which more is asked. */
+  readonly socket: boolean
   /** Against what it counts. */
   readonly rates: readonly RateName[]
   /** Whether what it answers is data, or a page with all that belongs to it. */
@@ -34,6 +36,7 @@ const BODY = 16 * 1024
 export const READ: Policy = {
   callers: 'anyone',
   changes: false,
+  socket: false,
   rates: ['address'],
   content: 'data',
   cache: 'no-store',
@@ -48,8 +51,14 @@ export const READ_OWN: Policy = { ...READ, callers: 'person' }
 /** Changes something in the name of a person. */
 export const CHANGE: Policy = { ...READ, callers: 'person', changes: true, rates: ['address', 'person'] }
 
-/** Plays a move: the one request that the short path takes too. */
-export const MOVE: Policy = CHANGE
+/** Opens a socket. What is sent over it counts as if it were a request of its own. */
+export const LIVE: Policy = { ...READ, changes: true, socket: true }
+
+/** A message over a socket that costs nothing but reading it. */
+export const TRIFLE: Policy = { ...READ, whileStopping: true, whileBusy: true }
+
+/** A message over a socket that is none. */
+export const ODD_MESSAGE: Policy = { ...TRIFLE, rates: ['oddMessages'] }
 
 /** Changes something, whoever asks. */
 export const CHANGE_BY_ANYONE: Policy = { ...CHANGE, callers: 'anyone' }
@@ -88,6 +97,10 @@ export interface ServerRoute {
 
 const READING = ['GET', 'HEAD']
 
+/** What changes something is not asked for by reading, but for a socket, which can't be asked for otherwise. */
+const fits = ({ changes, socket }: Policy, method: string): boolean =>
+  socket ? changes && method === 'GET' : changes !== READING.includes(method)
+
 /** Sees to it that every route has a policy that fits its methods; a server that has one without does not start. */
 export function expectPolicies(app: FastifyInstance): readonly ServerRoute[] {
   const routes: ServerRoute[] = []
@@ -96,8 +109,7 @@ export function expectPolicies(app: FastifyInstance): readonly ServerRoute[] {
     for (const method of [route.method].flat()) {
       const policy = config?.policy
       if (policy === undefined) throw new Error(`${method} ${url} has no policy.`)
-      if (policy.changes === READING.includes(method))
-        throw new Error(`The policy of ${method} ${url} is not for ${method}.`)
+      if (!fits(policy, method)) throw new Error(`The policy of ${method} ${url} is not for ${method}.`)
       route.bodyLimit = policy.body
       routes.push({ method, url, policy })
     }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LIFETIME, type People, type Visitor } from '../people.ts'
 import { problem } from '../problem.ts'
@@ -16,17 +15,27 @@ const SECURE_COOKIE = '__Host-portolan'
 
 export const COOKIES = [COOKIE, SECURE_COOKIE] as const
 
-const valueIn = (name: string) => new RegExp(`(?:^|; ?)${name}=([\\w-]{20,64})(?:;|$)`)
-const COOKIE_VALUE = valueIn(COOKIE)
-const SECURE_COOKIE_VALUE = valueIn(SECURE_COOKIE)
+/** How cookies are set, and that they are read as they are: one that is encoded is none of ours. */
+export const COOKIE_OPTIONS = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  decode: (text: string) => text,
+} as const
+
+const SECRET = /^[\w-]{20,64}$/
+
+const cookieFor = (secure: boolean) => (secure ? SECURE_COOKIE : COOKIE)
 
 /** What the cookie says that has the right name for how one has come. */
-export const secretOf = ({ cookie = '' }: IncomingHttpHeaders, secure: boolean): string | undefined =>
-  (secure ? SECURE_COOKIE_VALUE : COOKIE_VALUE).exec(cookie)?.[1]
+export function secretOf(cookies: FastifyRequest['cookies'], secure: boolean): string | undefined {
+  const shown = cookies[cookieFor(secure)]
+  return shown !== undefined && SECRET.test(shown) ? shown : undefined
+}
 
 /** What the cookie says, under either name: a server that has moved to https still knows its people. */
-export const shownSecret = ({ headers, caller: { secure } }: FastifyRequest): string | undefined =>
-  secretOf(headers, secure) ?? secretOf(headers, !secure)
+export const shownSecret = ({ cookies, caller: { secure } }: FastifyRequest): string | undefined =>
+  secretOf(cookies, secure) ?? secretOf(cookies, !secure)
 
 /** Who asks, by their cookie; at once where no promise comes back. */
 export function identify(people: People, request: FastifyRequest): ReturnType<People['visitor']> {
@@ -34,18 +43,15 @@ export function identify(people: People, request: FastifyRequest): ReturnType<Pe
   return secret === undefined ? undefined : people.visitor(secret, request.headers['user-agent'])
 }
 
-const cookieOf = (secure: boolean, value: string, maxAge: number): string =>
-  `${secure ? SECURE_COOKIE : COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-
 /** The cookie under its right name; what is there under the other goes. */
 const setCookie = (
-  { headers, caller: { secure } }: FastifyRequest,
+  { cookies, caller: { secure } }: FastifyRequest,
   reply: FastifyReply,
   value: string,
   maxAge: number,
 ) => {
-  reply.header('set-cookie', cookieOf(secure, value, maxAge))
-  if (secretOf(headers, !secure) !== undefined) reply.header('set-cookie', cookieOf(!secure, '', 0))
+  reply.setCookie(cookieFor(secure), value, { secure, maxAge })
+  if (secretOf(cookies, !secure) !== undefined) reply.clearCookie(cookieFor(!secure), { secure: !secure })
 }
 
 /** The browser keeps its secret for as long as the server does. */
@@ -56,9 +62,9 @@ export const forgetVisitor = (request: FastifyRequest, reply: FastifyReply) => s
 
 /** Gives a device that is known by the plain cookie the one for https, where it has come by that. */
 export function renameCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const { headers, caller } = request
-  const plain = secretOf(headers, false)
-  if (caller.secure && plain !== undefined && secretOf(headers, true) === undefined)
+  const { cookies, caller } = request
+  const plain = secretOf(cookies, false)
+  if (caller.secure && plain !== undefined && secretOf(cookies, true) === undefined)
     rememberVisitor(request, reply, plain)
 }
 

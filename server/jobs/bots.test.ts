@@ -1,6 +1,6 @@
 import type { AnyMove } from '@portolan/engine'
+import type { PersonRef, SeatWish } from '@portolan/protocol'
 import { afterEach, expect, test } from 'vitest'
-import type { PersonRef, SeatWish } from '../protocol.ts'
 import type { Store } from '../store/store.ts'
 import { actAt } from '../tables/acts.ts'
 import { addTable, randomId } from '../tables/create.ts'
@@ -165,7 +165,7 @@ test('a turn that is not wanted any more is not tried again', async () => {
   expect(asked).toEqual([])
 })
 
-const follower = (): Follower => ({ person: undefined, stream: undefined, as: undefined, send() {}, advance() {} })
+const follower = (): Follower => ({ person: undefined, as: undefined, send() {} })
 
 test('what others choose and take back at the same time does not hold it up', async () => {
   const { context, asked, begin, think, number } = await makeWorld()

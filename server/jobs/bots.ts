@@ -1,11 +1,12 @@
 import { knownTo } from '@portolan/bots'
 import { type AnyMove, type Game, type Match, type Seat, SeededChance } from '@portolan/engine'
+import type { BotName } from '@portolan/protocol'
 import type { TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
 import { RulesError } from '../tables/guarded-rules.ts'
 import { playFor } from '../tables/play.ts'
 import type { Room } from '../tables/room.ts'
-import type { Thinkers } from './thinkers.ts'
+import type { BotTask, Thinkers } from './thinkers.ts'
 
 /** Sees that bots move when it is their turn. Whose turn it is is stored, so a restart resumes where it was. */
 export interface BotTurns {
@@ -36,6 +37,15 @@ interface PendingThought {
   readonly askedSince: number | undefined
 }
 
+/** What is known of the turns of bots, by table and seat. */
+interface TurnNotes {
+  readonly pending: Map<string, PendingThought>
+  /** When the bots that are awaited began their turns. */
+  readonly began: Map<string, number>
+  /** How often the turns that are to be tried again have failed. */
+  readonly failures: Map<string, number>
+}
+
 /** How often a bot is asked again that broke, before the rules move for it. */
 const MOST_THOUGHTS = 3
 
@@ -55,26 +65,15 @@ const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurnsParts): BotTurns {
   let stopped = false
-  const pending = new Map<string, PendingThought>()
-  /** When the bots that are awaited began their turns. */
-  const began = new Map<string, number>()
-  /** How often the turns that are to be tried again have failed. */
-  const failures = new Map<string, number>()
-  const keyOf = (room: Room, seat: Seat) => `${room.id} ${seat}`
+  const notes: TurnNotes = { pending: new Map(), began: new Map(), failures: new Map() }
+  const { pending, began, failures } = notes
 
   const think = async (room: Room, seat: Seat, bot: string, signal: AbortSignal): Promise<AnyMove | undefined> => {
-    const { match, doc } = room
-    if (match === undefined) return undefined
-    const { game } = match
     const key = keyOf(room, seat)
-    const seed = context.newSeed(`${doc.seed} ${match.number} ${seat}`)
-    const known = knownTo(game, match.state, seat, new SeededChance(`redeal ${seed}`))
-    const now = context.steady()
-    const turn = doc.clock.kind === 'live' ? doc.clock.seconds * 1000 : undefined
-    const milliseconds = timeForMove(turn, now - (began.get(key) ?? now))
+    const task = taskOf(context, room, seat, bot, began.get(key))
+    if (task === undefined) return undefined
     try {
-      const question = { game: game.id, version: game.version, bot, known, seat, seed, milliseconds }
-      return await thinkers.think(question, peopleFor(room), signal)
+      return await thinkers.think(task, peopleFor(room), signal)
     } catch (error) {
       if (stopped || signal.aborted) return undefined
       // Its thread may have died of something else: it is asked again.
@@ -109,21 +108,6 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
     })
   }
 
-  /** What is thought about a position that is no more, or for nobody, is not waited for. */
-  const forget = (room: Room) => {
-    if (pending.size + began.size + failures.size === 0) return
-    room.doc.seats.forEach((_, seat) => {
-      const key = keyOf(room, seat)
-      const wanted = isWanted(room, seat)
-      const one = pending.get(key)
-      // What others do that leaves it to the same question, in secret even, does not hold it up.
-      if (one !== undefined && (!wanted || one.askedSince !== room.askedSince[seat])) one.off.abort()
-      if (wanted) return
-      began.delete(key)
-      failures.delete(key)
-    })
-  }
-
   /** A turn that failed, because it could not be written or its thinker died, is tried again until it is not wanted. */
   const failed = async (room: Room, seat: Seat, error: unknown): Promise<void> => {
     const key = keyOf(room, seat)
@@ -142,15 +126,13 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
 
   const look = (room: Room): void => {
     if (stopped) return
-    forget(room)
-    for (const seat of room.turn.awaited) {
-      const state = room.doc.seats[seat]
-      if (state?.kind !== 'bot' || !isWanted(room, seat)) continue
+    forgetUnwanted(notes, room)
+    for (const { seat, bot } of awaitedBots(room)) {
       const key = keyOf(room, seat)
       if (!began.has(key)) began.set(key, context.steady())
       if (room.thinking.has(seat)) continue
       room.thinking.add(seat)
-      turn(room, seat, state.bot).catch((error) => failed(room, seat, error))
+      turn(room, seat, bot).catch((error) => failed(room, seat, error))
     }
   }
 
@@ -162,12 +144,48 @@ export function makeBotTurns({ context, thinkers, pause, wait = pass }: BotTurns
   }
 }
 
+const keyOf = (room: Room, seat: Seat) => `${room.id} ${seat}`
+
+/** What a bot is to think about, whose turn began then. */
+function taskOf(context: TableContext, room: Room, seat: Seat, bot: string, began?: number): BotTask | undefined {
+  const { match, doc } = room
+  if (match === undefined) return undefined
+  const { game } = match
+  const seed = context.newSeed(`${doc.seed} ${match.number} ${seat}`)
+  const known = knownTo(game, match.state, seat, new SeededChance(`redeal ${seed}`))
+  const now = context.steady()
+  const turn = doc.clock.kind === 'live' ? doc.clock.seconds * 1000 : undefined
+  const milliseconds = timeForMove(turn, now - (began ?? now))
+  return { game: game.id, version: game.version, bot, known, seat, seed, milliseconds }
+}
+
+/** What is thought about a position that is no more, or for nobody, is not waited for. */
+function forgetUnwanted({ pending, began, failures }: TurnNotes, room: Room): void {
+  if (pending.size + began.size + failures.size === 0) return
+  room.doc.seats.forEach((_, seat) => {
+    const key = keyOf(room, seat)
+    const wanted = isWanted(room, seat)
+    const one = pending.get(key)
+    // What others do that leaves it to the same question, in secret even, does not hold it up.
+    if (one !== undefined && (!wanted || one.askedSince !== room.askedSince[seat])) one.off.abort()
+    if (wanted) return
+    began.delete(key)
+    failures.delete(key)
+  })
+}
+
 /** Where nobody plays but bots, they play for who watches. */
 const isWanted = ({ doc, match, turn, followers }: Room, seat: Seat): boolean =>
   doc.status === 'playing' &&
   match !== undefined &&
   turn.awaited.includes(seat) &&
   (followers.size > 0 || peopleAt(doc, match).length > 0)
+
+const awaitedBots = (room: Room): readonly { readonly seat: Seat; readonly bot: BotName }[] =>
+  room.turn.awaited.flatMap((seat) => {
+    const state = room.doc.seats[seat]
+    return state?.kind === 'bot' && isWanted(room, seat) ? { seat, bot: state.bot } : []
+  })
 
 /** The people who play at a table. */
 const peopleAt = ({ seats }: TableDoc, match: Match | undefined): readonly string[] => {

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Refusal } from '@portolan/engine'
 import type { DailyResult, Day } from '@portolan/games'
-import { type PoolJob, pool, remote, TimedOut } from '@portolan/remote'
+import { type PoolJob, type Remote, remote } from '@portolan/remote'
 import { nodePort } from '@portolan/remote/node'
 import { problem } from '../problem.ts'
+import { TimedOut, within } from '../stopping.ts'
+import { checkedPool, type PoolHealth } from './checked-pool.ts'
 import type { CheckerApi } from './checker-worker.ts'
 
 export interface Checking {
@@ -22,6 +24,8 @@ export interface CheckedAttempt {
 /** Plays records again that strangers sent: on a thread of its own, one at a time, and none for long. */
 export interface Checker {
   check(question: Checking): Promise<CheckedAttempt | Refusal>
+  /** How the thread itself is. */
+  checkHealth(): Promise<PoolHealth>
   close(): Promise<void>
 }
 
@@ -39,12 +43,16 @@ export function makeChecker(gamesFrom: string, patience = 10_000): Checker {
   let closed = false
 
   const startThread = () => {
-    const worker = new Worker(new URL('./checker-worker.ts', import.meta.url), { workerData: { gamesFrom } })
+    const worker = new Worker(new URL('./checker-worker.ts', import.meta.url), {
+      workerData: { gamesFrom },
+      name: 'checker',
+    })
     // A thread that waits for work must not keep the process from ending.
     worker.unref()
     return remote<CheckerApi>(nodePort(worker), { whenGone: (reason) => (closed ? problem('STOPPING') : reason) })
   }
-  const threads = pool<CheckerApi>({ size: 1, start: startThread, next: () => waiting.shift()?.job })
+  const ping = (thread: Remote<CheckerApi>) => within(patience, thread.call('ping', null))
+  const threads = checkedPool<CheckerApi>({ size: 1, start: startThread, next: () => waiting.shift()?.job, ping })
 
   return {
     check: (question) =>
@@ -53,7 +61,7 @@ export function makeChecker(gamesFrom: string, patience = 10_000): Checker {
         if (waiting.length >= MOST_WAITING) return reject(problem('TOO_MANY_REQUESTS', { seconds: COME_AGAIN }))
         const job: PoolJob<CheckerApi> = async (thread) => {
           try {
-            resolve(await thread.call('check', question, { timeout: patience }))
+            resolve(await within(patience, thread.call('check', question)))
           } catch (error) {
             if (!(error instanceof TimedOut)) return reject(error)
             resolve({ code: 'TOO_LONG_TO_CHECK' })
@@ -63,6 +71,7 @@ export function makeChecker(gamesFrom: string, patience = 10_000): Checker {
         waiting.push({ job, reject })
         threads.wake()
       }),
+    checkHealth: threads.check,
     async close() {
       closed = true
       for (const { reject } of waiting) reject(problem('STOPPING'))

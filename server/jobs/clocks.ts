@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import type { Clock } from '../protocol.ts'
+import type { Clock } from '@portolan/protocol'
 import type { TableContext } from '../table-context.ts'
 import { broadcastTable } from '../tables/broadcast.ts'
 import { outOfTime, silentFrom, timeBy } from '../tables/clock.ts'

@@ -25,11 +25,12 @@ const PATIENCE = 60_000
 const TRIES = 3
 const MOST_FAILED = 1_000
 
+/** In rounds. */
+const TRY_AGAIN_EVERY = 60
+
 export function makeDueTables(context: TableContext, isOurs: (table: string) => boolean, every = EVERY): DueTables {
+  const taken = makeTaken(context)
   let stopped = false
-  /** Resumed here and not done, with when that was. */
-  const busy = new Map<string, { readonly room: Room; readonly since: number }>()
-  const failed = new Map<string, number>()
   /** Until which moment all that was due has been looked at. */
   let looked = 0
   let waking: (() => void) | undefined
@@ -41,36 +42,6 @@ export function makeDueTables(context: TableContext, isOurs: (table: string) => 
       timer = setTimeout(resolve, every)
     })
 
-  const isDone = ({ doc, turn, thinking, queue }: Room): boolean =>
-    thinking.size === 0 &&
-    queue === undefined &&
-    (doc.status !== 'playing' || outOfTime(turn, timeBy(doc.clock, context)).length === 0)
-
-  const letGo = () => {
-    for (const [id, { room, since }] of busy) {
-      const done = isDone(room)
-      if (!done && context.steady() - since < PATIENCE) continue
-      busy.delete(id)
-      if (done) context.rooms.forget(id)
-    }
-  }
-
-  /** True: it is frozen. What can't be read is said in the log, and keeps nobody else waiting. */
-  const take = async (id: string): Promise<boolean> => {
-    try {
-      const room = await context.rooms.withLock(id, (one) => one)
-      failed.delete(id)
-      busy.set(id, { room, since: context.steady() })
-      return room.doc.status === 'frozen'
-    } catch (error) {
-      context.warn('a table could not be resumed', { table: id, error })
-      const tries = (failed.get(id) ?? 0) + 1
-      if (tries < TRIES && (failed.size < MOST_FAILED || failed.has(id))) failed.set(id, tries)
-      else failed.delete(id)
-      return false
-    }
-  }
-
   /** Takes up all that became due after one moment and until another. */
   const pass = async (from: number, until: number) => {
     let tables = 0
@@ -81,14 +52,14 @@ export function makeDueTables(context: TableContext, isOurs: (table: string) => 
       for (const { id } of page) {
         // The bots and the clocks know of those that are here already.
         if (!isOurs(id) || context.rooms.loaded.has(id)) continue
-        letGo()
-        while (busy.size >= MOST_AT_ONCE && !stopped) {
+        taken.letGo()
+        while (taken.isFull() && !stopped) {
           await tick()
-          letGo()
+          taken.letGo()
         }
         if (stopped) break
         tables++
-        if (await take(id)) frozen++
+        if (await taken.take(id)) frozen++
       }
       after = page.at(-1)
       if (page.length < PAGE) break
@@ -101,12 +72,12 @@ export function makeDueTables(context: TableContext, isOurs: (table: string) => 
     while (!stopped) {
       await tick()
       if (stopped) return
-      letGo()
+      taken.letGo()
       const now = context.steady()
       const from = looked
       looked = now
       await pass(from, now).catch((error) => context.warn('what is due could not be read', { error }))
-      if (++rounds % TRY_AGAIN_EVERY === 0) for (const id of [...failed.keys()]) if (!stopped) await take(id)
+      if (++rounds % TRY_AGAIN_EVERY === 0) for (const id of taken.failed()) if (!stopped) await taken.take(id)
     }
   }
 
@@ -128,5 +99,51 @@ export function makeDueTables(context: TableContext, isOurs: (table: string) => 
   }
 }
 
-/** In rounds. */
-const TRY_AGAIN_EVERY = 60
+/** The tables that are in memory for what is due there. */
+interface TakenTables {
+  /** True: it is frozen. What can't be read is said in the log, and keeps nobody else waiting. */
+  take(id: string): Promise<boolean>
+  /** Those that are done leave memory. */
+  letGo(): void
+  isFull(): boolean
+  /** Those that could not be read and are to be tried again. */
+  failed(): readonly string[]
+}
+
+function makeTaken(context: TableContext): TakenTables {
+  /** Those that are not done, with when they came. */
+  const busy = new Map<string, { readonly room: Room; readonly since: number }>()
+  const failed = new Map<string, number>()
+
+  const isDone = ({ doc, turn, thinking, queue }: Room): boolean =>
+    thinking.size === 0 &&
+    queue === undefined &&
+    (doc.status !== 'playing' || outOfTime(turn, timeBy(doc.clock, context)).length === 0)
+
+  return {
+    async take(id) {
+      try {
+        const room = await context.rooms.withLock(id, (one) => one)
+        failed.delete(id)
+        busy.set(id, { room, since: context.steady() })
+        return room.doc.status === 'frozen'
+      } catch (error) {
+        context.warn('a table could not be resumed', { table: id, error })
+        const tries = (failed.get(id) ?? 0) + 1
+        if (tries < TRIES && (failed.size < MOST_FAILED || failed.has(id))) failed.set(id, tries)
+        else failed.delete(id)
+        return false
+      }
+    },
+    letGo() {
+      for (const [id, { room, since }] of busy) {
+        const done = isDone(room)
+        if (!done && context.steady() - since < PATIENCE) continue
+        busy.delete(id)
+        if (done) context.rooms.forget(id)
+      }
+    },
+    isFull: () => busy.size >= MOST_AT_ONCE,
+    failed: () => [...failed.keys()],
+  }
+}

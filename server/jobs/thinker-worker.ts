@@ -39,6 +39,7 @@ function moveFor(game: Game, { id, bot, known, seat, seed, milliseconds }: BotRe
 
 const api = {
   think: async (request: BotRequest): Promise<AnyMove> => moveFor(await rulesOf(request), request),
+  ping: (_: null) => null,
 }
 
 export type ThinkerApi = typeof api

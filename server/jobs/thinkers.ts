@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { AnyMove, Seat } from '@portolan/engine'
-import { type PoolJob, pool, type Remote, remote, TimedOut } from '@portolan/remote'
+import type { BotName } from '@portolan/protocol'
+import { type PoolJob, type Remote, remote } from '@portolan/remote'
 import { nodePort } from '@portolan/remote/node'
-import type { BotName } from '../protocol.ts'
+import { TimedOut, within } from '../stopping.ts'
+import { checkedPool, type PoolHealth } from './checked-pool.ts'
 import { makeFairQueue } from './fair-queue.ts'
 import type { ThinkerApi } from './thinker-worker.ts'
 
@@ -38,6 +40,7 @@ export interface Thinkers {
    * the signal says that it is not wanted.
    */
   think(task: BotTask, people: readonly string[], signal?: AbortSignal): Promise<AnyMove>
+  check(): Promise<PoolHealth>
   close(): Promise<void>
 }
 
@@ -99,7 +102,7 @@ export function makeThinkers(parts: ThinkersParts): Thinkers {
       const begun = now()
       job.on = thread
       try {
-        job.resolve(await thread.call('think', { ...job.request, milliseconds }, { timeout: patience }))
+        job.resolve(await within(patience, thread.call('think', { ...job.request, milliseconds })))
       } catch (error) {
         job.reject(error instanceof TimedOut ? new Error('a bot thought for too long') : asError(error))
         // A thread that does not come back is given up, with what it was thinking about.
@@ -111,7 +114,8 @@ export function makeThinkers(parts: ThinkersParts): Thinkers {
       }
     }
   }
-  const thinkers = pool<ThinkerApi>({ size: threads, start, next })
+  const ping = (thread: Remote<ThinkerApi>) => within(patience, thread.call('ping', null))
+  const thinkers = checkedPool<ThinkerApi>({ size: threads, start, next, ping })
 
   /** One that waits is struck out; one that is being thought about ends early, and its thread is free for the next. */
   const takeBack = (job: Job) => {
@@ -130,6 +134,7 @@ export function makeThinkers(parts: ThinkersParts): Thinkers {
         queue.add(job, people)
         thinkers.wake()
       }),
+    check: thinkers.check,
     async close() {
       closed = true
       for (const { reject } of queue.clear()) reject(new Error('the thinkers are closed'))
@@ -143,7 +148,7 @@ const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 function startThread(gamesFrom: string): Thinker {
   const stopped = new Int32Array(new SharedArrayBuffer(4))
   const workerData: ThinkerData = { gamesFrom, stopped }
-  const worker = new Worker(new URL('./thinker-worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./thinker-worker.ts', import.meta.url), { workerData, name: 'thinker' })
   // Threads that wait for work must not keep the process from ending.
   worker.unref()
   return { thread: remote(nodePort(worker)), stop: (id) => Atomics.store(stopped, 0, id) }

@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { FAILURE, RESULT, type RemoteFrame } from '@portolan/remote'
 import { Problem, problem } from '../problem.ts'
 import { isCorrupt, isDiskFull } from '../start-failure.ts'
 import { Damaged } from './checksum.ts'
 import type { Statements } from './sqlite-statements.ts'
-
-/** A function of the store and what it is given. */
-export type Call = readonly [name: keyof Statements, ...args: readonly unknown[]]
 
 /** Why a call came to nothing. */
 export interface CallFailure {
@@ -15,19 +13,12 @@ export interface CallFailure {
   readonly number?: number
 }
 
-/**
- * What came of the calls of one transaction, in their order, and by their places why some of them came to nothing; or why
- * all of them did.
- */
-export type Reply =
-  | { readonly values: readonly unknown[]; readonly failures?: Readonly<Record<number, CallFailure>> }
-  | { readonly failure: CallFailure }
-
 /** When who found the disk full is to come again, in seconds. */
 const COME_AGAIN = 10
 
 /** A failure for those who asked. */
-export function errorFrom({ kind, message, table, number }: CallFailure): Error {
+export function errorFrom(failure: unknown): Error {
+  const { kind, message, table, number } = failure as CallFailure
   if (kind === 'full') return problem('STORAGE_FULL', { seconds: COME_AGAIN })
   if (kind === 'damaged' && table !== undefined)
     return number === undefined
@@ -47,54 +38,45 @@ function failureOf(thrown: unknown): CallFailure {
   return { kind: isDiskFull(thrown) ? 'full' : 'other', message }
 }
 
-/** Runs all calls in one transaction: one wait for the disk for all of them, or all of them fail. */
-export function makeRunBatch(db: DatabaseSync, statements: Statements): (batch: readonly Call[]) => Reply {
+/**
+ * Runs all calls in one transaction: one wait for the disk for all of them, or all of them fail. A call is a frame with the
+ * name of a statement and the list of what it is given.
+ */
+export function makeRunBatch(
+  db: DatabaseSync,
+  statements: Statements,
+): (batch: readonly RemoteFrame[]) => readonly RemoteFrame[] {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
 
-  const runAll = (batch: readonly Call[]): Reply => {
-    const failures: Record<number, CallFailure> = {}
-    begin.run()
-    const values = batch.map(([name, ...args], i) => {
-      const run = statements[name] as (...args: readonly unknown[]) => unknown
-      try {
-        return run(...args)
-      } catch (thrown) {
-        // What is damaged is found before anything is written: who asked for it fails, and nobody else.
-        if (!(thrown instanceof Damaged)) throw thrown
-        failures[i] = failureOf(thrown)
-        return undefined
-      }
-    })
-    commit.run()
-    return Object.keys(failures).length === 0 ? { values } : { values, failures }
+  const runCall = ([id, name, args]: RemoteFrame): RemoteFrame => {
+    const run = statements[name as keyof Statements] as (...args: readonly unknown[]) => unknown
+    try {
+      return [id, RESULT, run(...(args as readonly unknown[]))]
+    } catch (thrown) {
+      // What is damaged is found before anything is written: who asked for it fails, and nobody else.
+      if (thrown instanceof Damaged) return [id, FAILURE, failureOf(thrown)]
+      throw thrown
+    }
   }
 
-  const runBatch = (batch: readonly Call[]): Reply => {
+  const runBatch = (batch: readonly RemoteFrame[]): readonly RemoteFrame[] => {
     try {
-      return runAll(batch)
+      begin.run()
+      const replies = batch.map(runCall)
+      statements.settle()
+      commit.run()
+      return replies
     } catch (thrown) {
       if (db.isTransaction) db.exec('ROLLBACK')
       statements.forget()
       const failure = failureOf(thrown)
       // Where one of several came upon a damaged page, it fails alone.
-      return failure.kind !== 'damaged' || batch.length === 1
-        ? { failure }
-        : together(batch.map((call) => runBatch([call])))
+      return failure.kind === 'damaged' && batch.length > 1
+        ? batch.flatMap((call) => runBatch([call]))
+        : batch.map(([id]) => [id, FAILURE, failure])
     }
   }
 
   return runBatch
-}
-
-/** What came of calls that had a transaction each. */
-function together(replies: readonly Reply[]): Reply {
-  const failed = replies.flatMap((reply, i) => {
-    const failure = 'failure' in reply ? reply.failure : reply.failures?.[0]
-    return failure === undefined ? [] : [[i, failure] as const]
-  })
-  return {
-    values: replies.map((reply) => ('values' in reply ? reply.values[0] : undefined)),
-    failures: Object.fromEntries(failed),
-  }
 }

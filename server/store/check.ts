@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { isCorrupt, StartFailure } from '../start-failure.ts'
 import { Damaged, NOTHING } from './checksum.ts'
+import { isWholeRow, type JournalReader, makeJournalReader } from './journal-contents.ts'
 import {
   damagedLines,
   endsOf,
@@ -10,7 +11,7 @@ import {
   isEnding,
   isSnapshot,
 } from './sqlite-checked.ts'
-import { FIRST_CHECKED, LATEST } from './sqlite-schema.ts'
+import { FIRST_CHECKED, FIRST_JOURNAL, LATEST } from './sqlite-schema.ts'
 import type { TableDoc } from './store.ts'
 
 // Looks through all that is kept, beside a running server if need be: it reads one table at a time and holds up nobody.
@@ -57,7 +58,7 @@ function isListedRight(row: Row): boolean {
   return listed.every((value, i) => value === [status, access, game, owner.id, made][i])
 }
 
-function makeReader(db: DatabaseSync) {
+function makeReader(db: DatabaseSync, journal: JournalReader) {
   const table = db.prepare(
     `SELECT id, revision, doc, status, access, game, owner, made, tables.sum AS doc_sum,
             turn, number, steps_sum, chat_number, chat_sum, turns.sum AS turn_sum
@@ -68,10 +69,11 @@ function makeReader(db: DatabaseSync) {
   const snapshot = db.prepare('SELECT snapshot, sum FROM snapshots WHERE table_id = ?')
   const ending = db.prepare('SELECT record, seen, sum FROM endings WHERE table_id = ?')
 
-  function* inSteps(id: string, row: Row, log: readonly Row[]): Generator<Found> {
-    const number = firstDamage(id, log, undefined, endsOf(row))
+  function* inSteps(id: string, row: Row, folded: readonly Row[], unfolded: readonly Row[]): Generator<Found> {
+    const number = firstDamage(id, folded, undefined, endsOf(row)) ?? firstDamage(id, unfolded, folded.at(-1))
     if (number !== undefined) yield { what: 'step', table: id, number }
-    for (const step of log) {
+    if (!unfolded.every((step) => isWholeRow(id, step))) yield { what: 'turn', table: id }
+    for (const step of [...folded, ...unfolded]) {
       if (Number(step.number) !== number && isDamaged(() => expectEmitted(id, step)))
         yield { what: 'step', table: id, number: Number(step.number) }
     }
@@ -97,14 +99,15 @@ function makeReader(db: DatabaseSync) {
     const whole = !isDamaged(() => expectTable(row))
     if (!whole) yield { what: 'table', table: id }
     else if (!isListedRight(row)) yield { what: 'listing', table: id }
-    const log = steps.all(id)
-    yield* inSteps(id, row, log)
+    const folded = steps.all(id)
+    const unfolded = journal.rowsAfter(id, Number(row.number))
+    yield* inSteps(id, row, folded, unfolded)
     yield* inChat(id, row)
     const kept = snapshot.get(id)
     if (kept !== undefined && !isSnapshot(id, kept)) yield { what: 'snapshot', table: id }
     const end = ending.get(id)
     if (end !== undefined && !isEnding(id, end)) yield { what: 'ending', table: id }
-    return log.length
+    return folded.length + unfolded.length
   }
 }
 
@@ -126,10 +129,11 @@ export function checkDatabase(file: string, folder: string): DataReport {
   try {
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
     if (version > LATEST) throw new StartFailure('DATA_NEWER', { folder, version, known: LATEST })
-    const found = [...inDatabase(db)]
+    const journal = makeJournalReader(db, version >= FIRST_JOURNAL)
+    const found = [...inDatabase(db), ...journal.problems.map((detail) => ({ what: 'database', detail }) as const)]
     if (version < FIRST_CHECKED) return { tables: 0, steps: 0, found, quarantined: [], unchecked: true }
     const ids = db.prepare('SELECT id FROM tables ORDER BY made').all()
-    const inTable = makeReader(db)
+    const inTable = makeReader(db, journal)
     let steps = 0
     for (const { id } of ids) {
       const table = String(id)

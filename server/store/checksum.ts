@@ -54,6 +54,16 @@ export const NO_ENDS: Ends = { number: 0, stepsSum: NOTHING, chatNumber: 0, chat
 export const turnSum = (table: string, { number, stepsSum, chatNumber, chatSum }: Ends, turn: string): number =>
   crc32(`${table} ${number} ${stepsSum} ${chatNumber} ${chatSum} ${turn}`)
 
+/** Of a row of the journal: of the turn after a step that is known by its number and its checksum. */
+export const journalSum = (
+  table: string,
+  seq: number,
+  number: number,
+  step: number,
+  due: number | null,
+  turn: string,
+): number => crc32(`${table} ${seq} ${number} ${step} ${due} ${turn}`)
+
 /** What is kept of a table is not what was written. */
 export class Damaged extends Error {
   readonly table: string

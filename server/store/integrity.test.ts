@@ -1,20 +1,31 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Worker } from 'node:worker_threads'
 import { SeededChance } from '@portolan/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartFailure } from '../start-failure.ts'
 import { newDataDirectory, removeDataDirectory } from '../testing/process.ts'
 import { checkDatabase, type Found } from './check.ts'
-import { exampleLine, exampleSession, exampleStep, exampleTable, exampleTurn } from './contract.ts'
+import { exampleLine, exampleSession, exampleStep, exampleTable, exampleTurn } from './contract/examples.ts'
 import { openSqlite } from './sqlite.ts'
 import { FIRST_CHECKED, prepareDatabase } from './sqlite-schema.ts'
 
 const STEPS = 12
 const LINES = 4
 
-/** A folder with two tables, each with a log, a chat and a snapshot; from some numbers on all may be otherwise. */
-async function fill(folder: string, other: { readonly step?: number; readonly line?: number } = {}): Promise<void> {
+interface Filling {
+  /** From these numbers on all is otherwise. */
+  readonly step?: number
+  readonly line?: number
+  /** The store is not closed but ended: what came after the snapshot is left in the journal. */
+  readonly crashes?: true
+}
+
+/** A folder with two tables, each with a log, a chat and a snapshot. */
+async function fill(folder: string, other: Filling = {}): Promise<void> {
+  const { promise: started, resolve } = Promise.withResolvers<Worker>()
+  process.once('worker', resolve)
   const store = await openSqlite(folder)
   for (const id of ['bad', 'good']) {
     await store.addPerson(
@@ -42,23 +53,34 @@ async function fill(folder: string, other: { readonly step?: number; readonly li
       await store.addChat(id, { ...exampleLine(number), ...(isOther && { text: 'something else' }) })
     }
   }
+  if (other.crashes) {
+    await (await started).terminate()
+    // All in one file.
+    const db = new DatabaseSync(file(folder))
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    db.close()
+  }
   await store.close()
 }
 
 const original = newDataDirectory()
+const crashed = newDataDirectory()
 const file = (folder: string) => join(folder, 'portolan.db')
-const folders: string[] = [original]
+const folders: string[] = [original, crashed]
 
-beforeAll(() => fill(original))
+beforeAll(async () => {
+  await fill(original)
+  await fill(crashed, { crashes: true })
+})
 afterAll(() => {
   for (const folder of folders) removeDataDirectory(folder)
 })
 
 /** The same data in a folder of its own. */
-function copied(): string {
+function copied(from = original): string {
   const folder = newDataDirectory()
   folders.push(folder)
-  copyFileSync(file(original), file(folder))
+  copyFileSync(file(from), file(folder))
   return folder
 }
 
@@ -142,8 +164,11 @@ const changes: readonly Change[] = [
   },
 ]
 
-test('what is whole is found whole', () => {
-  expect(checkDatabase(file(original), original)).toEqual({
+test.each([
+  ['closed', original],
+  ['ended', crashed],
+])('what is whole is found whole after the store was %s', (_, folder) => {
+  expect(checkDatabase(file(folder), folder)).toEqual({
     tables: 2,
     steps: 2 * STEPS,
     found: [],
@@ -242,12 +267,73 @@ test('any flipped bit in what is kept of a game that is over is found, and the g
   await reading.close()
 })
 
+const latest = (set: string, number = STEPS) =>
+  `UPDATE journal SET ${set} WHERE table_id = 'bad' AND number = ${number}`
+
+test.each([
+  ...['kind', 'seat', 'move', 'entry', 'at', 'key', 'idle', 'secret', 'told_sum'].map((column) => {
+    const value = ['kind', 'move', 'key'].includes(column) ? `replace(${column}, 'e', 'd')` : `${column} + 1`
+    return { what: `${column} of a step`, sql: latest(`${column} = ${value}`, 11), found: ofStep(11), load: 11 }
+  }),
+  { what: 'the events', sql: latest("told = replace(told, 'staked', 'stakes')"), found: ofStep(STEPS), load: 'whole' },
+  ...[`turn = replace(turn, '12', '13')`, `turn = ''`, 'due = 1', 'sum = sum + 1', 'row_sum = 1', 'seq = 999'].map(
+    (set) => ({
+      ...{ what: `the turn: ${set}`, sql: latest(set), found: { what: 'turn', table: 'bad' }, load: 'TABLE_DAMAGED' },
+    }),
+  ),
+  { what: 'a number', sql: latest('number = 9', 11), found: ofStep(11), load: 11 },
+  {
+    what: 'a step missing',
+    sql: `DELETE FROM journal WHERE table_id = 'bad' AND number = 11`,
+    found: ofStep(11),
+    load: 11,
+  },
+])('$what is noticed in the journal, and costs that table alone', async ({ sql, found, load }) => {
+  const folder = copied(crashed)
+  const db = new DatabaseSync(file(folder))
+  db.exec(sql)
+  db.close()
+  expect(foundIn(folder)).toContainEqual(found)
+  expect(foundIn(folder).every(({ table, what }) => table === 'bad' || what === 'database')).toBe(true)
+  // What was folded since is as damaged as it was.
+  for (let round = 0; round < 2; round++) {
+    const store = await openSqlite(folder)
+    const [bad, good] = await Promise.allSettled([store.loadTable('bad'), store.loadTable('good')])
+    if (load === 'TABLE_DAMAGED') expect(bad).toMatchObject({ reason: { refusal: { code: load } } })
+    else
+      expect(bad).toMatchObject({ value: load === 'whole' ? { log: { length: STEPS } } : { damaged: load, log: [] } })
+    expect(good).toMatchObject({ value: { log: { length: STEPS }, turn: { changed: STEPS } } })
+    expect(await store.changeTable({ table: 'good', turn: { ...exampleTurn, changed: STEPS } })).toBe('done')
+    await store.close()
+  }
+})
+
+test.each([
+  [`DELETE FROM journal WHERE number = ${STEPS}`, 'steps missing from the journal: 2'],
+  ['DELETE FROM journal', `steps missing from the journal: ${2 * STEPS}`],
+  [`PRAGMA foreign_keys = OFF; ${latest("table_id = 'bat'")}`, 'steps of no table in the journal: 1'],
+])('steps that are lost from the end are noticed, though not of which table they were: %s', async (sql, detail) => {
+  const folder = copied(crashed)
+  const db = new DatabaseSync(file(folder))
+  db.exec(sql)
+  db.close()
+  expect(foundIn(folder)).toContainEqual({ what: 'database', detail })
+  const store = await openSqlite(folder)
+  expect(store.problems).toEqual([detail])
+  const { number } = (await store.loadTable('good')) ?? { number: 0 }
+  const next = { table: 'good', turn: exampleTurn, step: exampleStep(number + 1) }
+  expect(await store.changeTable(next)).toBe('done')
+  await store.close()
+})
+
 /** All that is kept of tables, or undefined where it can't be read. */
 function dump(folder: string): string | undefined {
   const db = new DatabaseSync(file(folder), { readOnly: true })
   try {
     const of = (table: string) => db.prepare(`SELECT * FROM ${table}`).all()
-    return JSON.stringify(['tables', 'turns', 'steps', 'chat', 'snapshots'].map(of))
+    // What is folded is in the log: nobody needs it in the journal.
+    const unfolded = '(SELECT journal.* FROM journal JOIN turns USING (table_id) WHERE journal.number > turns.number)'
+    return JSON.stringify(['tables', 'turns', 'steps', unfolded, 'chat', 'snapshots'].map(of))
   } catch {
     return undefined
   } finally {
@@ -264,23 +350,29 @@ function isFound(folder: string): boolean {
   }
 }
 
-test('of 300 flipped bits anywhere in the file, each that changes anything is found', () => {
-  const before = dump(original)
-  const whole = readFileSync(file(original))
-  const folder = copied()
-  const chance = new SeededChance('flips')
-  let changed = 0
-  for (let i = 0; i < 300; i++) {
-    const bytes = Buffer.from(whole)
-    const at = chance.int(bytes.length)
-    bytes[at] ^= 1 << chance.int(8)
-    writeFileSync(file(folder), bytes)
-    if (dump(folder) === before) continue
-    changed++
-    expect(isFound(folder), `byte ${at}`).toBe(true)
-  }
-  expect(changed).toBeGreaterThan(20)
-})
+test.each([
+  ['closed', original],
+  ['ended', crashed],
+])(
+  'of 600 flipped bits anywhere in the file of a store that was %s, each that changes anything is found',
+  (_, from) => {
+    const before = dump(from)
+    const whole = readFileSync(file(from))
+    const folder = copied(from)
+    const chance = new SeededChance('flips')
+    let changed = 0
+    for (let i = 0; i < 600; i++) {
+      const bytes = Buffer.from(whole)
+      const at = chance.int(bytes.length)
+      bytes[at] ^= 1 << chance.int(8)
+      writeFileSync(file(folder), bytes)
+      if (dump(folder) === before) continue
+      changed++
+      expect(isFound(folder), `byte ${at}`).toBe(true)
+    }
+    expect(changed).toBeGreaterThan(20)
+  },
+)
 
 test('a file that was cut off is found', () => {
   const whole = readFileSync(file(original))

@@ -1,5 +1,6 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { LinkKind, PersonRef } from '../protocol.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { LinkKind, PersonRef } from '@portolan/protocol'
+import type { Row } from './sqlite-rows.ts'
 import type {
   EndedSessions,
   LinkRow,
@@ -10,11 +11,9 @@ import type {
   SessionSight,
 } from './store.ts'
 
-type Row = Record<string, SQLOutputValue>
-
 export const guestOf = ({ guest }: Row): Pick<PersonRef, 'guest'> => (guest === null ? {} : { guest: Number(guest) })
 
-const person = (row: Row): PersonRow => ({
+const personIn = (row: Row): PersonRow => ({
   id: String(row.id),
   name: String(row.name),
   ...guestOf(row),
@@ -22,7 +21,7 @@ const person = (row: Row): PersonRow => ({
   hasLink: row.has_link === 1,
 })
 
-const session = (row: Row): SessionRow => ({
+const sessionIn = (row: Row): SessionRow => ({
   hash: String(row.hash),
   id: String(row.id),
   person: String(row.person),
@@ -33,7 +32,7 @@ const session = (row: Row): SessionRow => ({
   ...(row.link !== null && { link: String(row.link) }),
 })
 
-const link = (row: Row): LinkRow => ({
+const linkIn = (row: Row): LinkRow => ({
   hash: String(row.hash),
   person: String(row.person),
   kind: row.kind as LinkKind,
@@ -43,86 +42,112 @@ const link = (row: Row): LinkRow => ({
 
 /** What the store does for people, their devices and their links, each within the caller's transaction. */
 export function makePeopleStatements(db: DatabaseSync) {
-  const sql = (text: string) => db.prepare(text)
-  const addPerson = sql('INSERT INTO people (id, name, guest, made, seen) VALUES (?, ?, ?, ?, ?)')
-  const renamePerson = sql('UPDATE people SET name = ?, guest = NULL WHERE id = ?')
-  const personById = sql(
+  const people = makePersonRows(db)
+  const sessions = makeSessionStatements(db, people)
+  return {
+    addPerson(person: NewPerson, first: SessionRow): void {
+      people.add(person)
+      sessions.addSession(first)
+    },
+    renamePerson: people.rename,
+    ...sessions,
+    ...makeLinkStatements(db, people, sessions),
+  }
+}
+
+function makePersonRows(db: DatabaseSync) {
+  const add = db.prepare('INSERT INTO people (id, name, guest, made, seen) VALUES (?, ?, ?, ?, ?)')
+  const rename = db.prepare('UPDATE people SET name = ?, guest = NULL WHERE id = ?')
+  const byId = db.prepare(
     `SELECT *, EXISTS (SELECT 1 FROM links WHERE person = people.id AND kind = 'recovery') AS has_link
      FROM people WHERE id = ?`,
   )
-  const sawPerson = sql('UPDATE people SET seen = max(seen, ?) WHERE id = ?')
-  const addSession = sql(
+  const saw = db.prepare('UPDATE people SET seen = max(seen, ?) WHERE id = ?')
+  return {
+    add: ({ id, name, guest, made }: NewPerson) => void add.run(id, name, guest ?? null, made, made),
+    rename: (id: string, name: string) => void rename.run(name, id),
+    find(id: string): PersonRow | undefined {
+      const row = byId.get(id)
+      return row && personIn(row)
+    },
+    saw: (id: string, seen: number) => void saw.run(seen, id),
+  }
+}
+
+type People = ReturnType<typeof makePersonRows>
+
+/** The devices on which people are signed in. */
+function makeSessionStatements(db: DatabaseSync, people: People) {
+  const sql = (text: string) => db.prepare(text)
+  const add = sql(
     'INSERT INTO sessions (hash, id, person, device, made, seen, renewed, link) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const sessionByHash = sql('SELECT * FROM sessions WHERE hash = ?')
-  const sessionsOf = sql('SELECT * FROM sessions WHERE person = ? ORDER BY seen DESC, made DESC, id')
-  const sawSession = sql('UPDATE sessions SET seen = ?, device = ?, renewed = ? WHERE hash = ?')
-  const endSessions = sql(
+  const byHash = sql('SELECT * FROM sessions WHERE hash = ?')
+  const allOf = sql('SELECT * FROM sessions WHERE person = ? ORDER BY seen DESC, made DESC, id')
+  const saw = sql('UPDATE sessions SET seen = ?, device = ?, renewed = ? WHERE hash = ?')
+  const end = sql(
     `DELETE FROM sessions WHERE person = ?1 AND (?2 IS NULL OR hash <> ?2) AND (?3 IS NULL OR id = ?3)
        AND (?4 IS NULL OR link = ?4) RETURNING hash`,
   )
-  const putLink = sql('INSERT INTO links (hash, person, kind, made, expires) VALUES (?, ?, ?, ?, ?)')
-  const linkByHash = sql('SELECT * FROM links WHERE hash = ? AND (expires IS NULL OR expires > ?)')
-  const linksOf = sql('SELECT * FROM links WHERE person = ? AND (expires IS NULL OR expires > ?) ORDER BY kind')
-  const dropLink = sql('DELETE FROM links WHERE hash = ?')
-  const dropLinks = sql('DELETE FROM links WHERE person = ?1 AND (?2 IS NULL OR kind = ?2) RETURNING hash')
-
-  const findPerson = (id: string): PersonRow | undefined => {
-    const row = personById.get(id)
-    return row && person(row)
-  }
-  const insertSession = ({ hash, id, person: of, device, made, seen, renewed, link: by }: SessionRow) => {
-    addSession.run(hash, id, of, device, made, seen, renewed, by ?? null)
-    sawPerson.run(seen, of)
-  }
-  const end = (of: string, { but, id, link: by }: EndedSessions): string[] =>
-    endSessions.all(of, but ?? null, id ?? null, by ?? null).map(({ hash }) => String(hash))
-
   return {
-    addPerson({ id, name, guest, made }: NewPerson, first: SessionRow): void {
-      addPerson.run(id, name, guest ?? null, made, made)
-      insertSession(first)
+    addSession({ hash, id, person, device, made, seen, renewed, link }: SessionRow): void {
+      add.run(hash, id, person, device, made, seen, renewed, link ?? null)
+      people.saw(person, seen)
     },
-    renamePerson: (id: string, name: string) => void renamePerson.run(name, id),
-
-    addSession: insertSession,
     findSession(hash: string): SessionOfPerson | undefined {
-      const row = sessionByHash.get(hash)
+      const row = byHash.get(hash)
       if (row === undefined) return undefined
-      const found = session(row)
-      const of = findPerson(found.person)
-      return of && { session: found, person: of }
+      const session = sessionIn(row)
+      const person = people.find(session.person)
+      return person && { session, person }
     },
-    listSessions: (of: string): SessionRow[] => sessionsOf.all(of).map(session),
-    sawSession({ hash, person: of, seen, device, renewed }: SessionSight): void {
-      sawSession.run(seen, device, renewed, hash)
-      sawPerson.run(seen, of)
+    listSessions: (person: string): SessionRow[] => allOf.all(person).map(sessionIn),
+    sawSession({ hash, person, seen, device, renewed }: SessionSight): void {
+      saw.run(seen, device, renewed, hash)
+      people.saw(person, seen)
     },
-    endSessions: end,
+    endSessions: (person: string, { but, id, link }: EndedSessions): string[] =>
+      end.all(person, but ?? null, id ?? null, link ?? null).map(({ hash }) => String(hash)),
+  }
+}
 
-    putLink({ hash, person: of, kind, made, expires }: LinkRow, but: string): string[] {
-      const ended = dropLinks.all(of, kind).flatMap((before) => end(of, { but, link: String(before.hash) }))
-      putLink.run(hash, of, kind, made, expires ?? null)
+/** The links by which people come to another device, or come back. */
+function makeLinkStatements(
+  db: DatabaseSync,
+  people: People,
+  { addSession, endSessions }: ReturnType<typeof makeSessionStatements>,
+) {
+  const sql = (text: string) => db.prepare(text)
+  const put = sql('INSERT INTO links (hash, person, kind, made, expires) VALUES (?, ?, ?, ?, ?)')
+  const byHash = sql('SELECT * FROM links WHERE hash = ? AND (expires IS NULL OR expires > ?)')
+  const allOf = sql('SELECT * FROM links WHERE person = ? AND (expires IS NULL OR expires > ?) ORDER BY kind')
+  const drop = sql('DELETE FROM links WHERE hash = ?')
+  const dropAll = sql('DELETE FROM links WHERE person = ?1 AND (?2 IS NULL OR kind = ?2) RETURNING hash')
+
+  const endLinks = (person: string, but: string, kind?: LinkKind): string[] =>
+    dropAll.all(person, kind ?? null).flatMap(({ hash }) => endSessions(person, { but, link: String(hash) }))
+  return {
+    putLink({ hash, person, kind, made, expires }: LinkRow, but: string): string[] {
+      const ended = endLinks(person, but, kind)
+      put.run(hash, person, kind, made, expires ?? null)
       return ended
     },
-    listLinks: (of: string, now: number): LinkRow[] => linksOf.all(of, now).map(link),
+    listLinks: (person: string, now: number): LinkRow[] => allOf.all(person, now).map(linkIn),
     findLink(hash: string, now: number): { readonly link: LinkRow; readonly person: PersonRow } | undefined {
-      const row = linkByHash.get(hash, now)
+      const row = byHash.get(hash, now)
       if (row === undefined) return undefined
-      const found = link(row)
-      const of = findPerson(found.person)
-      return of && { link: found, person: of }
+      const link = linkIn(row)
+      const person = people.find(link.person)
+      return person && { link, person }
     },
-    endLinks(of: string, but: string, kind?: LinkKind | null): string[] {
-      return dropLinks.all(of, kind ?? null).flatMap((one) => end(of, { but, link: String(one.hash) }))
-    },
+    endLinks,
     signInByLink(hash: string, made: Omit<SessionRow, 'person' | 'link'>): PersonRow | undefined {
-      const row = linkByHash.get(hash, made.made)
+      const row = byHash.get(hash, made.made)
       if (row === undefined) return undefined
-      const { person: of, kind } = link(row)
-      if (kind === 'move') dropLink.run(hash)
-      insertSession({ ...made, person: of, ...(kind === 'recovery' && { link: hash }) })
-      return findPerson(of)
+      const { person, kind } = linkIn(row)
+      if (kind === 'move') drop.run(hash)
+      addSession({ ...made, person, ...(kind === 'recovery' && { link: hash }) })
+      return people.find(person)
     },
   }
 }

@@ -1,15 +1,18 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { NOTHING } from './checksum.ts'
+import type { Row } from './sqlite-rows.ts'
 import type { Sweep, SweepKind, Swept } from './store.ts'
+import { makeTurnRows } from './turns.ts'
 
 // What nobody comes back for is taken away, a little at a time: no move waits noticeably for it.
 
 /** How many of them are looked at in one go. */
 const PORTION = 50
+/** Of tables fewer: for each that goes, SQLite looks through the journal, whether something there is of it. */
+const TABLES = 10
 
 /** All that belongs to a table at which nothing was played, and goes with it. */
 const PARTS = ['chat', 'seated', 'quarantine', 'turns'] as const
-
-type Row = Record<string, SQLOutputValue>
 
 /** When a table was last changed; of one that can't be read, never, so that it stays. */
 const changedAt = ({ turn }: Row): number => {
@@ -20,21 +23,33 @@ const changedAt = ({ turn }: Row): number => {
   }
 }
 
-export interface RetentionParts {
-  /** Takes a table's chat out of its checksums. */
-  endChat(table: string): void
-  /** A table is gone. */
-  forgetTable(table: string): void
-}
+/** Looks at the next portion of what was last of use before a moment, and takes away what nobody needs. */
+type Sweeper = (before: number, after: string) => Swept
 
 /** Takes away what was kept for long enough, each within the caller's transaction. */
-export function makeRetentionStatements(db: DatabaseSync, { endChat, forgetTable }: RetentionParts) {
-  const sql = (text: string) => db.prepare(text)
-  const oldSessions = sql(
+export function makeRetentionStatements(db: DatabaseSync) {
+  const byKind: Readonly<Record<SweepKind, Sweeper>> = {
+    guests: sweepGuests(db),
+    rooms: sweepRooms(db),
+    chat: sweepChat(db),
+    sessions: sweepSessions(db),
+  }
+  return { sweep: ({ kind, before, after }: Sweep): Swept => byKind[kind](before, after) }
+}
+
+function sweepSessions(db: DatabaseSync): Sweeper {
+  const remove = db.prepare(
     'DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen < ? LIMIT ?) RETURNING hash',
   )
+  return (before) => {
+    const removed = remove.all(before, PORTION).length
+    return { removed, ...(removed === PORTION && { next: '' }) }
+  }
+}
+
+function sweepGuests(db: DatabaseSync): Sweeper {
   // A place in a list of the day, a table of one's own, a seat and a link are all somebody's for longer than they are here.
-  const unseen = sql(
+  const unseen = db.prepare(
     `SELECT id, seen,
        EXISTS (SELECT 1 FROM seated WHERE person = people.id)
        OR EXISTS (SELECT 1 FROM links WHERE person = people.id AND (expires IS NULL OR expires > ?1))
@@ -42,46 +57,53 @@ export function makeRetentionStatements(db: DatabaseSync, { endChat, forgetTable
        OR EXISTS (SELECT 1 FROM tables WHERE owner = people.id AND status IN ('open', 'playing', 'frozen')) AS stays
      FROM people WHERE seen < ?1 AND (seen, id) > (?2, ?3) ORDER BY seen, id LIMIT ?4`,
   )
-  const removePerson = ['sessions', 'links'].map((table) => sql(`DELETE FROM ${table} WHERE person = ?`))
-  const removePeople = sql('DELETE FROM people WHERE id = ?')
-  const closed = sql(
-    `SELECT id, turn FROM tables JOIN turns ON turns.table_id = id
-     WHERE status = 'closed' AND turns.number = 0 AND made < ? AND id > ? ORDER BY id LIMIT ?`,
-  )
-  const removeParts = PARTS.map((part) => sql(`DELETE FROM ${part} WHERE table_id = ?`))
-  const removeTable = sql('DELETE FROM tables WHERE id = ?')
-  const nextChat = sql('SELECT min(table_id) AS id FROM chat WHERE table_id > ?')
-  const tableOf = sql('SELECT status, turn FROM tables JOIN turns ON turns.table_id = id WHERE id = ?')
-  const removeChat = sql('DELETE FROM chat WHERE table_id = ?')
-
-  const guests = (before: number, after: string): Swept => {
+  const removeOf = ['sessions', 'links'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`))
+  const removeGuest = db.prepare('DELETE FROM people WHERE id = ?')
+  return (before, after) => {
     const [, seen = '-1', id = ''] = /^(\d+) (.*)$/.exec(after) ?? []
     const rows = unseen.all(before, Number(seen), id, PORTION)
     const gone = rows.filter(({ stays }) => stays === 0).map((row) => String(row.id))
     for (const one of gone) {
-      for (const remove of removePerson) remove.run(one)
-      removePeople.run(one)
+      for (const remove of removeOf) remove.run(one)
+      removeGuest.run(one)
     }
     const last = rows.at(-1)
     return { removed: gone.length, ...(rows.length === PORTION && last && { next: `${last.seen} ${last.id}` }) }
   }
+}
 
-  const rooms = (before: number, after: string): Swept => {
-    const rows = closed.all(before, after, PORTION)
+/** Tables that were closed before anything was played there. */
+function sweepRooms(db: DatabaseSync): Sweeper {
+  const closed = db.prepare(
+    `SELECT id, turn FROM tables JOIN turns ON turns.table_id = id
+     WHERE status = 'closed' AND turns.number = 0 AND NOT is_unfolded(id) AND made < ? AND id > ?
+     ORDER BY id LIMIT ?`,
+  )
+  const removeParts = PARTS.map((part) => db.prepare(`DELETE FROM ${part} WHERE table_id = ?`))
+  const removeTable = db.prepare('DELETE FROM tables WHERE id = ?')
+  return (before, after) => {
+    const rows = closed.all(before, after, TABLES)
     const gone = rows.filter((row) => changedAt(row) < before).map(({ id }) => String(id))
     for (const id of gone) {
       for (const remove of removeParts) remove.run(id)
       removeTable.run(id)
-      forgetTable(id)
     }
     const last = rows.at(-1)
-    return { removed: gone.length, ...(rows.length === PORTION && last && { next: String(last.id) }) }
+    return { removed: gone.length, ...(rows.length === TABLES && last && { next: String(last.id) }) }
   }
+}
 
-  const isOver = (row: Row | undefined, before: number): boolean =>
-    row !== undefined && ['finished', 'abandoned', 'closed'].includes(String(row.status)) && changedAt(row) < before
+const isOver = (row: Row | undefined, before: number): boolean =>
+  row !== undefined && ['finished', 'abandoned', 'closed'].includes(String(row.status)) && changedAt(row) < before
 
-  const chat = (before: number, after: string): Swept => {
+function sweepChat(db: DatabaseSync): Sweeper {
+  const turns = makeTurnRows(db)
+  const nextChat = db.prepare('SELECT min(table_id) AS id FROM chat WHERE table_id > ?')
+  const tableOf = db.prepare(
+    'SELECT status, turn_now(id, turn) AS turn FROM tables JOIN turns ON turns.table_id = id WHERE id = ?',
+  )
+  const removeChat = db.prepare('DELETE FROM chat WHERE table_id = ?')
+  return (before, after) => {
     let at = after
     let removed = 0
     for (let looked = 0; looked < PORTION; looked++) {
@@ -90,26 +112,9 @@ export function makeRetentionStatements(db: DatabaseSync, { endChat, forgetTable
       at = String(id)
       if (!isOver(tableOf.get(at), before)) continue
       removeChat.run(at)
-      endChat(at)
+      turns.putChatEnd(at, { chatNumber: 0, chatSum: NOTHING })
       removed++
     }
     return { removed, next: at }
-  }
-
-  const sessions = (before: number): Swept => {
-    const removed = oldSessions.all(before, PORTION).length
-    return { removed, ...(removed === PORTION && { next: '' }) }
-  }
-
-  const byKind: Readonly<Record<SweepKind, (before: number, after: string) => Swept>> = {
-    guests,
-    rooms,
-    chat,
-    sessions,
-  }
-
-  return {
-    /** Looks at the next portion of what was last of use before a moment, and takes away what nobody needs. */
-    sweep: ({ kind, before, after }: Sweep): Swept => byKind[kind](before, after),
   }
 }

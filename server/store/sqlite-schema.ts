@@ -18,6 +18,20 @@ function addChecksumColumns(db: DatabaseSync): void {
   addChecksums(db)
 }
 
+/** Steps on their way into the logs: see journal.ts. */
+const ADD_JOURNAL = `
+  CREATE TABLE journal (
+    seq INTEGER PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER, idle INTEGER NOT NULL, move TEXT, entry INTEGER NOT NULL, told TEXT NOT NULL, at INTEGER NOT NULL,
+    key TEXT, secret INTEGER NOT NULL, told_sum INTEGER NOT NULL, sum INTEGER NOT NULL,
+    turn TEXT NOT NULL, due INTEGER, row_sum INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE journal_ends (
+    one INTEGER PRIMARY KEY CHECK (one = 1), first INTEGER NOT NULL, last INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO journal_ends VALUES (1, 1, 0);
+`
+
 /** Each entry brings a database from the version of its place to the next; entries are added, never changed. */
 const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   `
@@ -156,11 +170,13 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   `
   CREATE INDEX sessions_seen ON sessions (seen);
   `,
+  ADD_JOURNAL,
 ]
 
-/** The version that this Portolan writes, and the first in which everything has a checksum. */
+/** The version that this Portolan writes, the first in which everything has a checksum, and the first with a journal. */
 export const LATEST = MIGRATIONS.length
 export const FIRST_CHECKED = 1 + MIGRATIONS.indexOf(addChecksumColumns)
+export const FIRST_JOURNAL = 1 + MIGRATIONS.indexOf(ADD_JOURNAL)
 
 /** What is written of a table or of a line of its chat, each guest without a name with the number they go by. */
 const withGuests = (json: string) => json.replace(/"name":"Guest (\d{4})"/g, '"name":"Guest $1","guest":$1')

@@ -4,12 +4,14 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { exposeBatches } from '@portolan/remote'
+import { nodePort } from '@portolan/remote/node'
 import { dataFailure, StartFailure } from '../start-failure.ts'
 import { makeRunBatch } from './batch.ts'
+import { readJournal } from './journal-contents.ts'
 import { DATABASE, type Opened, type StoreData } from './sqlite.ts'
 import { prepareDatabase } from './sqlite-schema.ts'
 import { makeStatements } from './sqlite-statements.ts'
-import { readCalls } from './written.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 const port = parentPort
@@ -42,7 +44,7 @@ function open(): Open {
   try {
     prepareDatabase(db, folder)
     db.exec(ROOM)
-    return { db, problems: problemsOf(db, file) }
+    return { db, problems: [...problemsOf(db, file), ...readJournal(db).problems] }
   } catch (error) {
     db.close()
     throw error
@@ -51,15 +53,19 @@ function open(): Open {
 
 function serve(db: DatabaseSync): void {
   const runBatch = makeRunBatch(db, makeStatements(db))
+  // A database at rest has no journal. If there is no room to fold it, it stays, which is as good.
+  const foldAll = () => runBatch([[0, 'foldAll', []]])
+  foldAll()
   /** Those who are served, each by a port. */
   const clients = new Set<MessagePort>()
   const serveClient = (client: MessagePort) => {
     clients.add(client)
-    client.on('message', (text: string) => client.postMessage(JSON.stringify(runBatch(readCalls(text)))))
+    exposeBatches(nodePort(client), runBatch)
     client.on('close', () => clients.delete(client))
   }
   port.on('message', (message: MessagePort | 'close') => {
     if (message !== 'close') return serveClient(message)
+    foldAll()
     db.close()
     for (const client of clients) client.close()
     port.close()

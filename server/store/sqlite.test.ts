@@ -2,35 +2,50 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { newDataDirectory, removeDataDirectory } from '../testing/process.ts'
+import { docSum, NO_ENDS, turnSum } from './checksum.ts'
+import { exampleStep, exampleTurn, type StoreUnderTest } from './contract/examples.ts'
 import { storeContract } from './contract.ts'
 import { connectSqlite, openSqlite, type SqliteStore } from './sqlite.ts'
-import { prepareDatabase } from './sqlite-schema.ts'
+import { FIRST_JOURNAL, prepareDatabase } from './sqlite-schema.ts'
 import type { Store, TableDoc } from './store.ts'
 
-/** Opens a store again and again in one directory, and in the end throws both away. */
-function reopening(
-  enter: (opened: SqliteStore) => Store,
-): readonly [open: () => Promise<Store>, end: () => Promise<void>] {
-  let directory: string | undefined
-  let opened: SqliteStore | undefined
-  const open = async () => {
-    await opened?.close()
-    directory ??= newDataDirectory()
-    opened = await openSqlite(directory)
-    return enter(opened)
-  }
-  const end = async () => {
-    await opened?.close()
-    if (directory !== undefined) removeDataDirectory(directory)
-    opened = undefined
-    directory = undefined
-  }
-  return [open, end]
+/** Opens a store, with its thread. */
+async function openWithThread(directory: string): Promise<{ readonly store: SqliteStore; readonly thread: Worker }> {
+  const { promise: started, resolve } = Promise.withResolvers<Worker>()
+  process.once('worker', resolve)
+  return { store: await openSqlite(directory), thread: await started }
 }
 
-describe('on the thread that opened it', () => storeContract(...reopening((opened) => opened)))
-describe('through a connection of its own', () =>
-  storeContract(...reopening(({ connect }) => connectSqlite(connect()))))
+/** Opens a store again and again in one directory, and in the end throws both away. */
+function underTest(enter: (opened: SqliteStore) => Store): StoreUnderTest {
+  let directory: string | undefined
+  let opened: Awaited<ReturnType<typeof openWithThread>> | undefined
+  const open = async () => {
+    directory ??= newDataDirectory()
+    opened = await openWithThread(directory)
+    return enter(opened.store)
+  }
+  return {
+    async reopen() {
+      await opened?.store.close()
+      return open()
+    },
+    async crash() {
+      await opened?.thread.terminate()
+      await opened?.store.close()
+      return open()
+    },
+    async close() {
+      await opened?.store.close()
+      if (directory !== undefined) removeDataDirectory(directory)
+      opened = undefined
+      directory = undefined
+    },
+  }
+}
+
+describe('on the thread that opened it', () => storeContract(underTest((opened) => opened)))
+describe('through a connection of its own', () => storeContract(underTest(({ connect }) => connectSqlite(connect()))))
 
 test('what is asked while a transaction runs shares the next one', async () => {
   const own = newDataDirectory()
@@ -45,14 +60,10 @@ test('what is asked while a transaction runs shares the next one', async () => {
 
 test('a store whose thread has ended fails what is asked, and can be closed', async () => {
   const own = newDataDirectory()
-  let thread: Worker | undefined
-  process.once('worker', (worker) => {
-    thread = worker
-  })
-  const opened = await openSqlite(own)
+  const { store: opened, thread } = await openWithThread(own)
   const asked = Array.from({ length: 3 }, (_, i) => opened.findTable(`${i}`))
   const failed = Promise.all(asked.map((one) => expect(one).rejects.toThrow(/ended by itself/)))
-  await thread?.terminate()
+  await thread.terminate()
   await failed
   expect((await opened.lost).message).toMatch(/ended by itself/)
   await expect(opened.findTable('any')).rejects.toThrow(/ended by itself/)
@@ -136,6 +147,27 @@ test('a damaged row fails the call that needs it, and nothing else of its transa
   const list = { status: 'open', access: 'public', limit: 9 } as const
   expect((await store.listTables(list)).map(({ id }) => id).toSorted()).toEqual(['good', 'more'])
   expect((await store.listTablesOf('ana', { limit: 9 })).map(({ id }) => id).toSorted()).toEqual(['good', 'more'])
+  await store.close()
+  removeDataDirectory(own)
+})
+
+test('a database from before there was a journal gets one, and its tables go on', async () => {
+  const own = newDataDirectory()
+  const db = databaseOf(own, FIRST_JOURNAL - 1)
+  const doc = JSON.stringify({ status: 'playing', owner: { id: 'ana' }, seats: [] })
+  const turn = JSON.stringify(exampleTurn)
+  db.prepare(`INSERT INTO tables VALUES ('t', 1, ?, 'playing', 'link', 'bids', 'ana', 0, ?)`).run(
+    doc,
+    docSum('t', 1, doc),
+  )
+  db.prepare(`INSERT INTO turns (table_id, turn, sum) VALUES ('t', ?, ?)`).run(turn, turnSum('t', NO_ENDS, turn))
+  db.close()
+  const before = await openSqlite(own)
+  expect(await before.changeTable({ table: 't', turn: exampleTurn, step: exampleStep(1), due: 3 })).toBe('done')
+  await before.close()
+  const store = await openSqlite(own)
+  expect(await store.readLog('t', 0)).toEqual([exampleStep(1)])
+  expect(await store.listDue({ until: 9, limit: 9 })).toEqual([{ id: 't', due: 3 }])
   await store.close()
   removeDataDirectory(own)
 })

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { Refusal } from '@portolan/engine'
+import { remote } from '@portolan/remote'
+import { nodePort } from '@portolan/remote/node'
 import { dataFailure, failureFrom } from '../start-failure.ts'
-import { errorFrom, type Reply } from './batch.ts'
+import { errorFrom } from './batch.ts'
+import type { StepTexts } from './journal.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { tightenFile, tightenFolder, tightenIfThere } from './modes.ts'
 import type { Statements } from './sqlite-statements.ts'
-import type { Store } from './store.ts'
-import { writeCall, writeChange } from './written.ts'
+import type { MoreTexts } from './sqlite-tables.ts'
+import type { StepRow, Store, TableChange } from './store.ts'
 
 /** The file in the folder of data that has all of it. */
 export const DATABASE = 'portolan.db'
@@ -24,11 +27,6 @@ export interface SqliteStore extends Store {
   connect(): MessagePort
 }
 
-interface Waiting {
-  resolve(value: unknown): void
-  reject(error: Error): void
-}
-
 export interface SqliteStats {
   commits: number
   calls: number
@@ -39,8 +37,7 @@ export interface SqliteStats {
  * A transaction costs about as much as ten moves in it do: three in each took 63 µs of processor time a move, ten 37,
  * thirty 28. To wait for more than ten is no gain: meanwhile there is nothing to do for who plays the moves.
  */
-const BATCH_SIZE = 10
-const BATCH_WAIT = 1
+const BATCHES = { batch: 10, pause: 1 }
 
 /** The thread's first word: that the database is open, with what is wrong with it, or why it can't be opened. */
 export type Opened =
@@ -116,85 +113,38 @@ const beginning = (worker: Worker): Promise<readonly string[]> =>
 
 const ENDED = 'The thread of the store ended by itself.'
 
+/** What the thread serves: each function takes the list of its arguments. */
+type Served = {
+  readonly [Name in keyof Statements]: (args: Parameters<Statements[Name]>) => ReturnType<Statements[Name]>
+}
+
 /**
- * The store at the other end of a connection. While one transaction is on its way to the disk, whatever is asked here meanwhile gathers,
- * and goes in the next one together.
+ * The store at the other end of a connection. While one transaction is on its way to the disk, whatever is asked here
+ * meanwhile gathers, and goes in the next one together.
  */
 export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits: 0, calls: 0 }): Store {
-  /** Who waits for the transaction that is under way, and what is gathered for the next with who waits for that. */
-  let waiting: readonly Waiting[] = []
-  let gathered: string[] = []
-  let gatheredFor: Waiting[] = []
-  let busy = false
-  /** What is gathered is to be sent soon, and nothing is under way. */
-  let due = false
-  let broken: Error | undefined
   let closing = false
   const lost = Promise.withResolvers<Error>()
-
-  /** Whoever waits hears that nothing of theirs is known to be on disk, and so does whoever asks from now on. */
-  const failAll = (error: Error) => {
-    broken ??= error
-    busy = false
-    gathered = []
-    for (const { reject } of [...waiting, ...gatheredFor]) reject(error)
-    waiting = []
-    gatheredFor = []
-  }
-
-  const send = () => {
-    if (broken !== undefined) return
-    due = false
-    busy = gathered.length > 0
-    if (!busy) return
+  const end = nodePort(port)
+  const post = (batch: unknown) => {
     stats.commits++
-    stats.calls += gathered.length
-    port.postMessage(gathered.join('\n'))
-    waiting = gatheredFor
-    gathered = []
-    gatheredFor = []
+    end.post(batch)
   }
-
-  const sendIfDue = () => {
-    if (due) send()
+  const thread = remote<Served>(
+    { ...end, ...BATCHES, post },
+    { toError: errorFrom, whenGone: () => new Error(closing ? 'The store is closed.' : ENDED) },
+  )
+  void thread.ended.then(() => {
+    if (!closing) lost.resolve(new Error(ENDED))
+  })
+  const run = <Name extends keyof Served>(name: Name, args: Parameters<Statements[Name]>) => {
+    stats.calls++
+    return thread.call(name, args)
   }
-
-  port.on('close', () => {
-    failAll(new Error(closing ? 'The store is closed.' : ENDED))
-    if (!closing && broken !== undefined) lost.resolve(broken)
-  })
-  port.on('message', (text: string) => {
-    const answered = waiting
-    waiting = []
-    // Who comes alone never waits; where several come at a time, they wait a moment for each other.
-    due = answered.length > 1 && gathered.length < BATCH_SIZE
-    if (due) setTimeout(sendIfDue, BATCH_WAIT)
-    else send()
-    const reply: Reply = JSON.parse(text)
-    for (const [i, { resolve, reject }] of answered.entries()) {
-      const failure = 'failure' in reply ? reply.failure : reply.failures?.[i]
-      if (failure !== undefined) reject(errorFrom(failure))
-      // What a function does not answer is nothing in JSON.
-      else if ('values' in reply) resolve(reply.values[i] ?? undefined)
-    }
-  })
-
-  const ask = <Answer>(text: string): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      if (broken !== undefined) return reject(broken)
-      gatheredFor.push({ resolve: resolve as (value: unknown) => void, reject })
-      gathered.push(text)
-      if (!busy) {
-        busy = true
-        due = true
-        // What the same turn of the event loop asks goes together, unless it is much.
-        setImmediate(sendIfDue)
-      } else if (due && gathered.length >= BATCH_SIZE) send()
-    })
   const call =
-    <Name extends keyof Statements>(name: Name) =>
-    (...args: Parameters<Statements[Name]>): Promise<ReturnType<Statements[Name]>> =>
-      ask(writeCall([name, ...args]))
+    <Name extends keyof Served>(name: Name) =>
+    (...args: Parameters<Statements[Name]>) =>
+      run(name, args)
 
   return {
     addPerson: call('addPerson'),
@@ -212,7 +162,8 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     addTable: call('addTable'),
     findTable: call('findTable'),
     loadTable: call('loadTable'),
-    changeTable: (change) => ask(writeChange(change)),
+    changeTable: ({ table, turn, due, step, ...more }) =>
+      run('changeTable', [table, JSON.stringify(turn), due, step && textsOf(step), moreTexts(more)]),
     quarantine: call('quarantine'),
     listTables: call('listTables'),
     listTablesOf: call('listTablesOf'),
@@ -231,9 +182,29 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     sweep: call('sweep'),
     lost: lost.promise,
     async close() {
-      while (busy || gathered.length > 0) await new Promise((resolve) => setImmediate(resolve))
+      // Batches are answered in their order: what was asked before this is done when it is, or has failed.
+      await run('readLiveTime', []).catch(() => {})
       closing = true
-      port.close()
+      await thread.close()
     },
   }
 }
+
+/**
+ * What is kept as JSON is made JSON here, once, and goes to the disk as it came. So there is little else to copy from thread
+ * to thread: what costs there are objects and the names in them, not the length of texts.
+ */
+const textsOf = ({ move, emitted, ...step }: StepRow): StepTexts => ({
+  ...step,
+  ...(move !== undefined && { move: JSON.stringify(move) }),
+  emitted: JSON.stringify(emitted),
+})
+
+const moreTexts = ({
+  doc,
+  snapshot,
+  ending,
+}: Pick<TableChange, 'doc' | 'snapshot' | 'ending'>): MoreTexts | undefined =>
+  doc === undefined && snapshot === undefined && ending === undefined
+    ? undefined
+    : { doc, snapshot: snapshot && JSON.stringify(snapshot), ending }

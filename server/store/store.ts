@@ -11,7 +11,7 @@ import type {
   StepKind,
   TableResult,
   TableStatus,
-} from '../protocol.ts'
+} from '@portolan/protocol'
 
 /** All of a table but its log, its chat and whose turn it is: what changes seldom. */
 export interface TableDoc {

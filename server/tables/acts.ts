@@ -1,9 +1,9 @@
 import { seen } from '@portolan/engine'
+import type { ChatLine, MoveBody, PersonRef, ProposeBody, SeatBody } from '@portolan/protocol'
 import { Problem, problem } from '../problem.ts'
-import type { ChatLine, MoveBody, PersonRef, ProposeBody, SeatBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
-import { detailOf, isOver, presentText, stepOf, youOf } from './answers.ts'
+import { detailOf, isOver, loggedStep, presentText, youOf } from './answers.ts'
 import { readLines, sayLine } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { answerProposal, makeProposal } from './consent.ts'
@@ -43,13 +43,14 @@ export const acts = {
   rename: inLobby(({ me }: By, doc) => renamed(doc, me)),
   start: thenShown((context, room, { me }: By) => start(context, room, me)),
 
-  move: (
+  /** A `StepOutcome`, as of `undo`. */
+  move: async (
     context: TableContext,
     room: Room,
     { me, at, body }: By & { readonly at: RequestStamp; readonly body: MoveBody },
-  ) => move(context, room, me, at, body),
-  undo: (context: TableContext, room: Room, { me, at }: By & { readonly at: RequestStamp }) =>
-    undo(context, room, me, at),
+  ) => JSON.stringify(await move(context, room, me, at, body)),
+  undo: async (context: TableContext, room: Room, { me, at }: By & { readonly at: RequestStamp }) =>
+    JSON.stringify(await undo(context, room, me, at)),
   resign: thenShown((context, room, { me, at }: By & { readonly at: RequestStamp }) => resign(context, room, me, at)),
   propose: thenShown((context, room, { me, body }: By & { readonly body: ProposeBody }) =>
     makeProposal(context, room, me, body),
@@ -71,7 +72,7 @@ export const acts = {
   async log(context: TableContext, room: Room, { me, after }: ByAnyone & { readonly after: number }): Promise<string> {
     const viewer = viewerOf(room.doc, me)
     const steps = await readKnownLog(context, room, viewer, after)
-    return JSON.stringify({ steps: steps.map((step) => stepOf(step, viewer)) })
+    return JSON.stringify({ steps: steps.map((step) => loggedStep(step, viewer, me)) })
   },
 
   async at(context: TableContext, room: Room, { me, entry }: ByAnyone & { readonly entry: number }): Promise<string> {

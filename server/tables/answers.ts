@@ -1,3 +1,4 @@
+import type { Seat } from '@portolan/engine'
 import {
   type CommonSeen,
   changeText,
@@ -10,13 +11,13 @@ import {
   seenOf,
   type Viewer,
 } from '@portolan/engine'
-import type { Proposal, Seat, TableDetail, TableSummary } from '../protocol.ts'
+import type { PersonRef, Proposal, TableDetail, TableSummary } from '@portolan/protocol'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
 import { clockState } from './clock.ts'
 import type { LastSeen } from './ending.ts'
 import { goneSeats, mayLeave } from './gone.ts'
-import type { Follower, Room } from './room.ts'
+import type { Room } from './room.ts'
 import { seatOf, viewerOf } from './seats.ts'
 import { entriesFor, entryBefore, type KnownStep, numberFor, undoneAt, unseenBy } from './secret.ts'
 
@@ -126,8 +127,14 @@ export function presentText(room: Room, viewer: Viewer, now: number): string | u
   return given && `{"number":${numberFor(room, viewer)},"seen":${seenText(given)}${clockText(room, now)}}`
 }
 
-/** A `LogStep` without what is seen after it. */
-export function stepOf(row: KnownStep, viewer: Viewer) {
+/** The key with which a person asked for a step: nobody else is told it. */
+function keyFor({ key }: Pick<StepRow, 'key'>, person: PersonRef | undefined): string | undefined {
+  const whose = person && `${person.id} `
+  return whose !== undefined && key?.startsWith(whose) ? key.slice(whose.length) : undefined
+}
+
+/** A `LogStep` without what is seen after it, and without its key. */
+function stepOf(row: KnownStep, viewer: Viewer) {
   const { number, kind, seat, idle, entry, undone, emitted, at } = row
   return {
     number,
@@ -169,51 +176,56 @@ function lastChangeText({ lastStepTexts, seenBefore }: Room, viewer: Viewer, now
   return changeText(lastStepTexts.change, own, now.own)
 }
 
-/** A `LogStep` that is the table's last one; for one who has what the viewer saw before it, with what has changed. */
-export function lastStepText(room: Room, row: StepRow, viewer: Viewer, at: number, hasBefore = false): string {
+/** A `LogStep` as this person has it in their log, without what is seen after it. */
+export function loggedStep(row: KnownStep, viewer: Viewer, person: PersonRef | undefined) {
+  const key = keyFor(row, person)
+  return { ...stepOf(row, viewer), ...(key !== undefined && { key }) }
+}
+
+/**
+ * A `LogStep` that is the table's last one, open at its end for the key; for one who has what the viewer saw before it,
+ * with what has changed.
+ */
+function lastStepBegin(room: Room, row: StepRow, viewer: Viewer, at: number, hasBefore: boolean): string {
   const now = seenNow(room, viewer)
   const change = hasBefore && now ? lastChangeText(room, viewer, now) : undefined
   const after = change === undefined ? now && `,"seen":${seenText(now)}` : `,"change":${change}`
-  return `${stepBegin(room, row, viewer)}${after ?? ''}${clockText(room, at)}}`
+  return `${stepBegin(room, row, viewer)}${after ?? ''}${clockText(room, at)}`
 }
 
 /** A `LogStep` of the past; with what is seen now, where the viewer knows of none after it. */
-export function stepText(room: Room, step: KnownStep, viewer: Viewer, now: number | undefined): string {
-  const text = JSON.stringify(stepOf(step, viewer))
+export function stepText(
+  room: Room,
+  step: KnownStep,
+  viewer: Viewer,
+  person: PersonRef | undefined,
+  now: number | undefined,
+): string {
+  const text = JSON.stringify(loggedStep(step, viewer, person))
   const given = now === undefined ? undefined : seenNow(room, viewer)
   if (given === undefined || now === undefined) return text
   return `${text.slice(0, -1)},"seen":${seenText(given)}${clockText(room, now)}}`
 }
 
-/** Tells the table's last step to all but those who have it as their answer. */
-export function broadcastStep(
-  room: Room,
-  row: StepRow,
-  now: number,
-  isAnswered: (follower: Follower) => boolean = () => false,
-): void {
+/** Tells the table's last step to all who may know of it, and the one who asked for it by which key it was. */
+export function broadcastStep(room: Room, row: StepRow, now: number): void {
   const id = JSON.stringify(room.id)
-  const textOf = (viewer: Viewer, hasBefore: boolean) =>
-    `{"type":"step","id":${id},"step":${lastStepText(room, row, viewer, now, hasBefore)}}`
   const wholes = new Map<Viewer, string>()
   const changes = new Map<Viewer, string>()
   for (const follower of room.followers) {
     const viewer = viewerOf(room.doc, follower.person)
     if (row.secret && viewer !== row.seat) continue
-    const number = numberFor(room, viewer)
     const hasBefore = follower.as === viewer
     follower.as = viewer
-    if (isAnswered(follower)) {
-      follower.advance(number, room.chatLines)
-      continue
-    }
     const texts = hasBefore ? changes : wholes
     let text = texts.get(viewer)
     if (text === undefined) {
-      text = textOf(viewer, hasBefore)
+      text = `{"type":"step","id":${id},"step":${lastStepBegin(room, row, viewer, now, hasBefore)}`
       texts.set(viewer, text)
     }
-    follower.send('step', text, number, room.chatLines)
+    const key = keyFor(row, follower.person)
+    const end = key === undefined ? '}}' : `,"key":${JSON.stringify(key)}}}`
+    follower.send('step', text + end, numberFor(room, viewer), room.chatLines)
   }
 }
 

@@ -1,6 +1,6 @@
+import type { ChatLine, PersonRef } from '@portolan/protocol'
 import { refTo } from '../people.ts'
 import { problem } from '../problem.ts'
-import type { ChatLine, PersonRef } from '../protocol.ts'
 import type { Allowance, ChatShare, TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
 import { broadcast } from './answers.ts'

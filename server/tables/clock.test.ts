@@ -1,5 +1,5 @@
+import type { Clock, SeatState } from '@portolan/protocol'
 import { expect, test } from 'vitest'
-import type { Clock, SeatState } from '../protocol.ts'
 import type { Turn } from '../store/store.ts'
 import { isGone, nextTurn, outOfTime } from './clock.ts'
 

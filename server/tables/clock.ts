@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import type { Clock, ClockState, SeatState } from '../protocol.ts'
+import type { Clock, ClockState, SeatState } from '@portolan/protocol'
 import type { Deadline, TableDoc, Turn } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonRef, Proposal, ProposeBody } from '../protocol.ts'
+import type { PersonRef, Proposal, ProposeBody } from '@portolan/protocol'
 import type { TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
 import { timeBy } from './clock.ts'

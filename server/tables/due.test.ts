@@ -1,5 +1,5 @@
+import type { SeatState } from '@portolan/protocol'
 import { expect, test } from 'vitest'
-import type { SeatState } from '../protocol.ts'
 import type { Turn } from '../store/store.ts'
 import { dueOf, restarted } from './due.ts'
 

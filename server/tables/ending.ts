@@ -7,7 +7,7 @@ import {
   type Result,
   type Seat,
 } from '@portolan/engine'
-import type { TableResult } from '../protocol.ts'
+import type { TableResult } from '@portolan/protocol'
 import type { Ending } from '../store/store.ts'
 import type { Secrets } from './secret.ts'
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@portolan/engine'
-import type { ChatLine, StreamMessage } from '../protocol.ts'
+import type { ChatLine, StreamMessage } from '@portolan/protocol'
 import type { Listener, TableContext } from '../table-context.ts'
 import { detailOf, presentText, stepText, youOf } from './answers.ts'
 import { broadcastSummary, broadcastTable } from './broadcast.ts'
@@ -37,8 +37,8 @@ export function makeFollowers(context: TableContext): Followers {
   }, PRESENCE_PAUSE)
 
   return {
-    follow(id, table, { person, stream, from, brief }, listener) {
-      const one: Presence = { follower: { person, stream, as: undefined, ...listener } }
+    follow(id, table, { person, from, brief }, listener) {
+      const one: Presence = { follower: { person, as: undefined, ...listener } }
       here.set(id, one)
       return context.rooms.withLock(table, async (room) => {
         if (brief) {
@@ -112,7 +112,7 @@ function sendMissed(context: TableContext, room: Room, follower: Follower, { fro
   }
   for (const row of steps) {
     number = row.number
-    const step = stepText(room, row, viewer, number === last ? now : undefined)
+    const step = stepText(room, row, viewer, follower.person, number === last ? now : undefined)
     send('step', `{"type":"step","id":${id},"step":${step}}`)
     if (number === last) follower.as = viewer
   }
@@ -120,5 +120,4 @@ function sendMissed(context: TableContext, room: Room, follower: Follower, { fro
     chatLines = line.number
     send('chat', `{"type":"chat","id":${id},"line":${JSON.stringify(line)}}`)
   }
-  follower.advance(last, room.chatLines)
 }

@@ -1,7 +1,7 @@
 import { type Game, isRefusal, readOptions, type Seat, whyWrongSeats } from '@portolan/engine'
+import type { BotName, CreateTable, PersonRef, SeatBody, SeatState, SeatWish } from '@portolan/protocol'
 import { refTo } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
-import type { BotName, CreateTable, PersonRef, SeatBody, SeatState, SeatWish } from '../protocol.ts'
 import type { NewSeed } from '../seeds.ts'
 import type { TableDoc } from '../store/store.ts'
 import { existingSeat, expectOpen, expectOwner, seatOf, withSeat } from './seats.ts'

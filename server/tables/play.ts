@@ -1,16 +1,15 @@
-import { equal, isRefusal, Match, type Seat, seen } from '@portolan/engine'
+import { equal, isRefusal, Match, type Seat } from '@portolan/engine'
+import type { MoveBody, PersonRef } from '@portolan/protocol'
 import { Problem, problem } from '../problem.ts'
-import type { MoveBody, PersonRef } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
-import { lastStepText, stepOf, stepText } from './answers.ts'
-import { clockState, timeBy } from './clock.ts'
-import { recordOf, standing } from './fold.ts'
+import { timeBy } from './clock.ts'
+import { recordOf } from './fold.ts'
 import { goneSeats } from './gone.ts'
 import { begin } from './lobby.ts'
-import type { Follower, Room } from './room.ts'
+import type { Room } from './room.ts'
 import { expectPlaying, ownSeat, withSeat } from './seats.ts'
-import { isSecret, knownLog, lastOf, lookBefore, numberFor, secretsOf, unseenBy } from './secret.ts'
+import { isSecret, lastOf, lookBefore, numberAs, numberFor, secretsOf, unseenBy } from './secret.ts'
 import {
   expectMatch,
   type NewStep,
@@ -23,11 +22,18 @@ import {
 
 // What the people at a table do to its match. Each is called within the room, and answers when it is on disk.
 
-/** What a request says of the log: the number its sender saw in their own, its key, and the stream by which its sender listens. */
+/** What a request says of the log: the number its sender saw in their own, and its key. */
 export interface RequestStamp {
   readonly number: number
   readonly key?: string
-  readonly stream?: string
+}
+
+/** What has come of a request for a step: everybody, its sender too, is told the step itself as one who follows the table. */
+export interface StepOutcome {
+  /** The step's, in the log of the seat whose step it is. */
+  readonly number: number
+  /** It was written before: the request was sent again. */
+  readonly again?: true
 }
 
 export async function start(context: TableContext, room: Room, me: PersonRef): Promise<void> {
@@ -50,10 +56,10 @@ export async function move(
   me: PersonRef,
   at: RequestStamp,
   { move: input, unlessFinal }: MoveBody,
-): Promise<string> {
+): Promise<StepOutcome> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  if (!isAnswerable(room, seat, at)) return firstAnswer(context, room, seat, at, 'move', input)
+  if (!isAnswerable(room, seat, at)) return outcomeBefore(context, room, me, seat, at, { kind: 'move', move: input })
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
@@ -68,7 +74,7 @@ export async function move(
   const isHidden = isSecret(before, match, seat, played) && !isMissed(context, room, seat)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'move', seat, move: lastMove(match), emitted: events, ...secret, ...keyOf(me, at) } as const
-  return writeAnswered(context, room, me, at, doc, step, { before })
+  return writeAsked(context, room, me, at, doc, step, { before })
 }
 
 /**
@@ -78,10 +84,10 @@ export async function move(
 const isAnswerable = (room: Room, seat: Seat, { number }: RequestStamp): boolean =>
   number >= (room.askedSince[seat] ?? 0) && number <= numberFor(room, seat)
 
-export async function undo(context: TableContext, room: Room, me: PersonRef, at: RequestStamp): Promise<string> {
+export async function undo(context: TableContext, room: Room, me: PersonRef, at: RequestStamp): Promise<StepOutcome> {
   expectBegun(room.doc)
   const seat = ownSeat(room.doc, me)
-  if (at.number !== numberFor(room, seat)) return firstAnswer(context, room, seat, at, 'undo')
+  if (at.number !== numberFor(room, seat)) return outcomeBefore(context, room, me, seat, at, { kind: 'undo' })
   expectPlaying(room.doc)
   expectNotQuit(room.doc, seat)
   const match = expectMatch(room)
@@ -94,28 +100,25 @@ export async function undo(context: TableContext, room: Room, me: PersonRef, at:
   const isHidden = isAlone && room.secrets.entries[place]?.secret === true && !isMissed(context, room, seat)
   const secret = isHidden && ({ secret: true } as const)
   const step = { kind: 'undo', seat, emitted: [], ...secret, ...keyOf(me, at) } as const
-  return writeAnswered(context, room, me, at, room.doc, step, { before, kept: place })
+  return writeAsked(context, room, me, at, room.doc, step, { before, kept: place })
 }
 
-/** Writes what somebody asked for, and answers with the step: by what has changed, if they follow by a stream. */
-async function writeAnswered(
+/** Writes what somebody asked for. */
+async function writeAsked(
   context: TableContext,
   room: Room,
   me: PersonRef,
   at: RequestStamp,
   doc: TableDoc,
-  step: NewStep & { readonly seat: Seat; readonly kind: 'move' | 'undo' },
+  step: AskedStep & NewStep & { readonly seat: Seat },
   circumstances: StepContext,
-): Promise<string> {
-  const { seat, kind } = step
-  const isOwn = listener(me, at)
-  let hasBefore = false
-  for (const one of room.followers) hasBefore ||= isOwn(one) && one.as === seat
-  const outcome = await writeStep(context, room, doc, step, { ...circumstances, isAnswered: isOwn })
+): Promise<StepOutcome> {
+  const { seat } = step
+  const outcome = await writeStep(context, room, doc, step, circumstances)
   // The key was there already: written by another process meanwhile, or for something else.
-  if (outcome === 'repeated') return firstAnswer(context, room, seat, at, kind, step.move)
+  if (outcome === 'repeated') return outcomeBefore(context, room, me, seat, at, step)
   if (typeof outcome === 'string') throw staleNumber(room, at.number, seat)
-  return lastStepText(room, outcome, seat, timeBy(doc.clock, context), hasBefore)
+  return { number: numberFor(room, seat) }
 }
 
 /** Plays for a seat: a bot's move, or the rules' own for one out of time. False: it is not possible (any more). */
@@ -150,51 +153,45 @@ export async function leave(context: TableContext, room: Room, doc: TableDoc, se
   if (typeof outcome === 'string') throw staleNumber(room, room.number)
 }
 
+/** A key as it is stored: of this person, for others may use the same. */
 export const keyOf = (me: PersonRef, { key }: RequestStamp) => (key === undefined ? {} : { key: `${me.id} ${key}` })
-
-/** Whether somebody at the table is the sender of this very request, who has its answer. */
-const listener =
-  (me: PersonRef, { stream }: RequestStamp) =>
-  (one: Follower): boolean =>
-    stream !== undefined && one.stream === stream && one.person?.id === me.id
 
 const lastMove = (match: Match): unknown => {
   const last = match.entries.at(-1)
   return last !== undefined && 'move' in last ? last.move : undefined
 }
 
+/** A step that people ask for. */
+interface AskedStep {
+  readonly kind: 'move' | 'undo'
+  readonly move?: unknown
+}
+
 /**
- * For a request whose number can't be answered any more: the answer it got the first time, if this is a repetition. A
- * step is its seat's answer to all numbers before its own, so only such a request can be one.
+ * For a request whose number can't be answered any more: what came of it the first time, if this is a repetition. A step
+ * is its seat's answer to all numbers before its own, so only such a request can be one.
  */
-async function firstAnswer(
+async function outcomeBefore(
   context: TableContext,
   room: Room,
+  me: PersonRef,
   seat: Seat,
   at: RequestStamp,
-  kind: 'move' | 'undo',
-  move?: unknown,
-): Promise<string> {
-  const { key } = keyOf(personAt(room.doc, seat).person, at)
+  { kind, move }: AskedStep,
+): Promise<StepOutcome> {
+  const { key } = keyOf(me, at)
   const row = key === undefined ? undefined : await context.store.findStepByKey(room.id, key)
   if (row === undefined) throw staleNumber(room, at.number, seat)
-  if (row.kind !== kind || !equal(row.move, move)) throw problem('KEY_REUSED')
-  const log = (await context.store.readLog(room.id, 0)).filter(({ number }) => number <= row.number)
-  const known = knownLog(log, seat, false).at(-1)
-  if (known === undefined || known.number <= at.number) throw problem('KEY_REUSED')
-  const time = timeBy(room.doc.clock, context)
-  const isLast = row.number === room.number
-  // What was seen then is not known any more where the rules are gone, but for what was seen last.
-  if (room.match === undefined)
-    return stepText(room, { ...known, emitted: row.emitted }, seat, isLast ? time : undefined)
-  // As it was answered when it was the last one.
-  const then = matchOf(room, standing(log))
-  const clock = isLast && clockState(room.turn, time)
-  return JSON.stringify({
-    ...stepOf({ ...known, emitted: row.emitted }, seat),
-    seen: seen(then, seat, unseenBy(secretsOf(log), seat)),
-    ...(clock && { clock }),
-  })
+  const number = await numberThen(context, room, seat, row.number)
+  if (row.kind !== kind || !equal(row.move, move) || number <= at.number) throw problem('KEY_REUSED')
+  return { number, again: true }
+}
+
+/** What a step of the past is counted as by a seat. */
+async function numberThen({ store }: TableContext, { id, secrets }: Room, seat: Seat, number: number) {
+  if (secrets.total === 0) return number
+  const until = (await store.readLog(id, 0)).filter((row) => row.number <= number)
+  return numberAs(secretsOf(until), number, seat)
 }
 
 /** The table's match after these entries of its record. */

@@ -1,6 +1,6 @@
+import type { PersonRef, ProposeBody, SeatState } from '@portolan/protocol'
 import { expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
-import type { PersonRef, ProposeBody, SeatState } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { type Agreement, answer, type ProposalContext, propose, withoutVoice } from './proposals.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@portolan/engine'
+import type { BotName, PersonRef, Proposal, ProposeBody } from '@portolan/protocol'
 import { problem } from '../problem.ts'
-import type { BotName, PersonRef, Proposal, ProposeBody } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 import { knownBot } from './lobby.ts'
 import { existingSeat, expectPlaying, ownSeat } from './seats.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import type { PersonRef } from '../protocol.ts'
+import type { PersonRef } from '@portolan/protocol'
 import type { TableDoc } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
 import { doAgreed } from './consent.ts'

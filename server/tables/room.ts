@@ -9,9 +9,9 @@ import {
   type Seat,
   type Viewer,
 } from '@portolan/engine'
+import type { PersonRef } from '@portolan/protocol'
 import { type Catalog, newestOf, rulesFor } from '../catalog.ts'
 import { problem } from '../problem.ts'
-import type { PersonRef } from '../protocol.ts'
 import type { Store, StoredSnapshot, StoredTable, TableDoc, Turn } from '../store/store.ts'
 import type { Details, Listener } from '../table-context.ts'
 import { isOver } from './answers.ts'
@@ -25,8 +25,6 @@ import { noSecrets, numberAs, type Secrets, secretsIn, secretsOf } from './secre
 /** One who is told what happens at a table, as long as it lasts. */
 export interface Follower extends Listener {
   readonly person: PersonRef | undefined
-  /** What the reader calls its stream, if anything. */
-  readonly stream: string | undefined
   /** As whom it was last told all that there is to see: only then can it be told what has changed. */
   as: Viewer | undefined
 }

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@portolan/engine'
+import type { PersonRef, SeatState } from '@portolan/protocol'
 import { problem } from '../problem.ts'
-import type { PersonRef, SeatState } from '../protocol.ts'
 import type { TableDoc } from '../store/store.ts'
 
 /** The seat that belongs to a person. */

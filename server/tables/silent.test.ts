@@ -1,6 +1,6 @@
 import { randomMove, SeededChance } from '@portolan/engine'
+import type { PersonRef, Present, TableAnswer } from '@portolan/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PersonRef, Present, TableAnswer } from '../protocol.ts'
 import { games } from '../testing/games.ts'
 import { makeTestContext, type TestContext } from '../testing/table-context.ts'
 import { actAt } from './acts.ts'

@@ -9,8 +9,8 @@ import {
   type Seat,
   type Viewer,
 } from '@portolan/engine'
+import type { SeatState, StepKind } from '@portolan/protocol'
 import { Problem, problem } from '../problem.ts'
-import type { SeatState, StepKind } from '../protocol.ts'
 import type { Ending, StepRow, StoredSnapshot, TableDoc, Turn, WriteOutcome } from '../store/store.ts'
 import type { TableContext } from '../table-context.ts'
 import { broadcastStep, isOver } from './answers.ts'
@@ -22,7 +22,7 @@ import { recordOf } from './fold.ts'
 import { goneSeats } from './gone.ts'
 import { nextMark } from './marks.ts'
 import { stillPossible } from './proposals.ts'
-import { type Follower, goOn, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
+import { goOn, type Room, reloadRoom, SNAPSHOT_EVERY } from './room.ts'
 import { type Before, entriesAfter, isStillAsked, numberFor, takeIn } from './secret.ts'
 
 export interface NewStep {
@@ -46,8 +46,6 @@ export const expectMatch = (room: Room): Match => {
 export interface StepContext {
   /** Of a move or an undo: how the match was before it. */
   readonly before?: Before
-  /** Those who have it as their answer are not told again. */
-  readonly isAnswered?: (follower: Follower) => boolean
   /** How many of the first entries of the record are as they were, where that is not all of them. */
   readonly kept?: number
 }
@@ -61,7 +59,7 @@ export async function writeStep(
   room: Room,
   doc: TableDoc,
   step: NewStep,
-  { before, isAnswered, kept }: StepContext = {},
+  { before, kept }: StepContext = {},
 ): Promise<WriteOutcome | StepRow> {
   const match = expectMatch(room)
   const at = context.now()
@@ -100,7 +98,7 @@ export async function writeStep(
   goOn(room)
   takeStep(room, match, row, before)
   if (kind === 'undo' && kept !== undefined) room.lastStepTexts.undone = kept
-  broadcastStep(room, row, timeBy(doc.clock, context), isAnswered)
+  broadcastStep(room, row, timeBy(doc.clock, context))
   if (changesTable) broadcastTable(context, room)
   if (changesTable || turns) broadcastSummary(room)
   context.changed(room)

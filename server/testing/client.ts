@@ -1,7 +1,18 @@
 import { request } from 'node:http'
-import { type AnyMove, changed, type Seen } from '@portolan/engine'
-import type { CreateTable, ErrorAnswer, LogStep, MeAnswer, StreamMessage, TableAnswer } from '../protocol.ts'
-import { type Forms, formsOf } from './forms.ts'
+import type { AnyMove } from '@portolan/engine'
+import type {
+  CreateTable,
+  ErrorAnswer,
+  LogAnswer,
+  LogStep,
+  MeAnswer,
+  StepAnswer,
+  StreamMessage,
+  TableAnswer,
+} from '@portolan/protocol'
+import { makeEyes } from './eyes.ts'
+import { checkAnswer, checkMessage } from './forms.ts'
+import { type LiveSocket, openLiveSocket, type SocketOptions } from './live-socket.ts'
 
 export interface Answer<Body = unknown> {
   readonly status: number
@@ -26,6 +37,7 @@ export interface Client {
   get<Body>(path: string): Promise<Body>
   post<Body>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Body>
   stream(tables: readonly string[], from?: StreamFrom): Promise<Reader>
+  socket(options?: SocketOptions): Promise<LiveSocket>
   /** The same person with the server at another address. */
   at(address: string): Client
 }
@@ -33,7 +45,6 @@ export interface Client {
 export interface StreamFrom {
   readonly lastEventId?: string
   readonly from?: string
-  readonly name?: string
   readonly brief?: 'true'
 }
 
@@ -83,8 +94,8 @@ export function makeClient(
     const text = await response.text()
     memory.received += `${JSON.stringify([...response.headers])}\n${text}\n`
     const type = response.headers.get('content-type') ?? ''
-    // Every answer to every test is held against what the server says of itself.
-    ;(await formsOf(address)).check(by, path, response.status, type, text)
+    // Every answer to every test is held against what is declared of it.
+    checkAnswer(by, path, response.status, type, text)
     const json = type.includes('json') && text !== ''
     return {
       status: response.status,
@@ -108,42 +119,25 @@ export function makeClient(
     post: (path, body, headers = {}) =>
       expectDone(path, { method: 'POST', headers, ...(body !== undefined && { body }) }),
     stream: async (tables, { lastEventId, ...rest } = {}) => {
-      const forms = await formsOf(address)
       const query = new URLSearchParams({ tables: tables.join(','), ...rest })
       const headers = headersFor(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })
       const onText = (text: string) => {
         memory.received += text
       }
-      return openReader(`${address}/api/stream?${query}`, headers, onText, forms)
+      return openReader(`${address}/api/stream?${query}`, headers, onText)
+    },
+    socket: async ({ headers, ...options } = {}) => {
+      const onText = (text: string) => {
+        memory.received += `${text}\n`
+      }
+      return openLiveSocket(address, { ...options, headers: headersFor(headers) }, onText)
     },
     at: (other) => makeClient(other, name, memory),
   }
 }
 
-/** Keeps what each table's messages show, and completes those that tell what has changed. */
-function makeEyes(): (message: StreamMessage) => StreamMessage {
-  const kept = new Map<string, { readonly number: number; readonly seen: Seen }>()
-  return (message) => {
-    if (message.type === 'present') kept.set(message.id, message.present)
-    if (message.type !== 'step') return message
-    const { id, step } = message
-    const before = kept.get(id)
-    // Of what was told otherwise, as the answer to one's own move, a stream knows nothing.
-    const known = before?.number === step.number - 1 ? before : undefined
-    const { seen = step.change && known && changed(known.seen, step.change) } = step
-    if (seen === undefined) return message
-    kept.set(id, { number: step.number, seen })
-    return { ...message, step: { ...step, seen } }
-  }
-}
-
 /** What a browser's EventSource does, with everything kept. */
-function openReader(
-  url: string,
-  headers: Record<string, string>,
-  onText: (text: string) => void,
-  forms: Forms,
-): Promise<Reader> {
+function openReader(url: string, headers: Record<string, string>, onText: (text: string) => void): Promise<Reader> {
   const messages: Message[] = []
   const see = makeEyes()
   const waiting = new Set<() => void>()
@@ -169,7 +163,7 @@ function openReader(
           const data = /^data: (.*)$/m.exec(part)?.[1]
           if (data === undefined) continue
           const message = JSON.parse(data)
-          forms.checkMessage(message)
+          checkMessage(message)
           // Comes whenever it comes: what a test expects is in what is told.
           if (message.type === 'beat') beats++
           else messages.push({ id: id ?? '', message: see(message) })
@@ -237,11 +231,18 @@ export async function play(
   client: Client,
   table: string,
   choose: (moves: readonly AnyMove[]) => AnyMove,
-): Promise<LogStep> {
+): Promise<StepAnswer> {
   const { present } = await client.get<TableAnswer>(`/api/tables/${table}`)
   const moves = present?.seen.decision?.moves
   if (present === undefined || moves === undefined) throw new Error(`${client.name} has nothing to decide`)
-  return client.post<LogStep>(`/api/tables/${table}/moves`, { number: present.number, move: choose(moves) })
+  return client.post<StepAnswer>(`/api/tables/${table}/moves`, { number: present.number, move: choose(moves) })
+}
+
+/** The step that a request led to, as its sender's log has it; with what they see after it, while it is the last. */
+export async function stepOf(client: Client, table: string, { number }: StepAnswer): Promise<LogStep> {
+  const { steps } = await client.get<LogAnswer>(`/api/tables/${table}/log?after=${number - 1}`)
+  const { present } = await client.get<TableAnswer>(`/api/tables/${table}`)
+  return { ...steps[0], ...(present?.number === number && { seen: present.seen }) }
 }
 
 export const first = (moves: readonly AnyMove[]): AnyMove => moves[0]

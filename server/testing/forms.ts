@@ -1,99 +1,77 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { keysOf } from '@portolan/engine'
+import {
+  ErrorAnswer,
+  LiveMessage,
+  type RouteForm,
+  type RouteName,
+  routes,
+  StreamMessage,
+  type Validator,
+  validatorOf,
+} from '@portolan/protocol'
 
-interface Described {
-  readonly content?: Readonly<Record<string, { readonly schema: object }>>
+// Holds what a server answers against what the protocol declares.
+
+type Form = RouteForm['answer']['form']
+
+const validators = new Map<Form, Validator<unknown>>()
+
+function expectForm(form: Form, data: unknown, what: string): void {
+  const validator = validators.get(form) ?? validatorOf(form)
+  validators.set(form, validator)
+  if (validator.fits(data)) return
+  const { field, problem } = validator.misfitOf(data, 'it')
+  throw new Error(`${what} is not as described: ${field} ${problem}`)
 }
 
-interface Operation {
-  readonly responses: Readonly<Record<string, Described>>
-}
+const gaps = (name: string) => name.split(':').length
 
-export interface OpenApi {
-  readonly openapi: string
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation & { readonly summary: string }>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, object>> }
-}
+/** A fixed path comes before one with a gap in the same place. */
+const matchers = keysOf(routes)
+  .toSorted((a, b) => gaps(a) - gaps(b))
+  .map((name) => ({ name, pattern: new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`) }))
 
-/** Holds answers against the forms in which a server describes them. */
-export interface Forms {
-  readonly document: OpenApi
-  /** The routes that have done what they were asked, as `post /api/tables`. */
-  readonly answered: ReadonlySet<string>
-  /** The answer to a request; throws what is not as described. */
-  check(method: string, path: string, status: number, type: string, text: string): void
-  checkMessage(data: unknown): void
-}
+const done = new Set<RouteName>()
 
-const read = new Map<string, Promise<Forms>>()
+/** The routes that have done what they were asked. */
+export const answered: ReadonlySet<RouteName> = done
 
-/** The forms that the server at this address describes, read once. */
-export function formsOf(address: string): Promise<Forms> {
-  let reading = read.get(address)
-  if (reading === undefined) {
-    reading = fetch(`${address}/api/openapi.json`).then(async (answer) => makeForms((await answer.json()) as OpenApi))
-    read.set(address, reading)
-  }
-  return reading
-}
-
-function makeForms(document: OpenApi): Forms {
-  const ajv = new Ajv2020({ strict: false })
-  ajv.addSchema(document, 'api')
-  const validators = new Map<string, ValidateFunction>()
-  const expectForm = (pointer: string, data: unknown, what: string) => {
-    let validate = validators.get(pointer)
-    if (validate === undefined) {
-      validate = ajv.compile({ $ref: `api#/${pointer}` })
-      validators.set(pointer, validate)
+/** Throws what is not as declared of the answer to a request. */
+export function checkAnswer(method: string, path: string, status: number, type: string, text: string): void {
+  const what = `${method} ${path} with ${status}: ${text.slice(0, 300)}`
+  const [pathname] = path.split('?')
+  const name = matchers.find(({ pattern }) => pattern.test(`${method} ${pathname}`))?.name
+  if (name === undefined) {
+    // Where there is no route, every refusal of the API still has the one form.
+    if (pathname.startsWith('/api/') && status >= 400 && method !== 'HEAD') {
+      expectForm(ErrorAnswer, JSON.parse(text), what)
     }
-    if (!validate(data)) throw new Error(`${what} is not as described: ${ajv.errorsText(validate.errors)}`)
+    return
   }
-
-  const routes = Object.keys(document.paths).map((template) => ({
-    template,
-    matches: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  }))
-  const answered = new Set<string>()
-  const errorForm = 'components/schemas/ErrorAnswer'
-
-  return {
-    document,
-    answered,
-    check(method, path, status, type, text) {
-      const what = `${method} ${path} with ${status}: ${text.slice(0, 300)}`
-      const [pathname] = path.split('?')
-      // A fixed path comes before one with a gap in the same place.
-      const template = routes.filter(({ matches }) => matches.test(pathname)).toSorted(byGaps)[0]?.template
-      const operation = template === undefined ? undefined : document.paths[template][method.toLowerCase()]
-      if (template === undefined || operation === undefined) {
-        // Where there is no route, every refusal of the API still has the one form.
-        if (pathname.startsWith('/api/') && status >= 400 && method !== 'HEAD') {
-          expectForm(errorForm, JSON.parse(text), what)
-        }
-        return
-      }
-      const key = [`${status}`, `${Math.floor(status / 100)}XX`].find((one) => one in operation.responses)
-      if (key === undefined) throw new Error(`${what}: no answer of this status is described`)
-      if (status < 300) answered.add(`${method.toLowerCase()} ${template}`)
-      const { content } = operation.responses[key]
-      if (content === undefined) {
-        if (text !== '') throw new Error(`${what} should have no content`)
-        return
-      }
-      const [media] = type.split(';')
-      if (!(media in content)) throw new Error(`${what} is ${type}, and described as ${Object.keys(content)}`)
-      if (media !== 'application/json') return
-      const place = ['paths', template, method.toLowerCase(), 'responses', key, 'content', media, 'schema']
-      expectForm(place.map(inPointer).join('/'), JSON.parse(text), what)
-    },
-    checkMessage(data) {
-      answered.add('get /api/stream')
-      expectForm('components/schemas/StreamMessage', data, `the message ${JSON.stringify(data).slice(0, 300)}`)
-    },
+  const { answer, failure }: RouteForm = routes[name]
+  if (status >= 400) {
+    const { form } = status >= 500 && failure ? failure : { form: ErrorAnswer }
+    expectForm(form, JSON.parse(text), what)
+    return
   }
+  if (status !== answer.status) throw new Error(`${what}: no answer of this status is described`)
+  done.add(name)
+  if (status === 204) {
+    if (text !== '') throw new Error(`${what} should have no content`)
+    return
+  }
+  const [media] = type.split(';')
+  if (media !== answer.type) throw new Error(`${what} is ${type}, and described as ${answer.type}`)
+  if (media === 'application/json') expectForm(answer.form, JSON.parse(text), what)
 }
 
-const byGaps = (a: { template: string }, b: { template: string }) =>
-  a.template.split('{').length - b.template.split('{').length
+const expectMessage = (name: RouteName, form: Form, data: unknown) => {
+  done.add(name)
+  expectForm(form, data, `the message ${JSON.stringify(data).slice(0, 300)}`)
+}
 
-const inPointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+/** Throws what is not as declared of a message of a stream. */
+export const checkMessage = (data: unknown): void => expectMessage('GET /api/stream', StreamMessage, data)
+
+/** Throws what is not as declared of a message of a live connection. */
+export const checkLiveMessage = (data: unknown): void => expectMessage('GET /api/live', LiveMessage, data)

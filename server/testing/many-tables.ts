@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type AnyMove, type Emitted, type Game, isRefusal, Match, pick, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
-import type { Clock, SeatState } from '../protocol.ts'
+import type { Clock, SeatState } from '@portolan/protocol'
 import { prepareDatabase } from '../store/sqlite-schema.ts'
 import { makeStatements } from '../store/sqlite-statements.ts'
 import type { Deadline, StepRow, TableDoc, Turn } from '../store/store.ts'
@@ -45,11 +45,15 @@ export async function manyTables(directory: string, { tables, bots, late }: Many
     const due = dueOf(doc, turn, { steady: Date.now, live: Date.now })
     for (const step of steps) {
       const written = { ...step, move: JSON.stringify(step.move), emitted: JSON.stringify(step.emitted) }
-      statements.changeTable({ table: id, turn: JSON.stringify(turn), step: written, due })
+      statements.changeTable(id, JSON.stringify(turn), due, written)
     }
     if (kind === 'people') untouched = id
-    if (i % 1000 === 999) db.exec('COMMIT; BEGIN')
+    if (i % 1000 < 999) continue
+    statements.settle()
+    db.exec('COMMIT; BEGIN')
   }
+  statements.foldAll()
+  statements.settle()
   db.exec('COMMIT')
   db.close()
   return untouched

@@ -31,6 +31,7 @@ export const GENEROUS: NonNullable<ServeOptions['limits']> = {
   links: PLENTY,
   arrivals: PLENTY,
   person: PLENTY,
+  oddMessages: PLENTY,
   newTables: PLENTY,
   chat: PLENTY,
   connections: 1e6,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A proxy like those before real servers: https outside, http inside, many people behind one address. */
@@ -24,13 +24,21 @@ function headersOfSample(): ReadonlyMap<string, string> {
 export async function startReverseProxy(target: string, host: string): Promise<ReverseProxy> {
   const to = new URL(target)
   const said = headersOfSample()
-  const server = createServer((incoming, outgoing) => {
+  const passOn = (incoming: IncomingMessage): ClientRequest => {
     const { [FROM]: from = '192.0.2.1', ...headers } = incoming.headers
     const added = [headers['x-forwarded-for'], from].filter(Boolean).join(', ')
-    const variables = { $host: host, $scheme: 'https', $proxy_add_x_forwarded_for: added, '""': '' }
+    const { upgrade = '' } = headers
+    const variables = {
+      $host: host,
+      $scheme: 'https',
+      $proxy_add_x_forwarded_for: added,
+      $http_upgrade: upgrade,
+      $connection_upgrade: upgrade === '' ? '' : 'upgrade',
+      '""': '',
+    }
     const passed: Record<string, string | string[] | undefined> = { ...headers }
     for (const [name, value] of said) passed[name] = variables[value as keyof typeof variables]
-    const asked = request({
+    return request({
       host: to.hostname,
       port: to.port,
       method: incoming.method,
@@ -38,6 +46,9 @@ export async function startReverseProxy(target: string, host: string): Promise<R
       // What is nothing is not sent.
       headers: Object.fromEntries(Object.entries(passed).filter(([, value]) => value !== '')),
     })
+  }
+  const server = createServer((incoming, outgoing) => {
+    const asked = passOn(incoming)
     asked.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       outgoing.flushHeaders()
@@ -46,6 +57,21 @@ export async function startReverseProxy(target: string, host: string): Promise<R
     asked.on('error', () => outgoing.destroy())
     outgoing.on('close', () => asked.destroy())
     incoming.pipe(asked)
+  })
+  server.on('upgrade', (incoming, outside) => {
+    const asked = passOn(incoming)
+    asked.on('upgrade', (answer, inside) => {
+      outside.write(headOf(answer))
+      outside.pipe(inside).pipe(outside)
+      outside.on('error', () => inside.destroy())
+      inside.on('error', () => outside.destroy())
+    })
+    asked.on('response', (answer) => {
+      outside.write(headOf(answer))
+      answer.pipe(outside)
+    })
+    asked.on('error', () => outside.destroy())
+    asked.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -57,4 +83,10 @@ export async function startReverseProxy(target: string, host: string): Promise<R
         server.closeAllConnections()
       }),
   }
+}
+
+/** The head of an answer, as it came. */
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1]}\r\n`] : []))
+  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('')}\r\n`
 }

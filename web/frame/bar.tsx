@@ -1,5 +1,6 @@
 import type { AnyMove, Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { BoardProps } from '../board.ts'
 import { winners, withoutResult } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -9,24 +10,17 @@ import { PlayAgain, ToRematch } from './again.tsx'
 import { GoOn, mayGoOn, waitedInVain } from './go-on.tsx'
 import { capOf } from './keys.ts'
 import type { Frame } from './model.ts'
+import type { Shown } from './stage.ts'
 
 /** The decision bar: who must do what, the moves that have no place on the board, and the way back. */
 export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): void; showEnd(): void }) {
-  const { say } = words.value
   const props = frame.props.value
   const position = frame.stage.shown.value
   if (props === undefined || position === undefined) return <section class="bar" />
-  const { decision } = props
   const asking = frame.asking.value
-  const module = frame.module.value
-  const onBar = (move: AnyMove) => module?.onBoard === undefined || !module.onBoard(move, props.view)
-  const moves = decision?.moves.filter(onBar) ?? []
-  const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
-  const mine = decision !== undefined
-  const inVain = mine ? undefined : waitedInVain(frame, position.seen.awaited)
-
+  const mine = props.decision !== undefined
   return (
-    <section class="bar" data-mine={mine || undefined} aria-label={say('ui.decisionBar')}>
+    <section class="bar" data-mine={mine || undefined} aria-label={words.value.say('ui.decisionBar')}>
       {asking !== undefined ? (
         <Question frame={frame} question={asking.question} move={asking.move} />
       ) : (
@@ -35,82 +29,120 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
             <Who frame={frame} />
             <Sentence frame={frame} />
           </p>
-          <div class="bar-moves">
-            {moves.map((move, i) => {
-              // The button's own words are its name.
-              const { role: _, tabIndex: __, onKeyDown: ___, 'aria-label': ____, ...offer } = props.offer(move)
-              const cap = capOf(move, i + 1, frame.keyMove)
-              return (
-                <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
-                  {props.words.move(move)}
-                  {cap !== undefined && <kbd>{cap}</kbd>}
-                </button>
-              )
-            })}
-            {inVain !== undefined && <GoOn frame={frame} seat={inVain} />}
-            {position.seen.result !== undefined && (
-              <button type="button" class="primary" onClick={showEnd}>
-                {say('ui.showResult')}
-              </button>
-            )}
-            {frame.table.info.value.rematch !== undefined ? (
-              <ToRematch frame={frame} />
-            ) : (
-              isAbandoned(frame) && <PlayAgain frame={frame} class="primary" />
-            )}
-          </div>
+          <Moves frame={frame} props={props} position={position} showEnd={showEnd} />
         </>
       )}
-      <div class="bar-tools">
-        {frame.stage.moving.value && (
-          <button
-            type="button"
-            class="plain"
-            data-skip
-            title={say('ui.skip')}
-            aria-label={say('ui.skip')}
-            onClick={frame.stage.skip}
-          >
-            <Glyph of="skip" />
+      <Tools frame={frame} mine={mine} mayUndo={position.seen.mayUndo} showMoves={showMoves} />
+      <Notice frame={frame} />
+    </section>
+  )
+}
+
+/** The moves that have no place on the board, and where there are none what is left to be done. */
+function Moves({ frame, props, position, showEnd }: MovesProps) {
+  const { decision } = props
+  const onBoard = frame.module.value?.onBoard
+  const moves = decision?.moves.filter((move) => onBoard === undefined || !onBoard(move, props.view)) ?? []
+  const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
+  const inVain = decision === undefined ? waitedInVain(frame, position.seen.awaited) : undefined
+  return (
+    <div class="bar-moves">
+      {moves.map((move, i) => {
+        // The button's own words are its name.
+        const { role: _, tabIndex: __, onKeyDown: ___, 'aria-label': ____, ...offer } = props.offer(move)
+        const cap = capOf(move, i + 1, frame.keyMove)
+        return (
+          <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
+            {props.words.move(move)}
+            {cap !== undefined && <kbd>{cap}</kbd>}
           </button>
-        )}
-        {mine && <AskAdvice frame={frame} />}
-        {mine && (
-          <button
-            type="button"
-            class="plain"
-            title={say('ui.allMoves')}
-            aria-label={say('ui.allMoves')}
-            onClick={showMoves}
-          >
-            <Glyph of="moves" />
-          </button>
-        )}
+        )
+      })}
+      {inVain !== undefined && <GoOn frame={frame} seat={inVain} />}
+      {position.seen.result !== undefined && (
+        <button type="button" class="primary" onClick={showEnd}>
+          {words.value.say('ui.showResult')}
+        </button>
+      )}
+      {frame.table.info.value.rematch !== undefined ? (
+        <ToRematch frame={frame} />
+      ) : (
+        isAbandoned(frame) && <PlayAgain frame={frame} class="primary" />
+      )}
+    </div>
+  )
+}
+
+interface MovesProps {
+  readonly frame: Frame
+  readonly props: BoardProps
+  readonly position: Shown
+  showEnd(): void
+}
+
+function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
+  const { say } = words.value
+  return (
+    <div class="bar-tools">
+      {frame.stage.moving.value && (
         <button
           type="button"
           class="plain"
-          title={say('ui.undo')}
-          aria-label={say('ui.undo')}
-          disabled={!position.seen.mayUndo || frame.busy.value}
-          onClick={frame.undo}
+          data-skip
+          title={say('ui.skip')}
+          aria-label={say('ui.skip')}
+          onClick={frame.stage.skip}
         >
-          <Glyph of="undo" />
+          <Glyph of="skip" />
         </button>
-      </div>
-      {frame.notice.value !== undefined && (
-        <p class="notice" role="alert">
-          {frame.notice.value}
-          <button
-            type="button"
-            class="plain"
-            aria-label={say('ui.close')}
-            onClick={() => (frame.notice.value = undefined)}
-          >
-            <Glyph of="close" />
-          </button>
-        </p>
       )}
-    </section>
+      {mine && <AskAdvice frame={frame} />}
+      {mine && (
+        <button
+          type="button"
+          class="plain"
+          title={say('ui.allMoves')}
+          aria-label={say('ui.allMoves')}
+          onClick={showMoves}
+        >
+          <Glyph of="moves" />
+        </button>
+      )}
+      <button
+        type="button"
+        class="plain"
+        title={say('ui.undo')}
+        aria-label={say('ui.undo')}
+        disabled={!mayUndo || frame.busy.value}
+        onClick={frame.undo}
+      >
+        <Glyph of="undo" />
+      </button>
+    </div>
+  )
+}
+
+interface ToolsProps {
+  readonly frame: Frame
+  readonly mine: boolean
+  readonly mayUndo: boolean
+  showMoves(): void
+}
+
+function Notice({ frame: { notice } }: { frame: Frame }) {
+  if (notice.value === undefined) return null
+  return (
+    <p class="notice" role="alert">
+      {notice.value}
+      <button
+        type="button"
+        class="plain"
+        aria-label={words.value.say('ui.close')}
+        onClick={() => (notice.value = undefined)}
+      >
+        <Glyph of="close" />
+      </button>
+    </p>
   )
 }
 

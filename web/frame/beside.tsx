@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../words.ts'
-import type { Beside, Frame } from './model.ts'
+import type { Frame } from './model.ts'
+import type { Beside } from './reasons.ts'
 
 const GAP = 8
 

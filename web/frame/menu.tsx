@@ -18,7 +18,6 @@ const ShareLink = later(async () => (await import('../ui/share-link.tsx')).Share
 export function Menu({ frame, close, showRules }: { frame: Frame; close(): void; showRules(): void }) {
   const { say } = words.value
   const { table } = frame
-  const spoken = frame.words.value
   const { over } = table.info.value
   const plays =
     !over &&
@@ -69,35 +68,43 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
           <Glyph of={sound.value ? 'sound' : 'mute'} /> {say('ui.sound')}
         </label>
       </div>
-      <details class="keys folded">
-        <summary>{say('ui.keys')}</summary>
-        <dl>
-          {Object.entries(keys)
-            .filter(([deed]) => deed !== 'advice' || table.advise !== undefined)
-            .map(([deed, key]) => (
-              <div key={deed}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{say(`ui.key.${deed}`)}</dd>
-              </div>
-            ))}
-          <div>
-            <dt>
-              <kbd>1</kbd>–<kbd>9</kbd>
-            </dt>
-            <dd>{say('ui.key.number')}</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd>
-            </dt>
-            <dd>{say('ui.key.arrows')}</dd>
-          </div>
-        </dl>
-        {spoken?.has('keys') && <p>{spoken.say('keys')}</p>}
-      </details>
+      <Keys frame={frame} />
     </Dialog>
+  )
+}
+
+function Keys({ frame }: { frame: Frame }) {
+  const { say } = words.value
+  const spoken = frame.words.value
+  return (
+    <details class="keys folded">
+      <summary>{say('ui.keys')}</summary>
+      <dl>
+        {Object.entries(keys)
+          .filter(([deed]) => deed !== 'advice' || frame.table.advise !== undefined)
+          .map(([deed, key]) => (
+            <div key={deed}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{say(`ui.key.${deed}`)}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>
+            <kbd>1</kbd>–<kbd>9</kbd>
+          </dt>
+          <dd>{say('ui.key.number')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd>
+          </dt>
+          <dd>{say('ui.key.arrows')}</dd>
+        </div>
+      </dl>
+      {spoken?.has('keys') && <p>{spoken.say('keys')}</p>}
+    </details>
   )
 }
 

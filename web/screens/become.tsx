@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
+import type { PersonRef } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
-import type { LinkAnswer, MeAnswer, PeekAnswer, PersonRef, SessionsAnswer } from '../../server/protocol.ts'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
 import { myName } from '../settings.ts'
-import { api, findServer, me, ownTables, signedOut } from '../table/api.ts'
+import { call, findServer, me, ownTables, signedOut } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
@@ -37,7 +37,7 @@ export function Become({ token }: { token: string }) {
   if (me.value?.id === person.id) return <Already name={name} />
 
   async function become() {
-    const answer = await api<MeAnswer>('POST', '/me/sign-in', { token })
+    const answer = await call('POST /api/me/sign-in', { body: { token } })
     if (isRefusal(answer)) return setProblem(answer)
     me.value = answer.me
     signedOut.value = false
@@ -72,7 +72,7 @@ export function Become({ token }: { token: string }) {
 
 async function readLink(token: string): Promise<Known | Refusal> {
   const [peeked, unknown] = await Promise.all([
-    api<PeekAnswer>('POST', '/me/sign-in/peek', { token }),
+    call('POST /api/me/sign-in/peek', { body: { token } }),
     // The page may have been faster than the question who one is.
     findServer(),
   ])
@@ -84,7 +84,7 @@ async function readLink(token: string): Promise<Known | Refusal> {
 async function wouldBeLost(): Promise<boolean> {
   if (me.value === undefined || me.value.hasLink) return false
   const [devices, tables] = await Promise.all([
-    api<SessionsAnswer>('GET', '/me/sessions'),
+    call('GET /api/me/sessions'),
     ownTables(['open', 'playing', 'finished', 'abandoned']),
   ])
   return (isRefusal(devices) || devices.sessions.length < 2) && (isRefusal(tables) || tables.tables.length > 0)
@@ -96,7 +96,7 @@ function WhoIsHere({ name, wouldBeLost }: { name: string; wouldBeLost: boolean }
   const [path, setPath] = useState<string | undefined>(undefined)
   const [back] = useState(me.value?.hasLink === true)
   async function keep() {
-    const answer = await api<LinkAnswer>('POST', '/me/links', { kind: 'recovery' })
+    const answer = await call('POST /api/me/links', { body: { kind: 'recovery' } })
     if (!isRefusal(answer)) setPath(answer.path)
   }
   return (

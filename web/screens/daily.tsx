@@ -2,11 +2,10 @@ import { isRefusal } from '@portolan/engine'
 import { type Daily, type Day, dayOf, findGame, type GameEntry, loadWords, type Words } from '@portolan/games'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { DailyAnswer } from '../../server/protocol.ts'
 import { type DailyProps, loadDaily } from '../daily.ts'
 import { type Called, calledName } from '../people.ts'
 import { go, paths, type Route } from '../routes.ts'
-import { api, online } from '../table/api.ts'
+import { call, online } from '../table/api.ts'
 import { sendAttempts } from '../table/attempts.ts'
 import { createLocal } from '../table/local.ts'
 import { ownName } from '../table/quick.ts'
@@ -107,7 +106,7 @@ function useStandings(game: GameEntry | undefined, day: Day) {
       setStandings(server === 'no' ? 'away' : 'asking')
       if (server !== 'yes') return
       await sendAttempts()
-      const answer = await api<DailyAnswer>('GET', `/daily/${id}/${day}`)
+      const answer = await call('GET /api/daily/:game/:day', { game: id, day })
       if (current) setStandings(isRefusal(answer) ? 'away' : answer)
       await own()
     }

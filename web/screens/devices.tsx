@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
+import type { LinkInfo, SessionInfo } from '@portolan/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { LinkInfo, LinksAnswer, SessionInfo, SessionsAnswer } from '../../server/protocol.ts'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
 import { myName } from '../settings.ts'
-import { api, findServer, me } from '../table/api.ts'
+import { call, findServer, me } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 import { MoveLink, RecoveryLink } from './links.tsx'
@@ -20,10 +20,7 @@ async function readAccount(): Promise<Account | Refusal> {
   const unknown = await findServer()
   if (unknown !== undefined) return unknown
   if (me.value === undefined) return { sessions: [], links: [] }
-  const [devices, links] = await Promise.all([
-    api<SessionsAnswer>('GET', '/me/sessions'),
-    api<LinksAnswer>('GET', '/me/links'),
-  ])
+  const [devices, links] = await Promise.all([call('GET /api/me/sessions'), call('GET /api/me/links')])
   if (isRefusal(devices)) return devices
   return isRefusal(links) ? links : { ...devices, ...links }
 }
@@ -73,7 +70,9 @@ export function Devices() {
             <Device
               key={session.id}
               session={session}
-              end={() => void attempt(() => api('DELETE', `/me/sessions/${session.id}`), 'account.deviceOut')}
+              end={() =>
+                void attempt(() => call('DELETE /api/me/sessions/:id', { id: session.id }), 'account.deviceOut')
+              }
             />
           ))}
         </ul>
@@ -90,7 +89,7 @@ export function Devices() {
           others={sessions.length > 1}
           wayBack={sessions.length > 1 || linkOf('recovery') !== undefined}
           signOutOthers={() =>
-            void attempt(() => api('POST', '/me/sign-out', { where: 'elsewhere' }), 'account.othersOut')
+            void attempt(() => call('POST /api/me/sign-out', { body: { where: 'elsewhere' } }), 'account.othersOut')
           }
           fail={setProblem}
         />
@@ -150,7 +149,7 @@ function SignOuts({
   const { say } = words.value
   const [sure, setSure] = useState<'here' | 'others' | undefined>(undefined)
   async function leave() {
-    const answer = await api('POST', '/me/sign-out')
+    const answer = await call('POST /api/me/sign-out')
     if (isRefusal(answer)) return fail(answer)
     me.value = undefined
     myName.value = ''

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, type Seat } from '@portolan/engine'
+import type { TableSummary } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
-import type { TableSummary } from '../../server/protocol.ts'
 import { placeAndScore, winners, withoutResult } from '../outcome.ts'
 import { calledName } from '../people.ts'
 import { paths } from '../routes.ts'

@@ -1,11 +1,11 @@
 import { type GameEntry, games } from '@portolan/games'
+import type { TableSummary } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
-import type { TableSummary } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { hasDaily } from '../daily.ts'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
-import { listOnline, me, online } from '../table/api.ts'
+import { listOpen, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
 import { isMyTurn } from '../table/turn.ts'
@@ -137,7 +137,7 @@ function OpenTables() {
   const { say } = words.value
   const [tables, setTables] = useState<readonly TableSummary[]>([])
   useEffect(() => {
-    if (online.value === 'yes') void listOnline('/tables?status=open').then(setTables)
+    if (online.value === 'yes') void listOpen().then(setTables)
   }, [online.value])
   const others = tables.filter(({ you }) => you === undefined)
   if (others.length === 0) return null

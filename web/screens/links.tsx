@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
+import type { LinkInfo, LinkKind } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
-import type { LinkAnswer, LinkInfo, LinkKind } from '../../server/protocol.ts'
-import { api } from '../table/api.ts'
+import { call } from '../table/api.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 import { dateOf, type RunAction } from './devices.tsx'
@@ -21,7 +21,7 @@ function useMade(kind: LinkKind, link: LinkInfo | undefined, read: () => void) {
   const [made, setMade] = useState<string | undefined>(undefined)
   const [problem, setProblem] = useState<Refusal | undefined>(undefined)
   async function make() {
-    const answer = await api<LinkAnswer>('POST', '/me/links', { kind })
+    const answer = await call('POST /api/me/links', { body: { kind } })
     setProblem(isRefusal(answer) ? answer : undefined)
     if (!isRefusal(answer)) setMade(answer.path)
     read()
@@ -48,7 +48,7 @@ export function MoveLink({ link, read, attempt }: LinkProps) {
   }, [path])
   const revoke = () => {
     setRevoked(true)
-    void attempt(() => api('DELETE', '/me/links/move'), 'account.revoked')
+    void attempt(() => call('DELETE /api/me/links/:kind', { kind: 'move' }), 'account.revoked')
   }
   const begin = () => {
     setRevoked(false)
@@ -124,7 +124,9 @@ export function RecoveryLink({ link, read, attempt }: LinkProps) {
             <button
               type="button"
               aria-label={say('account.revokeRecovery')}
-              onClick={() => void attempt(() => api('DELETE', '/me/links/recovery'), 'account.revoked')}
+              onClick={() =>
+                void attempt(() => call('DELETE /api/me/links/:kind', { kind: 'recovery' }), 'account.revoked')
+              }
             >
               {say('account.revoke')}
             </button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { AnalysisPanel } from '../analysis/panel.tsx'
 import { AskAdvice } from '../frame/advice.tsx'
 import { TableFrame } from '../frame/frame.tsx'
+import { tellEvents } from '../frame/log.tsx'
 import type { Frame } from '../frame/model.ts'
 import { paths, type Route } from '../routes.ts'
 import { openReplay, type Replay } from '../table/replay.ts'
@@ -167,6 +168,7 @@ function Scrubber({
           </select>
         </label>
       )}
+      <p class="scrub-told">{toldAt(frame, replay)}</p>
       <div class="bar-tools">
         {replay.hasTable && (
           <a class="button" href={replay.kind === 'local' ? paths.local(replay.id) : paths.table(replay.id)}>
@@ -189,6 +191,13 @@ function Scrubber({
       </div>
     </section>
   )
+}
+
+/** What the entry was by which it came to this moment. */
+function toldAt({ words }: Frame, { log, entry }: Replay): string {
+  const spoken = words.value
+  const events = log.value.find((one) => one.entry === entry.value)?.events ?? []
+  return spoken === undefined ? '' : tellEvents(spoken, events).join(' · ')
 }
 
 const readViewer = (value: string): Viewer => (value === 'spectator' ? value : Number(value))

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@portolan/engine'
 import { LONGEST_NAME, readName } from '@portolan/games/names'
+import type { PersonRef, SeatState, TableDetail } from '@portolan/protocol'
 import { useEffect, useId, useState } from 'preact/hooks'
-import type { PersonRef, SeatState, TableDetail } from '../../server/protocol.ts'
 import { coverOf } from '../covers.ts'
 import { isLevel } from '../levels.ts'
 import { calledName } from '../people.ts'

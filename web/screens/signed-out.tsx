@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { myName } from '../settings.ts'
-import { api, me, signedOut } from '../table/api.ts'
+import { call, me, signedOut } from '../table/api.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { words } from '../words.ts'
 
@@ -12,7 +12,7 @@ export function SignedOut() {
     signedOut.value = false
     me.value = undefined
     myName.value = ''
-    await api('POST', '/me/sign-out')
+    await call('POST /api/me/sign-out')
   }
   return (
     <Dialog title={say('account.outTitle')} close={() => void acknowledge()}>

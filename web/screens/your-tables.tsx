@@ -1,6 +1,6 @@
 import { findGame } from '@portolan/games'
+import type { TableSummary } from '@portolan/protocol'
 import { useState } from 'preact/hooks'
-import type { TableSummary } from '../../server/protocol.ts'
 import { calledName } from '../people.ts'
 import { paths } from '../routes.ts'
 import { me } from '../table/api.ts'

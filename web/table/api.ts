@@ -1,15 +1,17 @@
 import type { Refusal } from '@portolan/engine'
 import { isRefusal } from '@portolan/engine'
-import { signal } from '@preact/signals'
 import type {
+  AnswerOf,
   ErrorAnswer,
   Me,
-  MeAnswer,
   Present,
+  RequestArgument,
+  RouteName,
   TableStatus,
   TableSummary,
   TablesAnswer,
-} from '../../server/protocol.ts'
+} from '@portolan/protocol'
+import { signal } from '@preact/signals'
 import { myName } from '../settings.ts'
 import { unguessable } from '../unguessable.ts'
 
@@ -25,30 +27,46 @@ export const me = signal<Me | undefined>(undefined)
 export const signedOut = signal(false)
 
 /** What is not answered for so long is asked by a dead connection. Some of what is sent takes its time to be done. */
-const ANSWER_MS = { GET: 20_000, POST: 60_000, DELETE: 20_000 } as const
+const ANSWER_MS = 20_000
+const POST_ANSWER_MS = 60_000
 
-/** Asks the server; what it refuses, and that it can't be reached, comes back as a refusal. */
-export async function api<Answer extends object>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer | ApiRefusal> {
+interface AnyRequest {
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** What fills the gaps of the path. */
+  readonly [param: string]: unknown
+}
+
+/** What a route answers; an empty object where that is nothing. */
+type Answered<Name extends RouteName> = AnswerOf<Name> extends object ? AnswerOf<Name> : object
+
+/** Asks the server by one of its routes; what it refuses, and that it can't be reached, comes back as a refusal. */
+export async function call<Name extends RouteName>(
+  route: Name,
+  ...request: RequestArgument<Name>
+): Promise<Answered<Name> | ApiRefusal>
+export async function call(
+  route: string,
+  { query, headers, body = {}, ...params }: AnyRequest = {},
+): Promise<object | ApiRefusal> {
+  const [method = '', path = ''] = route.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(`${params[name]}`))
   const hung = new AbortController()
-  const timer = setTimeout(() => hung.abort(), ANSWER_MS[method])
+  const timer = setTimeout(() => hung.abort(), method === 'POST' ? POST_ANSWER_MS : ANSWER_MS)
   try {
-    const response = await fetch(`/api${path}`, {
+    const response = await fetch(query ? `${filled}?${new URLSearchParams(query)}` : filled, {
       method,
       signal: hung.signal,
       ...(method === 'POST' && {
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': unguessable(24) },
-        body: JSON.stringify(body ?? {}),
+        headers: { 'content-type': 'application/json', 'idempotency-key': unguessable(24), ...headers },
+        body: JSON.stringify(body),
       }),
     })
-    if (response.status === 204) return {} as Answer
-    const answer = (await response.json()) as Answer | ErrorAnswer
-    if (!('error' in answer)) return answer
+    if (response.status === 204) return {}
+    const answer: Partial<ErrorAnswer> = await response.json()
     const { error, present } = answer
+    if (error === undefined) return answer
     if (error.code === 'SIGNED_OUT') signedOut.value = true
     return { code: error.code, params: error.params, ...(present && { present }) }
   } catch {
@@ -60,10 +78,11 @@ export async function api<Answer extends object>(
 
 /** Finds out whether there is a server, and says why not. */
 export async function findServer(): Promise<Refusal | undefined> {
-  const answer = await api<MeAnswer>('GET', '/me')
+  const answer = await call('GET /api/me')
+  // Who one is is known before it is said that it is.
+  if (!isRefusal(answer)) me.value = answer.me
   online.value = isRefusal(answer) ? 'no' : 'yes'
   if (isRefusal(answer)) return answer
-  me.value = answer.me
   if (answer.signedOut) signedOut.value = true
   return undefined
 }
@@ -77,17 +96,18 @@ export async function hearSignedOut(): Promise<void> {
 export async function beSomebody(): Promise<Refusal | undefined> {
   const name = myName.value.trim()
   if (me.value !== undefined && (name === '' || name === me.value.name)) return undefined
-  const answer = await api<MeAnswer>('POST', '/me', name === '' ? {} : { name })
+  const answer = await call('POST /api/me', { body: name === '' ? {} : { name } })
   if (isRefusal(answer)) return answer
   me.value = answer.me
   return undefined
 }
 
-export async function listOnline(path: string): Promise<readonly TableSummary[]> {
-  const answer = await api<TablesAnswer>('GET', path)
+/** The public tables that have not begun. */
+export async function listOpen(): Promise<readonly TableSummary[]> {
+  const answer = await call('GET /api/tables', { query: { status: 'open' } })
   return isRefusal(answer) ? [] : answer.tables
 }
 
 /** A page of one's own tables of these statuses, the latest first: those after another one, where it is named. */
 export const ownTables = (statuses: readonly TableStatus[], after?: string): Promise<TablesAnswer | Refusal> =>
-  api('GET', `/me/tables?status=${statuses.join(',')}${after === undefined ? '' : `&after=${after}`}`)
+  call('GET /api/me/tables', { query: { status: statuses.join(','), ...(after !== undefined && { after }) } })

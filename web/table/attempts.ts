@@ -1,6 +1,5 @@
 import { isRefusal } from '@portolan/engine'
-import type { DailyAnswer } from '../../server/protocol.ts'
-import { api, beSomebody, online } from './api.ts'
+import { beSomebody, call, online } from './api.ts'
 import { isPassing } from './patience.ts'
 import { listTables, loadTable, saveTable } from './saved.ts'
 
@@ -20,7 +19,7 @@ async function sendAll(): Promise<void> {
   for (const { id, record, attempt } of await listTables()) {
     if (attempt === undefined || attempt.answer !== undefined || record.result === undefined) continue
     if ((await beSomebody()) !== undefined) return
-    const answer = await api<DailyAnswer>('POST', `/daily/${record.game}/${attempt.day}`, record)
+    const answer = await call('POST /api/daily/:game/:day', { game: record.game, day: attempt.day, body: record })
     if (isRefusal(answer) && (isPassing(answer) || TOO_EARLY.has(answer.code))) return
     const table = await loadTable(id)
     if (table === undefined) continue

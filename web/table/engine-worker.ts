@@ -12,7 +12,6 @@ export function startWorker(hear: (told: KeeperEvents['position']) => void = () 
   const keeper = remote<KeeperApi, KeeperEvents>(port, {
     // What nobody asked for has nobody to tell: the browser's console has it.
     on: { position: hear, broken: (message) => reportError(new Error(message)) },
-    batch: 1,
   })
   return {
     call: keeper.call,

@@ -1,20 +1,20 @@
 import { isRefusal } from '@portolan/engine'
-import type { StreamMessage, TableStatus, TableSummary } from '../../server/protocol.ts'
-import { hearSignedOut, ownTables } from './api.ts'
-import { type LiveStream, openStream } from './live-stream.ts'
+import type { LiveMessage, TableStatus, TableSummary } from '@portolan/protocol'
+import type { TableFollowing } from '../net/connection.ts'
+import { connection } from '../net/live.ts'
+import { ownTables } from './api.ts'
 import { tryLater } from './patience.ts'
 
 const GOING: readonly TableStatus[] = ['open', 'playing']
-/** So many one stream carries. */
-const MOST_FOLLOWED = 20
+/** So many are followed; a connection carries a few more. */
+const MOST_FOLLOWED = 90
 /** How often it is asked whether there are new tables: somebody may expect one at theirs. */
 const LOOK_AGAIN_MS = 30_000
 
 /** Tells of a person's tables that are going on, now and whenever something changes. The answer stops it. */
 export function followGoing(person: string, tell: (tables: readonly TableSummary[]) => void): () => void {
   let tables: readonly TableSummary[] = []
-  let stream: LiveStream | undefined
-  let followed = ''
+  const followed = new Map<string, TableFollowing>()
   let stopped = false
   let stopWaiting = () => {}
 
@@ -23,7 +23,7 @@ export function followGoing(person: string, tell: (tables: readonly TableSummary
     tell(now)
   }
 
-  /** The stream may have been faster than the list. */
+  /** The connection may have been faster than the list. */
   const latest = (table: TableSummary): TableSummary => {
     const known = tables.find(({ id }) => id === table.id)
     return known !== undefined && known.changed > table.changed ? known : table
@@ -37,23 +37,34 @@ export function followGoing(person: string, tell: (tables: readonly TableSummary
     else {
       const own = all.filter(({ seats }) => seats.some((seat) => 'person' in seat && seat.person.id === person))
       show(own.map(latest))
-      follow()
+      followAll(own.slice(0, MOST_FOLLOWED).map(({ id }) => id))
     }
   }
 
-  /** By one stream, which comes back by itself when the connection does. */
-  function follow(): void {
-    const ids = tables.slice(0, MOST_FOLLOWED).map(({ id }) => id)
-    const wanted = ids.toSorted().join()
-    if (wanted === followed && stream?.isClosed !== true) return
-    stream?.close()
-    const query = new URLSearchParams({ tables: wanted, brief: 'true' })
-    const heard = { summary: take, signedOut: () => void hearSignedOut() }
-    stream = wanted === '' ? undefined : openStream(query, heard, { fellSilent: () => void read() })
-    followed = wanted
+  function followAll(wanted: readonly string[]): void {
+    for (const table of wanted) if (!followed.has(table)) follow(table)
+    for (const table of followed.keys()) if (!wanted.includes(table)) unfollow(table)
   }
 
-  function take({ table }: Extract<StreamMessage, { type: 'summary' }>): void {
+  function follow(table: string): void {
+    const following = connection.follow(table, {
+      opened: () => following.send({ type: 'follow', table, brief: true }),
+      lost() {},
+      hear: take,
+    })
+    followed.set(table, following)
+  }
+
+  function unfollow(table: string): void {
+    followed.get(table)?.stop()
+    followed.delete(table)
+  }
+
+  function take(message: LiveMessage): void {
+    // It is followed anew with the next look at the list.
+    if (message.type === 'gone') unfollow(message.id)
+    if (message.type !== 'summary') return
+    const { table } = message
     const isGoing = GOING.includes(table.status)
     show(tables.flatMap((one) => (one.id !== table.id ? [one] : isGoing ? [table] : [])))
     // The same people may be about to play again.
@@ -73,7 +84,7 @@ export function followGoing(person: string, tell: (tables: readonly TableSummary
     clearInterval(timer)
     document.removeEventListener('visibilitychange', look)
     removeEventListener('online', look)
-    stream?.close()
+    for (const table of followed.keys()) unfollow(table)
   }
 }
 

@@ -56,81 +56,47 @@ export interface KeeperEvents {
 
 export type KeeperApi = ReturnType<typeof makeKeeper>
 
-/** Each message goes by itself: if the page fails at one, it hears the next all the same. */
-export const serveKeeper = (port: Port): void => expose<KeeperEvents>(port, makeKeeper, { batch: 1, toFailure: String })
+export const serveKeeper = (port: Port): void => expose<KeeperEvents>(port, makeKeeper, { toFailure: String })
+
+/** The match, and how it is looked at. */
+interface Kept {
+  readonly emit: EmitTo<KeeperEvents>
+  opened: LocalMatch | undefined
+  viewer: Viewer
+  /** Grows with all that happens to the match: a thought about what was before is of no use. */
+  course: number
+  isClosed: boolean
+}
 
 /**
  * Keeps one match, with its bots, and does what it is asked. What takes long is done in small portions, between which
  * it hears what else is asked: so a thought can be stopped, and a browser without workers can do without one.
  */
 function makeKeeper(emit: EmitTo<KeeperEvents>) {
-  let opened: LocalMatch | undefined
-  let viewer: Viewer = 'spectator'
-  /** Grows with all that happens to the match: a thought about what was before is of no use. */
-  let course = 0
-  let closed = false
-
-  const expectOpened = (): LocalMatch => {
-    if (opened === undefined) throw new Error('no match is open')
-    return opened
+  const kept: Kept = { emit, opened: undefined, viewer: 'spectator', course: 0, isClosed: false }
+  return {
+    ...matchCalls(kept),
+    ...thoughtCalls(kept),
+    /** Nothing is wanted any more. */
+    close(_: null): void {
+      kept.isClosed = true
+      kept.course++
+    },
   }
-  const show = (local: LocalMatch): ShownMatch => ({ position: local.position(viewer, 'jump'), log: local.log(viewer) })
+}
 
-  function after(outcome: Played | Refusal | undefined, transition: 'forward' | 'rewind'): Refusal | undefined {
+function matchCalls(kept: Kept) {
+  const show = (local: LocalMatch): ShownMatch => ({
+    position: local.position(kept.viewer, 'jump'),
+    log: local.log(kept.viewer),
+  })
+  const after = (outcome: Played | Refusal | undefined, transition: 'forward' | 'rewind'): Refusal | undefined => {
     if (outcome !== undefined && isRefusal(outcome)) return outcome
-    const local = expectOpened()
-    tell(local, transition)
-    void playBots(local)
+    const local = expectOpened(kept)
+    tell(kept, local, transition)
+    void playBots(kept, local)
     return undefined
   }
-
-  /** Tells the screen how things stand, through the eyes that may see it. */
-  function tell(local: LocalMatch, transition: 'forward' | 'rewind'): void {
-    const next = local.viewer(viewer)
-    const log = local.log(viewer)
-    emit('position', {
-      position: local.position(viewer, transition),
-      ...(transition === 'forward' ? { entry: log[log.length - 1] } : { log }),
-      record: local.match.record(),
-      ...(next !== viewer && { next }),
-    })
-  }
-
-  /** Lets the bots move, one after another, until a person is asked or something else happens. */
-  async function playBots(local: LocalMatch): Promise<void> {
-    const mine = ++course
-    const rest = async () => {
-      await breath()
-      return mine === course
-    }
-    try {
-      while (await rest()) {
-        const turn = local.botTurn()
-        if (turn === undefined) return
-        const move = await moveOf(local, turn, rest)
-        if (mine !== course) return
-        const played = local.play(turn.seat, move)
-        if (isRefusal(played)) throw new Error(`bot ${turn.bot} was refused: ${played.code}`)
-        tell(local, 'forward')
-      }
-    } catch (error) {
-      emit('broken', String(error))
-    }
-  }
-
-  /** Tells the one who asked how far it is, not too often, and whether to go on. */
-  function resting<So>({ signal, progress }: CallContext<So>): (so: So) => Promise<boolean> {
-    let told = performance.now()
-    return async (so) => {
-      if (performance.now() - told > TELL_EVERY) {
-        told = performance.now()
-        progress(so)
-      }
-      await breath()
-      return !closed && !signal.aborted
-    }
-  }
-
   return {
     async open(asked: Opening): Promise<ShownMatch | Refusal> {
       const entry = findGame(asked.game)
@@ -141,51 +107,104 @@ function makeKeeper(emit: EmitTo<KeeperEvents>) {
       }
       const local = openLocalMatch(rules, asked.from, asked.seats)
       if (isRefusal(local)) return local
-      opened = local
-      viewer = asked.viewer ?? local.viewer(undefined)
-      if (asked.bots && !closed) void playBots(local)
+      kept.opened = local
+      kept.viewer = asked.viewer ?? local.viewer(undefined)
+      if (asked.bots && !kept.isClosed) void playBots(kept, local)
       return show(local)
     },
-    play: ({ seat, move, unlessFinal }: Attempt) => after(expectOpened().play(seat, move, unlessFinal), 'forward'),
-    why: ({ seat, move }: Attempt) => expectOpened().why(seat, move),
-    undo: (seat: Seat) => after(expectOpened().undo(seat), 'rewind'),
-    rewind: (entry: number) => after(expectOpened().rewind(entry), 'rewind'),
+    play: ({ seat, move, unlessFinal }: Attempt) => after(expectOpened(kept).play(seat, move, unlessFinal), 'forward'),
+    why: ({ seat, move }: Attempt) => expectOpened(kept).why(seat, move),
+    undo: (seat: Seat) => after(expectOpened(kept).undo(seat), 'rewind'),
+    rewind: (entry: number) => after(expectOpened(kept).rewind(entry), 'rewind'),
     look(eyes: Viewer): ShownMatch {
-      viewer = eyes
-      return show(expectOpened())
+      kept.viewer = eyes
+      return show(expectOpened(kept))
     },
     at({ entry, viewer }: { readonly entry: number; readonly viewer: Viewer }): Position | Refusal {
-      const earlier = openAt(expectOpened(), entry)
+      const earlier = openAt(expectOpened(kept), entry)
       return isRefusal(earlier) ? earlier : earlier.position(viewer, 'forward')
     },
+  }
+}
+
+/** What takes long, and can be stopped. */
+function thoughtCalls(kept: Kept) {
+  return {
     /** What a strong player would do on this seat: after so many entries; or now, and until the match goes on. */
     async advise(
       { seat, entry }: { readonly seat: Seat; readonly entry?: number },
       context: CallContext<Advice>,
     ): Promise<Advice | Refusal> {
-      const local = entry === undefined ? expectOpened() : openAt(expectOpened(), entry)
+      const local = entry === undefined ? expectOpened(kept) : openAt(expectOpened(kept), entry)
       if (isRefusal(local)) return local
       const { match } = local
       if (!match.decisions().some((decision) => decision.seat === seat)) return { code: 'NOT_YOUR_TURN' }
       const { game, state, seats, number } = match
-      const rest = resting(context)
-      const then = course
+      const rest = resting(kept, context)
+      const then = kept.course
       const chance = new SeededChance(`advice ${number} ${seat} ${match.record().commitment}`)
       return advise({ game, state, seats, number }, seat, chance, async (so) => {
         const on = await rest(so)
-        return on && (entry !== undefined || then === course)
+        return on && (entry !== undefined || then === kept.course)
       })
     },
     /** The whole of a finished game; `known` is what an earlier run has found. */
     async analyse(known: readonly ReviewedDecision[], context: CallContext<Analysis>): Promise<Analysis | Refusal> {
-      const { match } = expectOpened()
-      return analyse(match.game, match.record(), known, resting(context))
+      const { match } = expectOpened(kept)
+      return analyse(match.game, match.record(), known, resting(kept, context))
     },
-    /** Nothing is wanted any more. */
-    close(_: null): void {
-      closed = true
-      course++
-    },
+  }
+}
+
+function expectOpened({ opened }: Kept): LocalMatch {
+  if (opened === undefined) throw new Error('no match is open')
+  return opened
+}
+
+/** Tells the screen how things stand, through the eyes that may see it. */
+function tell({ emit, viewer }: Kept, local: LocalMatch, transition: 'forward' | 'rewind'): void {
+  const next = local.viewer(viewer)
+  const log = local.log(viewer)
+  emit('position', {
+    position: local.position(viewer, transition),
+    ...(transition === 'forward' ? { entry: log[log.length - 1] } : { log }),
+    record: local.match.record(),
+    ...(next !== viewer && { next }),
+  })
+}
+
+/** Lets the bots move, one after another, until a person is asked or something else happens. */
+async function playBots(kept: Kept, local: LocalMatch): Promise<void> {
+  const mine = ++kept.course
+  const rest = async () => {
+    await breath()
+    return mine === kept.course
+  }
+  try {
+    while (await rest()) {
+      const turn = local.botTurn()
+      if (turn === undefined) return
+      const move = await moveOf(local, turn, rest)
+      if (mine !== kept.course) return
+      const played = local.play(turn.seat, move)
+      if (isRefusal(played)) throw new Error(`bot ${turn.bot} was refused: ${played.code}`)
+      tell(kept, local, 'forward')
+    }
+  } catch (error) {
+    kept.emit('broken', String(error))
+  }
+}
+
+/** Tells the one who asked how far it is, not too often, and whether to go on. */
+function resting<So>(kept: Kept, { signal, progress }: CallContext<So>): (so: So) => Promise<boolean> {
+  let told = performance.now()
+  return async (so) => {
+    if (performance.now() - told > TELL_EVERY) {
+      told = performance.now()
+      progress(so)
+    }
+    await breath()
+    return !kept.isClosed && !signal.aborted
   }
 }
 

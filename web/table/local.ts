@@ -13,6 +13,7 @@ import { isLevel } from '../levels.ts'
 import { unguessable } from '../unguessable.ts'
 import { sendAttempts } from './attempts.ts'
 import { startWorker } from './engine-worker.ts'
+import type { KeeperEvents, ShownMatch } from './keeper.ts'
 import type { LocalSeat } from './local-match.ts'
 import { loadTable, type SavedTable, saveTable } from './saved.ts'
 import type { LogEntry, Position, Table, TableInfo } from './table.ts'
@@ -60,19 +61,65 @@ export async function createLocal({
 
 /** A table whose match is in this browser. */
 export async function openLocal(id: string): Promise<Table | Refusal> {
-  const found = await loadTable(id)
-  const game = found === undefined ? undefined : findGame(found.record.game)
-  if (found === undefined || game === undefined) return { code: 'NO_SUCH_TABLE' }
-  let saved: SavedTable = found
+  const saved = await loadTable(id)
+  const game = saved && findGame(saved.record.game)
+  if (saved === undefined || game === undefined) return { code: 'NO_SUCH_TABLE' }
+  const screen = makeScreen(saved)
+  const worker = startWorker(screen.hear)
+  const { record: from, seats } = saved
+  const opened = await worker.call('open', { game: game.id, from, seats, bots: !saved.opened })
+  if (isRefusal(opened)) {
+    worker.close()
+    return opened
+  }
+  screen.begin(opened, async (viewer) => screen.look(await worker.call('look', viewer)))
 
+  const asSeat = async <Answer>(ask: (seat: Seat) => Promise<Answer>): Promise<Answer | Refusal> => {
+    const { viewer } = screen.position()
+    return typeof viewer === 'number' ? ask(viewer) : { code: 'NOT_SEATED' }
+  }
+  return {
+    kind: 'local',
+    id,
+    game,
+    link: signal('live'),
+    info: computed(() => localInfo(saved, screen.record.value)),
+    log: screen.log,
+    curtain: screen.curtain,
+    lift: screen.lift,
+    listen: screen.listen,
+    ...(saved.attempt && { day: saved.attempt.day }),
+    play: (move, unlessFinal) => asSeat((seat) => worker.call('play', { seat, move, unlessFinal })),
+    undo: () => asSeat((seat) => worker.call('undo', seat)),
+    why: (move) => asSeat((seat) => worker.call('why', { seat, move })),
+    // Who has seen what chance would bring can't choose again in an attempt that counts; plain undo is left.
+    takeBack: async (entry) => (saved.attempt ? { code: 'ATTEMPT_COUNTS' } : worker.call('rewind', entry)),
+    // Nor is there help in it.
+    ...(!saved.attempt && {
+      advise: (progress, signal) => asSeat((seat) => worker.call('advise', { seat }, { progress, signal })),
+    }),
+    // An attempt at the challenge of a day is the only one; what comes after it is an ordinary game.
+    ...(!saved.opened && { again: () => createLocal({ ...saved, game: game.id, options: saved.record.options }) }),
+    close: worker.close,
+  }
+}
+
+/** What is shown of a match of this browser, to whom, and kept of it. */
+function makeScreen(first: SavedTable) {
+  let saved = first
   const record = signal(saved.record)
   const log = signal<readonly LogEntry[]>([])
   const curtain = signal<Seat | undefined>(undefined)
   const hearers = new Set<(position: Position) => void>()
-  const severalPeople = saved.seats.filter(({ kind }) => kind === 'person').length > 1
-  let position: Position
+  const mayHide = saved.covered && saved.seats.filter(({ kind }) => kind === 'person').length > 1
+  let position: Position | undefined
   let next: Viewer | undefined
+  let lookAs = (_: Viewer): Promise<void> => Promise.resolve()
 
+  const expectPosition = (): Position => {
+    if (position === undefined) throw new Error('a table is shown before it is opened')
+    return position
+  }
   const show = (shown: Position) => {
     position = shown
     for (const hear of hearers) hear(shown)
@@ -84,91 +131,60 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
     if (saved.attempt !== undefined && saved.attempt.answer === undefined && kept.result !== undefined)
       void done.then(sendAttempts)
   }
-
-  const worker = startWorker((told) => {
-    keep(told.record)
-    if (told.log !== undefined) log.value = told.log
-    else if (told.entry !== undefined) log.value = [...log.value, told.entry]
-    next = told.next
-    show(told.position)
-    if (next !== undefined) pass(next)
-  })
-
   /** Hands the screen to another person, behind a curtain where there may be something to hide. */
-  function pass(to: Viewer): void {
-    if (severalPeople && saved.covered && typeof to === 'number') curtain.value = to
-    else void look(to)
+  const pass = (to: Viewer) => {
+    if (mayHide && typeof to === 'number') curtain.value = to
+    else void lookAs(to)
   }
-
-  async function look(viewer: Viewer): Promise<void> {
-    const shown = await worker.call('look', viewer)
-    log.value = shown.log
-    show({ ...shown.position, transition: 'forward', events: [] })
-  }
-
-  const own = (): Seat | undefined => (typeof position.viewer === 'number' ? position.viewer : undefined)
-  const asSeat = async <Answer>(ask: (seat: Seat) => Promise<Answer>): Promise<Answer | Refusal> => {
-    const seat = own()
-    return seat === undefined ? { code: 'NOT_SEATED' } : ask(seat)
-  }
-
-  const { record: from, seats } = saved
-  const opened = await worker.call('open', { game: game.id, from, seats, bots: !saved.opened })
-  if (isRefusal(opened)) {
-    worker.close()
-    return opened
-  }
-  position = opened.position
-  log.value = opened.log
-  if (severalPeople && saved.covered && typeof position.viewer === 'number' && position.seen.result === undefined) {
-    curtain.value = position.viewer
-  }
-
-  const info = computed<TableInfo>(() => ({
-    options: record.value.options,
-    over: record.value.result !== undefined,
-    spectators: 0,
-    commitment: record.value.commitment,
-    ...(record.value.result !== undefined && { seed: record.value.seed }),
-    players: saved.seats.map((one, seat) => ({
-      seat,
-      name: saved.names[seat] ?? '',
-      kind: one.kind,
-      mine: one.kind === 'person',
-      ...(one.kind === 'bot' && isLevel(one.bot) && { level: one.bot }),
-    })),
-  }))
 
   return {
-    kind: 'local',
-    id,
-    game,
-    info,
+    record,
     log,
-    link: signal('live'),
-    ...(saved.attempt && { day: saved.attempt.day }),
     curtain,
+    position: expectPosition,
+    begin(opened: ShownMatch, look: (viewer: Viewer) => Promise<void>) {
+      lookAs = look
+      position = opened.position
+      log.value = opened.log
+      const { viewer, seen } = position
+      if (mayHide && typeof viewer === 'number' && seen.result === undefined) curtain.value = viewer
+    },
+    hear(told: KeeperEvents['position']) {
+      keep(told.record)
+      if (told.log !== undefined) log.value = told.log
+      else if (told.entry !== undefined) log.value = [...log.value, told.entry]
+      next = told.next
+      show(told.position)
+      if (next !== undefined) pass(next)
+    },
+    look(shown: ShownMatch) {
+      log.value = shown.log
+      show({ ...shown.position, transition: 'forward', events: [] })
+    },
     lift() {
       curtain.value = undefined
-      if (next !== undefined) void look(next)
+      if (next !== undefined) void lookAs(next)
       next = undefined
     },
-    listen(hear) {
+    listen(hear: (position: Position) => void) {
       hearers.add(hear)
-      hear(position)
+      hear(expectPosition())
       return () => hearers.delete(hear)
     },
-    play: (move, unlessFinal) => asSeat((seat) => worker.call('play', { seat, move, unlessFinal })),
-    undo: () => asSeat((seat) => worker.call('undo', seat)),
-    why: (move) => asSeat((seat) => worker.call('why', { seat, move })),
-    // Who has seen what chance would bring can't choose again in an attempt that counts; plain undo is left.
-    takeBack: async (entry) => (saved.attempt ? { code: 'ATTEMPT_COUNTS' } : worker.call('rewind', entry)),
-    // Nor is there help in it.
-    ...(!saved.attempt && {
-      advise: (onProgress, signal) => asSeat((seat) => worker.call('advise', { seat }, { onProgress, signal })),
-    }),
-    // An attempt at the challenge of a day is the only one; what comes after it is an ordinary game.
-    ...(!saved.opened && { again: () => createLocal({ ...saved, game: game.id, options: saved.record.options }) }),
-    close: worker.close,
   }
 }
+
+const localInfo = ({ seats, names }: SavedTable, { options, result, commitment, seed }: MatchRecord): TableInfo => ({
+  options,
+  over: result !== undefined,
+  spectators: 0,
+  commitment,
+  ...(result !== undefined && { seed }),
+  players: seats.map((one, seat) => ({
+    seat,
+    name: names[seat] ?? '',
+    kind: one.kind,
+    mine: one.kind === 'person',
+    ...(one.kind === 'bot' && isLevel(one.bot) && { level: one.bot }),
+  })),
+})

@@ -1,8 +1,8 @@
 import { isRefusal } from '@portolan/engine'
-import type { TableRecord } from '../../server/protocol.ts'
-import { api } from './api.ts'
+import type { TableRecord } from '@portolan/protocol'
+import { call } from './api.ts'
 
 export async function fetchRecord(id: string): Promise<TableRecord | undefined> {
-  const answer = await api<TableRecord>('GET', `/tables/${id}/record`)
+  const answer = await call('GET /api/tables/:id/record', { id })
   return isRefusal(answer) ? undefined : answer
 }

@@ -1,9 +1,9 @@
 import { isRefusal } from '@portolan/engine'
+import type { ServerAnswer } from '@portolan/protocol'
 import { computed, signal } from '@preact/signals'
-import type { ServerAnswer } from '../../server/protocol.ts'
 import { kept } from '../kept.ts'
 import { reachOf } from '../reach.ts'
-import { api } from './api.ts'
+import { call } from './api.ts'
 
 const answered = signal<ServerAnswer | undefined>(undefined)
 
@@ -23,6 +23,6 @@ export async function linkTo(path: string): Promise<string> {
 
 /** Asks anew each time: a laptop changes its networks. */
 export async function askReach(): Promise<void> {
-  const answer = await api<ServerAnswer>('GET', '/server')
+  const answer = await call('GET /api/server')
   if (!isRefusal(answer)) answered.value = answer
 }

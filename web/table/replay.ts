@@ -1,10 +1,9 @@
 import { isRefusal, type MatchRecord, type Refusal, type Seat, type Viewer } from '@portolan/engine'
 import { findGame, type GameEntry } from '@portolan/games'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { AtAnswer, LogAnswer, TableAnswer } from '../../server/protocol.ts'
 import type { Analysis, ReviewedDecision } from '../analysis/analysis.ts'
 import { type Called, calledBy } from '../people.ts'
-import { api } from './api.ts'
+import { call } from './api.ts'
 import { startWorker } from './engine-worker.ts'
 import { fetchRecord } from './online-record.ts'
 import { loadTable } from './saved.ts'
@@ -196,8 +195,8 @@ async function recordPast(
       return isRefusal(found) ? undefined : found
     },
     ...(over && {
-      advise: (where, onProgress, signal) => worker.call('advise', where, { onProgress, signal }),
-      analyse: (known, onProgress, signal) => worker.call('analyse', known, { onProgress, signal }),
+      advise: (where, progress, signal) => worker.call('advise', where, { progress, signal }),
+      analyse: (known, progress, signal) => worker.call('analyse', known, { progress, signal }),
     }),
     close: worker.close,
   }
@@ -205,7 +204,7 @@ async function recordPast(
 
 /** From the server: the record once it is over, and before that what this viewer saw. */
 async function onlinePast(id: string): Promise<Past | Refusal> {
-  const answer = await api<TableAnswer>('GET', `/tables/${id}`)
+  const answer = await call('GET /api/tables/:id', { id })
   if (isRefusal(answer)) return answer
   const { table } = answer
   const called = table.seats.map((seat): Called => ('person' in seat ? calledBy(seat.person) : { name: '' }))
@@ -214,13 +213,13 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
   if (record !== undefined) return recordPast(record, called, own, false, record.version)
 
   const game = findGame(table.game)
-  const logged = await api<LogAnswer>('GET', `/tables/${id}/log`)
+  const logged = await call('GET /api/tables/:id/log', { id })
   if (game === undefined) return { code: 'NO_SUCH_GAME', params: { game: table.game } }
   if (isRefusal(logged)) return logged
   const log = logged.steps.reduce(logAfter, [] as readonly LogEntry[])
   const last = log.at(-1)?.entry ?? 0
   // Where the server can't show one moment, it can't show any.
-  const shown = await api<AtAnswer>('GET', `/tables/${id}/at/${last}`)
+  const shown = await call('GET /api/tables/:id/at/:entry', { id, entry: `${last}` })
   if (isRefusal(shown)) return shown
   return {
     game,
@@ -236,7 +235,7 @@ async function onlinePast(id: string): Promise<Past | Refusal> {
     },
     log: async () => log,
     async at(entry, viewer) {
-      const past = await api<AtAnswer>('GET', `/tables/${id}/at/${entry}`)
+      const past = await call('GET /api/tables/:id/at/:entry', { id, entry: `${entry}` })
       if (isRefusal(past)) return undefined
       const events = log.find((one) => one.entry === entry)?.events ?? []
       return { viewer, seen: past.seen, transition: 'jump', events }

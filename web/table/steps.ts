@@ -1,4 +1,4 @@
-import type { LogStep } from '../../server/protocol.ts'
+import type { LogStep } from '@portolan/protocol'
 import type { LogEntry } from './table.ts'
 
 /** The log as it reads after one more step: what was taken back is gone from it. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@portolan/engine'
-import type { TableSummary } from '../../server/protocol.ts'
+import type { TableSummary } from '@portolan/protocol'
 
 /** Whether the person on a seat has given up: the others then have to say how the game goes on. */
 export function hasQuit({ seats }: Pick<TableSummary, 'seats'>, seat: Seat): boolean {

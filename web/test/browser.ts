@@ -59,7 +59,8 @@ function hurry(haste: number): void {
 }
 
 /** A client without a server is answered that there is none; and a header against other sites counts at https alone. */
-const UNHARMFUL = /^(Failed to load resource|The Cross-Origin-Opener-Policy header has been ignored)/
+const UNHARMFUL =
+  /^(Failed to load resource|WebSocket connection to \S+ failed|The Cross-Origin-Opener-Policy header has been ignored)/
 
 /** Somebody with a browser of their own. What the page throws or logs as an error fails the test that asks for it. */
 export async function newPerson(look: Look = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {

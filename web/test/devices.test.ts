@@ -1,6 +1,6 @@
+import type { LinkAnswer, MeAnswer } from '@portolan/protocol'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LinkAnswer, MeAnswer } from '../../server/protocol.ts'
 import { closeBrowser, newPerson, plainHttp } from './browser.ts'
 import { faults } from './faults.ts'
 import { goHome, peopleAtATable } from './online-people.ts'
@@ -98,6 +98,16 @@ test('who is led to another’s link stays who they are until they say otherwise
   await page.getByText('the games of Ana would be out of your reach').waitFor()
   expect((await whoIs(page)).me?.name).toBe('Ana')
   expect(await faults(page)).toEqual([])
+  // Nor does a click that was meant for a window which lay over it until then.
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  const asleep = page.locator('button:disabled', { hasText: 'Become Mallory' })
+  await asleep.waitFor()
+  await asleep.evaluate((button: HTMLButtonElement) => {
+    dispatchEvent(new Event('focus'))
+    button.click()
+  })
+  await page.locator('button:enabled', { hasText: 'Become Mallory' }).waitFor()
+  expect((await whoIs(page)).me?.name).toBe('Ana')
 
   await page.getByRole('button', { name: 'Make a recovery link' }).click()
   const back = (await page.locator('.share-link code').textContent()) ?? ''

@@ -158,7 +158,7 @@ test('advice says how far it is, and is content with what there is when it is st
     { seat },
     {
       signal: enough.signal,
-      onProgress(so) {
+      progress(so) {
         heard.push(so)
         enough.abort()
       },

@@ -1,5 +1,5 @@
+import type { TableAnswer } from '@portolan/protocol'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { TableAnswer } from '../../server/protocol.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { playOne, post, tableOf, tableOn } from './by-hand.ts'
 import { giveUp, goHome, peopleAtATable, startWebServer } from './online-people.ts'

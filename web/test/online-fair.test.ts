@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
+import type { TableAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableAnswer } from '../../server/protocol.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { goHome, type Person, peopleAtATable, startWebServer } from './online-people.ts'
 import { look } from './walker.ts'

@@ -36,22 +36,32 @@ const desk: Look = { width: 1366, height: 768 }
 const phone: Look = { width: 390, height: 844, phone: true }
 const smallPhone: Look = { width: 360, height: 740, phone: true, scheme: 'dark' }
 
-/** Everybody in turn invites, on every device, in every language. */
-const journeys: readonly { readonly languages: readonly Language[]; readonly looks: readonly Look[] }[] = [
-  { languages: ['en', 'pt', 'ja'], looks: [desk, phone, smallPhone] },
-  { languages: ['pt', 'ja', 'en'], looks: [phone, smallPhone, desk] },
-  { languages: ['ja', 'en', 'pt'], looks: [smallPhone, desk, phone] },
+interface Journey {
+  readonly languages: readonly Language[]
+  readonly looks: readonly Look[]
+  /** An old proxy lets no WebSocket through. */
+  readonly behind: 'nothing' | 'an old proxy'
+}
+
+/** Everybody in turn invites, on every device, in every language; and once more where no WebSocket gets through. */
+const journeys: readonly Journey[] = [
+  { languages: ['en', 'pt', 'ja'], looks: [desk, phone, smallPhone], behind: 'nothing' },
+  { languages: ['pt', 'ja', 'en'], looks: [phone, smallPhone, desk], behind: 'nothing' },
+  { languages: ['ja', 'en', 'pt'], looks: [smallPhone, desk, phone], behind: 'nothing' },
+  { languages: ['en', 'pt', 'ja'], looks: [desk, phone, smallPhone], behind: 'an old proxy' },
 ]
 
 test.each(journeys)(
-  'friends meet, play and part: $languages',
-  async ({ languages, looks }) => {
+  'friends meet, play and part: $languages, behind $behind',
+  async ({ languages, looks, behind }) => {
     const [ana, bento, chie] = await Promise.all(
       ['Ana', 'Bento', 'Chie'].map((name, i) => newTraveller(name, languages[i] ?? 'en', looks[i] ?? desk)),
     )
     const dora = await newTraveller('Dora', languages[1] ?? 'en', phone)
     const players = [ana, bento, chie]
     const all = [...players, dora]
+    if (behind === 'an old proxy')
+      for (const { page } of all) await page.routeWebSocket('**/api/live', (one) => one.close())
 
     await invite(ana)
     const link = (await ana.page.locator('.share-link code').textContent()) ?? ''

@@ -1,6 +1,7 @@
+import type { CreateTable, TableAnswer } from '@portolan/protocol'
 import type { ServeOptions } from '@portolan/server'
 import { expect } from 'vitest'
-import type { CreateTable, TableAnswer } from '../../server/protocol.ts'
+import { checkAnswer } from '../../server/testing/forms.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../../server/testing/process.ts'
 import { ensureBuilt } from '../build.ts'
 import { type Look, newPerson, PLAIN_NAME } from './browser.ts'
@@ -41,11 +42,13 @@ export async function peopleAtATable(
     const answer = await page.evaluate(
       async ([path, body]) => {
         const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-        return { ok: answer.ok, text: await answer.text() }
+        const type = answer.headers.get('content-type') ?? ''
+        return { ok: answer.ok, status: answer.status, type, text: await answer.text() }
       },
       [path, JSON.stringify(data)] as const,
     )
     expect(answer.ok, `${path}: ${answer.text}`).toBe(true)
+    checkAnswer('POST', path, answer.status, answer.type, answer.text)
     return JSON.parse(answer.text)
   }
   for (const [i, person] of people.entries()) await post(person, '/api/me', { name: names[i] })

@@ -44,17 +44,17 @@ const shown = ({ page }: Person, number: number) => page.waitForSelector(`.table
 const isShown = async ({ page }: Person, number: number) =>
   (await page.locator(`.table[data-number="${number}"]`).count()) > 0
 
-/** Longer than a stream is ever silent. */
+/** Longer than a connection is ever silent. */
 const LONG = 21_000
 
-test('a stream that dies silently is noticed, said to be lost, and opened anew from where it was', async () => {
+test('a connection that dies silently is noticed, said to be lost, and opened anew from where it was', async () => {
   const people = await peopleAtATable(server.address, ['Ana', 'Bento'], { game: 'ophir' })
   const id = tableOn(people[0])
   const watcher = await watcherOf(people[0])
-  const { entry } = await playOne(people, server.address, id)
+  const { number: entry } = await playOne(people, server.address, id)
   await shown(watcher, entry)
   wire.fallSilent()
-  const { entry: missed } = await playOne(people, server.address, id)
+  const { number: missed } = await playOne(people, server.address, id)
   await watcher.page.clock.fastForward(LONG)
   await watcher.page.getByRole('status').filter({ hasText: 'Connection lost' }).waitFor()
   await shown(watcher, entry)
@@ -63,7 +63,7 @@ test('a stream that dies silently is noticed, said to be lost, and opened anew f
   while (!(await isShown(watcher, missed))) await watcher.page.clock.fastForward(LONG)
   await watcher.page.getByRole('status').filter({ hasText: 'Connection lost' }).waitFor({ state: 'detached' })
   // It is followed as before.
-  const { entry: next } = await playOne(people, server.address, id)
+  const { number: next } = await playOne(people, server.address, id)
   await shown(watcher, next)
   await goHome([...people, watcher])
 })
@@ -78,29 +78,29 @@ test('a list of one’s tables notices it, too', async () => {
   const own = ana.page.locator(`a[href="/table/${id}"]`)
   await own.getByText('Your turn').waitFor()
   let opened = 0
-  ana.page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/stream') opened++
+  ana.page.on('websocket', () => {
+    opened++
   })
   wire.fallSilent()
   for (let moves = 0, { seat } = { seat: 0 as number | undefined }; seat === 0 && moves < 50; moves++)
     ({ seat } = await playUntilOther(people, id))
   wire.mend()
-  // It looks for new tables from time to time anyhow; that alone would bring no stream that lives.
+  // It looks for new tables from time to time anyhow; that alone would bring no connection that lives.
   while (opened === 0) await ana.page.clock.fastForward(LONG)
   while ((await own.getByText('Your turn').count()) > 0) await ana.page.clock.fastForward(LONG)
   await goHome([ana, bento])
 })
 
-/** Somebody plays; the answer says whose turn it is then. */
+/** Somebody plays; whose turn it is then. */
 async function playUntilOther(people: readonly Person[], id: string): Promise<{ seat: number | undefined }> {
-  const { seen } = await playOne(people, server.address, id)
-  return { seat: seen?.awaited[0] }
+  const { awaited } = await playOne(people, server.address, id)
+  return { seat: awaited[0] }
 }
 
 test('a page that is ahead of a restored backup shows what the server has', async () => {
   const people = await peopleAtATable(server.address, ['Ana', 'Bento'], { game: 'ophir' })
   const id = tableOn(people[0])
-  const { entry: kept } = await playOne(people, server.address, id)
+  const { number: kept } = await playOne(people, server.address, id)
   const file = join(data, 'backup')
   await backUp(data, file)
   for (let moves = 0; moves < 3; moves++) await playOne(people, server.address, id)
@@ -112,7 +112,7 @@ test('a page that is ahead of a restored backup shows what the server has', asyn
   await start(restored)
   wire.lead(server.address)
   await shown(watcher, kept)
-  const { entry: next } = await playOne(people, server.address, id)
+  const { number: next } = await playOne(people, server.address, id)
   await shown(watcher, next)
   await goHome([watcher])
 })

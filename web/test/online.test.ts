@@ -1,6 +1,6 @@
+import type { TableAnswer } from '@portolan/protocol'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableAnswer } from '../../server/protocol.ts'
 import { autopilot, eager } from './autopilot.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import type { Person } from './online-people.ts'

@@ -1,7 +1,7 @@
 import { type GameEntry, games, type Language, languages } from '@portolan/games'
+import type { Clock, TableAnswer } from '@portolan/protocol'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Clock, TableAnswer } from '../../server/protocol.ts'
 import { closeBrowser } from './browser.ts'
 import { startWebServer } from './online-people.ts'
 import { LONG_NAMES, newPhone, phoneFaults, phones, turn } from './phone.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { type Answer, PROGRESS, RESULT, type Request } from '../../remote/frames.ts'
+import { CANCEL, PROGRESS, RESULT, type RemoteFrame } from '../../remote/frames.ts'
 import type { Advice } from '../analysis/advice.ts'
 import type { Analysis } from '../analysis/analysis.ts'
 
@@ -10,7 +10,7 @@ const RELEASE = 'let-thoughts-end'
  * if they still thought: what a test sees depends neither on how fast the machine is nor on how long it looks.
  */
 export const holdThoughts = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(hold, { release: RELEASE, choices: 4, PROGRESS, RESULT })
+  context.addInitScript(hold, { release: RELEASE, choices: 4, PROGRESS, RESULT, CANCEL })
 
 /** What is thought about is as far as it was when it was held. */
 export const endThoughts = (page: Page): Promise<void> =>
@@ -23,10 +23,11 @@ interface Holding {
   readonly choices: number
   readonly PROGRESS: number
   readonly RESULT: number
+  readonly CANCEL: number
 }
 
 /** Runs in the page. `choices`: as many of a game's as make a graph. */
-function hold({ release, choices, PROGRESS, RESULT }: Holding): void {
+function hold({ release, choices, PROGRESS, RESULT, CANCEL }: Holding): void {
   const isEnough = (so: Advice | Analysis): boolean =>
     'moves' in so ? so.moves.length > 0 : so.choices.length >= choices
 
@@ -40,12 +41,12 @@ function hold({ release, choices, PROGRESS, RESULT }: Holding): void {
       super(url, options)
       const held = new Set<number>()
       // It is the first to hear what the worker says.
-      this.addEventListener('message', (event: MessageEvent<readonly [Answer]>) => {
+      this.addEventListener('message', (event: MessageEvent<RemoteFrame>) => {
         const { data } = event
-        const [[id, kind, value]] = data
+        const [id, kind, value] = data
         if (kind === PROGRESS && !held.has(id) && isEnough(value as Advice | Analysis)) {
           held.add(id)
-          this.postMessage([[id]] satisfies readonly [Request])
+          this.postMessage([id, CANCEL, undefined] satisfies RemoteFrame)
         } else if (kind === RESULT && held.delete(id) && !released) {
           event.stopImmediatePropagation()
           addEventListener(release, () => this.dispatchEvent(new MessageEvent('message', { data })), { once: true })

@@ -1,5 +1,5 @@
+import type { CreateTable, MoveBody, TableAnswer } from '@portolan/protocol'
 import { type APIRequestContext, request } from 'playwright-core'
-import type { CreateTable, MoveBody, TableAnswer } from '../../server/protocol.ts'
 
 /** Somebody at a table who has no screen: for tests that look at one of many. */
 export interface Voice {

@@ -1,4 +1,4 @@
-import { perform, push, tableOf } from '@portolan/engine'
+import { lookup, perform, push, tableOf } from '@portolan/engine'
 import {
   type Action,
   actionOf,
@@ -127,10 +127,8 @@ function possibleAfter(state: State, price: readonly Effect[], does: readonly Ef
 
 // A card's source, and the step that puts it away, are always the same: each is made once.
 
-const sources = tableOf(cardIds, (card): Source => ({ card, place: -1 }))
-const playedSteps = tableOf(cardIds, (card): Step => ({ type: 'played', card }))
-
-export const sourceOf = (card: CardId): Source => sources[card]
+export const sourceOf = lookup(tableOf(cardIds, (card): Source => ({ card, place: -1 })))
+const playedStepOf = lookup(tableOf(cardIds, (card): Step => ({ type: 'played', card })))
 
 /** 6.2: pay, resolve the effects, then the shared clock, then the card goes where it goes. */
 export function playCard(state: State, card: CardId, less: boolean, emit: Emit): void {
@@ -140,7 +138,7 @@ export function playCard(state: State, card: CardId, less: boolean, emit: Emit):
   if (tax) state.taxed = true
   emit({ type: 'played', card })
   const source = sourceOf(card)
-  state.steps.push(playedSteps[card])
+  state.steps.push(playedStepOf(card))
   perform(state, does, source)
   const payWith = less ? lessPrices : prices
   if (payWith.length > 1) perform(state, [{ op: 'payOneOf', prices: payWith }], source)

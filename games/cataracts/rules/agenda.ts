@@ -52,7 +52,8 @@ export function clearPlace(place: Place): void {
 /** 10: a second copy fuses with the first, which escalates; any other card just lies down. */
 export function enter(state: State, at: number, card: ObjectiveId, chance: Chance, emit: Emit): void {
   const { agenda } = state
-  if (objectives[card].escalation !== undefined) {
+  const { escalation, kinds } = problemOf(card)
+  if (escalation !== undefined) {
     for (let other = 0; other < agenda.length; other++) {
       if (other === at || agenda[other].card !== card) continue
       clearPlace(agenda[at])
@@ -61,7 +62,7 @@ export function enter(state: State, at: number, card: ObjectiveId, chance: Chanc
     }
   }
   layFresh(agenda[at], card)
-  if (objectives[card].kinds.includes('trade') && !state.trades.includes(card)) state.trades.push(card)
+  if (kinds.includes('trade') && !state.trades.includes(card)) state.trades.push(card)
 }
 
 /** What the first copy does when a second has come, which is removed. */

@@ -7,6 +7,7 @@ import type { Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
+import { isFinal } from './final.ts'
 import { guide } from './guide.ts'
 import { isCheapest } from './preview.ts'
 import type { Props } from './props.ts'
@@ -37,6 +38,7 @@ export default board<View, Move, Event, Options>({
   onBoard: (move, view) => !onBar.has(move.type) && !isCheapest(move, view),
   status,
   caution,
+  isFinal,
   linger: (events) => (events.some(({ type }) => deeds.has(type)) ? 300 : 0),
   guide,
 })

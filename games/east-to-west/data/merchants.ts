@@ -1,4 +1,4 @@
-import { keysOf } from '@portolan/engine'
+import { keysOf, lookup } from '@portolan/engine'
 import { type Gain, gain, type Trade, trade } from './cubes.ts'
 
 export type Merchant =
@@ -58,7 +58,7 @@ export const merchants = {
 export type MerchantId = keyof typeof merchants
 export const merchantIds = keysOf(merchants)
 
-export const merchantOf = (id: MerchantId): Merchant => merchants[id]
+export const merchantOf = lookup<MerchantId, Merchant>(merchants)
 
 /** How many cards lie face up, of Merchants and of Point cards alike. */
 export const ROW = 4

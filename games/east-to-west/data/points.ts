@@ -1,4 +1,4 @@
-import { keysOf, tableOf } from '@portolan/engine'
+import { keysOf, lookup, tableOf } from '@portolan/engine'
 import { type Bag, bag, type Color } from './cubes.ts'
 import type { Sign } from './locations.ts'
 
@@ -105,6 +105,7 @@ export const pointCards: Readonly<Record<PointId, PointCard>> = {
   ...marked(withFour, 4),
 }
 export const pointIds = keysOf(pointCards)
+export const pointCardOf = lookup(pointCards)
 
 /** 3.2: the cards that a game with so many players is played with. */
 export const pointCardsFor = (seats: number): readonly PointId[] =>

@@ -1,4 +1,4 @@
-import { keysOf } from '@portolan/engine'
+import { keysOf, lookup, tableOf } from '@portolan/engine'
 import { type Gain, gain, type Trade, trade } from './cubes.ts'
 import type { Icon } from './points.ts'
 
@@ -121,6 +121,6 @@ export const marketTileIds = keysOf(marketTiles)
 
 const rowOf = { GI: 0, CH: 1, TE: 2, CL: 3 } as const
 /** The row of a tile's spice, in the order of `spices`. */
-export const spiceIndex = (tile: MarketTileId): 0 | 1 | 2 | 3 => rowOf[tile.slice(0, 2) as keyof typeof rowOf]
+export const spiceIndex = lookup(tableOf(marketTileIds, (tile) => rowOf[tile.slice(0, 2) as keyof typeof rowOf]))
 export const spiceOf = (tile: MarketTileId): Spice => spices[spiceIndex(tile)]
 export const TILES_PER_SPICE = 3

@@ -17,6 +17,7 @@ import {
 } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { listTrades, offerTrade, saidTrade, swap, tradeOf, whyNoTrade } from './exchange.ts'
+import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { builtBy, isGone, mover, type Player, type State } from './state.ts'
 import { forced, ONE, whyNotCube } from './storage.ts'
@@ -52,6 +53,7 @@ export function canReach(state: State, player: Player, most: number): boolean {
 const SAIL_ONE: Prompt = { key: 'sailOne' }
 const SAIL_TWO: Prompt = { key: 'sailTwo' }
 const SAIL_ANYWHERE: Prompt = { key: 'sailAnywhere' }
+const SAIL = every('sail')
 const LAND: Step = { type: 'land' }
 
 /** 6.7 step 1 */
@@ -59,6 +61,12 @@ export const sail = asks<'sail'>({
   prompt: (_, { most }) => (most === 1 ? SAIL_ONE : most < ANYWHERE ? SAIL_TWO : SAIL_ANYWHERE),
   commands: {
     sail: {
+      // By number, since looking up each place by its name would take longer than the rest.
+      list(state, { most }, seat, moves) {
+        const player = state.players[seat]
+        for (let to = 0; to < SAIL.length; to++)
+          if (whyNotSail(state, player, most, to) === undefined) moves.push(SAIL[to])
+      },
       check: (state, { most }, seat, { to }) => whyNotSail(state, state.players[seat], most, placeIndex[to]),
       play(state, _, seat, move, __, emit) {
         const { players, order, islands } = state

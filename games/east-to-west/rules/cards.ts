@@ -10,7 +10,7 @@ import {
   merchantOf,
   PILE,
   type PointId,
-  pointCards,
+  pointCardOf,
   type Reward,
   ROW,
   rewardOf,
@@ -29,9 +29,9 @@ export function claim(state: State, place: number, chance: Chance, emit: Emit): 
   const { pointRow, pointTop, seat } = state
   const player = mover(state)
   const [card] = pointRow.splice(place, 1)
-  add(player.cubes, pointCards[card].cost, -1)
+  add(player.cubes, pointCardOf(card).cost, -1)
   player.cards.push(card)
-  emit({ type: 'claimed', seat, card, points: pointCards[card].points, count: player.cards.length })
+  emit({ type: 'claimed', seat, card, points: pointCardOf(card).points, count: player.cards.length })
   if (pointTop !== 'none') {
     pointRow.push(pointTop)
     const next = draw(state.pointDeck, chance)
@@ -47,7 +47,7 @@ export function claim(state: State, place: number, chance: Chance, emit: Emit): 
 
 /** 7 */
 function benefit(state: State, card: PointId, emit: Emit): void {
-  const { benefit: given } = pointCards[card]
+  const { benefit: given } = pointCardOf(card)
   switch (given.icon) {
     case 'saddlebag':
       join(state, given.settlers, emit)

@@ -1,4 +1,4 @@
-import { push } from '@portolan/engine'
+import { lookup, prompts, push } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -19,7 +19,7 @@ import { whyNotCube } from './storage.ts'
 import { asks, type Step, type TradeId } from './terms.ts'
 
 /** All trades there are, by where they are printed. */
-const trades: Readonly<Partial<Record<TradeId, Trade>>> = {
+const trades: Readonly<Record<string, Trade>> = {
   ...marketTiles,
   ...Object.fromEntries(merchantIds.map((id) => [id, merchantOf(id)]).filter(([, card]) => isTrade(card))),
   ...Object.fromEntries(locationIds.map((id) => [id, locationOf(id).effect]).filter(([, effect]) => isTrade(effect))),
@@ -29,11 +29,7 @@ function isTrade(one: unknown): boolean {
   return typeof one === 'object' && one !== null && 'give' in one
 }
 
-export function tradeOf(id: TradeId): Trade {
-  const trade = trades[id]
-  if (trade === undefined) throw new Error(`${id} has no trade`)
-  return trade
-}
+export const tradeOf: (id: TradeId) => Trade = lookup(trades)
 
 /** 6.2: some cube below brown is needed. */
 export function whyNoUpgrade(cubes: Readonly<Bag>): Code | undefined {
@@ -46,9 +42,12 @@ export function offerUpgrade(state: State, left: number, least: number): void {
   if (left > 0 && whyNoUpgrade(mover(state).cubes) === undefined) push<Step>(state, { type: 'upgrade', left, least })
 }
 
+const upgradePrompt = prompts('upgrade')
+const upgradeFirstPrompt = prompts('upgradeFirst')
+
 /** 6.2: one step of one cube at a time; the same cube may go several steps (ruling 22). */
 export const upgrade = asks<'upgrade'>({
-  prompt: (_, { left, least }) => ({ key: least > 0 ? 'upgradeFirst' : 'upgrade', params: { count: left } }),
+  prompt: (_, { left, least }) => (least > 0 ? upgradeFirstPrompt(left) : upgradePrompt(left)),
   commands: {
     upgrade: {
       check: (state, step, seat, move) =>

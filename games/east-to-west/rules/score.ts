@@ -5,7 +5,7 @@ import {
   explorationOf,
   type Icon,
   icons,
-  pointCards,
+  pointCardOf,
   type Scoring,
   scoringOf,
 } from '../data/index.ts'
@@ -23,7 +23,7 @@ const countedOf = (board: Board, player: Player): Counted => ({ ...player, built
 
 export function iconsOf({ cards }: Pick<Player, 'cards'>): Icons {
   const counts: Icons = { saddlebag: 0, hammer: 0, dreamcatcher: 0, compass: 0 }
-  for (const card of cards) counts[pointCards[card].benefit.icon]++
+  for (const card of cards) counts[pointCardOf(card).benefit.icon]++
   return counts
 }
 
@@ -96,7 +96,7 @@ export const bonusPoints = (board: Board, player: Player): readonly number[] =>
 export function scoreItems(board: Board, player: Player): readonly ScoreItem[] {
   const { cards, tiles, outposts, cubes } = player
   return [
-    { key: 'pointCards', points: cards.reduce((all, card) => all + pointCards[card].points, 0) },
+    { key: 'pointCards', points: cards.reduce((all, card) => all + pointCardOf(card).points, 0) },
     { key: 'bonusTiles', points: bonusPoints(board, player).reduce((all, one) => all + one, 0) },
     { key: 'outposts', points: outposts.length },
     { key: 'exploration', points: tiles.reduce((all, tile) => all + explorationOf(tile).points, 0) },

@@ -1,4 +1,4 @@
-import { push, type Seat } from '@portolan/engine'
+import { prompts, push, type Seat } from '@portolan/engine'
 import {
   add,
   type Bag,
@@ -6,7 +6,7 @@ import {
   colors,
   countOf,
   type Gain,
-  pointCards,
+  pointCardOf,
   STORAGE,
   said,
   symbolIndex,
@@ -40,7 +40,7 @@ export const dream: Runs<'dream'> = {
     if (symbol === undefined) return
     const { cards, cubes } = mover(state)
     for (const card of cards) {
-      const { benefit } = pointCards[card]
+      const { benefit } = pointCardOf(card)
       if (benefit.icon !== 'dreamcatcher' || benefit.symbol !== symbol) continue
       cubes[colors.indexOf(benefit.color)]++
       emit({ type: 'dreamed', seat: state.seat, card, color: benefit.color })
@@ -67,9 +67,11 @@ export const storage: Runs<'storage'> = {
 /** By colour, one cube of it, as events say it. */
 export const ONE = colors.map((color) => [`${color}1`] as const)
 
+const discardPrompt = prompts('discard')
+
 /** 8: one cube at a time, down to ten and no further (ruling 28). */
 export const discard = asks<'discard'>({
-  prompt: (state) => ({ key: 'discard', params: { count: countOf(mover(state).cubes) - STORAGE } }),
+  prompt: (state) => discardPrompt(countOf(mover(state).cubes) - STORAGE),
   commands: {
     discard: {
       check: whyNotCube,

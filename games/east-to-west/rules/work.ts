@@ -1,9 +1,9 @@
 import { type Chance, type Prompt, push } from '@portolan/engine'
-import { covers, indexOf, type Location, locationIds, locationList, marketTiles, pointCards } from '../data/index.ts'
+import { covers, indexOf, type Location, locationIds, locationList, pointCardOf } from '../data/index.ts'
 import { canReach, tradeAt, whyNotOutpost } from './boats.ts'
 import { claim, refresh, useMerchant } from './cards.ts'
 import type { Emit } from './events.ts'
-import { offerTrade, offerUpgrade, whyNoUpgrade } from './exchange.ts'
+import { offerTrade, offerUpgrade, tradeOf, whyNoUpgrade } from './exchange.ts'
 import { every } from './moves.ts'
 import type { Code } from './refusals.ts'
 import { isOut, needed, place, rest } from './settlers.ts'
@@ -29,7 +29,7 @@ function whyIdle(state: State, player: Player, { effect }: Location): Code | und
     case 'fort': {
       const card = state.pointRow[effect.place]
       if (card === undefined) return 'NO_CARD'
-      return covers(cubes, pointCards[card].cost) ? undefined : 'CANNOT_PAY'
+      return covers(cubes, pointCardOf(card).cost) ? undefined : 'CANNOT_PAY'
     }
     case 'upgrade':
       return whyNoUpgrade(cubes)
@@ -42,7 +42,7 @@ function whyIdle(state: State, player: Player, { effect }: Location): Code | und
     case 'boatTrade': {
       const tile = state.islands[player.boat]
       if (tile === 'sea') return 'BOAT_AT_SEA'
-      return covers(cubes, marketTiles[tile].give) ? undefined : 'CANNOT_PAY'
+      return covers(cubes, tradeOf(tile).give) ? undefined : 'CANNOT_PAY'
     }
     case 'outpostTrade':
       return whyNoOffice(state, player)

@@ -7,6 +7,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { linger } from './dawn.ts'
+import { isFinal } from './final.ts'
 import { guide } from './guide.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -69,6 +70,7 @@ export default board<View, Move, Event, Options>({
   seatLine: ({ view, seat, words }) => `${at(view.players, seat).vp} ${words.say('board.vp')}`,
   status,
   caution,
+  isFinal,
   linger,
   guide,
 })

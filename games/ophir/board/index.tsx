@@ -6,6 +6,7 @@ import type { Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
+import { isFinal } from './final.ts'
 import { guide } from './guide.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -20,6 +21,7 @@ export default board<View, Move, Event, Options>({
   onBoard: ({ type }) => !onBar.has(type),
   status,
   caution,
+  isFinal,
   linger,
   guide,
 })

@@ -27,6 +27,7 @@ const en: Catalogue = {
   NO_SUCH_PROPOSAL: 'This proposal is no longer open.',
   NO_SUCH_MOVE: 'The game has no move of that number.',
   STALE_NUMBER: 'The game has gone on in the meantime: look at how it stands now, and decide again.',
+  NOT_FOLLOWED: 'The connection to this table is being set up: try again in a moment.',
   KEY_REUSED: 'This was sent twice, and not the same both times: load the page again and look at what was done.',
   ALREADY_BEGUN: 'The game has begun.',
   NOT_BEGUN: 'The game hasn’t begun.',
@@ -60,6 +61,7 @@ const en: Catalogue = {
   TOO_MANY_BOT_TABLES: 'Bots play at too many of your unfinished tables ({{number}}): finish some of them first.',
   TOO_MANY_SEATS: 'You sit at too many tables that have not begun ({{number}}): leave one of them first.',
   TOO_MANY_STREAMS: 'You have too many connections open: close some of the other windows.',
+  TOO_MANY_FOLLOWED: 'This window follows too many tables ({{number}}): leave some of them first.',
   TOO_MANY_REQUESTS: 'That was a lot at once: wait {{seconds}} s.',
   STOPPING: 'The server is being restarted: try again in a moment.',
   TABLES_RESTARTING:

@@ -27,6 +27,7 @@ const pt: Catalogue = {
   NO_SUCH_PROPOSAL: 'Esta proposta não está mais aberta.',
   NO_SUCH_MOVE: 'A partida não tem jogada com esse número.',
   STALE_NUMBER: 'A partida avançou nesse meio-tempo: veja como ela está agora e decida de novo.',
+  NOT_FOLLOWED: 'A conexão com esta mesa está sendo feita: tente de novo daqui a pouco.',
   KEY_REUSED: 'Isto foi enviado duas vezes, e de formas diferentes: recarregue a página e veja o que foi feito.',
   ALREADY_BEGUN: 'A partida já começou.',
   NOT_BEGUN: 'A partida ainda não começou.',
@@ -62,6 +63,7 @@ const pt: Catalogue = {
   TOO_MANY_BOT_TABLES: 'Há bots em mesas inacabadas demais suas ({{number}}): termine algumas antes.',
   TOO_MANY_SEATS: 'Você tem lugar em mesas demais que ainda não começaram ({{number}}): deixe uma delas antes.',
   TOO_MANY_STREAMS: 'Você tem conexões demais abertas: feche algumas das outras janelas.',
+  TOO_MANY_FOLLOWED: 'Esta janela acompanha mesas demais ({{number}}): saia de algumas delas primeiro.',
   TOO_MANY_REQUESTS: 'Foi muita coisa de uma vez: espere {{seconds}} s.',
   STOPPING: 'O servidor está reiniciando: tente de novo daqui a pouco.',
   TABLES_RESTARTING:

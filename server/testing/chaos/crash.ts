@@ -1,10 +1,11 @@
 import { SeededChance, shuffle } from '@portolan/engine'
-import type { TableAnswer } from '../../protocol.ts'
+import type { TableAnswer } from '@portolan/protocol'
 import { begunTable, type Client, guest } from '../client.ts'
 import { newDataDirectory, removeDataDirectory } from '../process.ts'
 import { type Disaster, disasters, type Place, startPuppet } from './disasters.ts'
 import { checkDatabase, checkLog, expect, type Sent } from './ledger.ts'
-import { startLoad } from './load.ts'
+import { type Load, startLoad } from './load.ts'
+import type { PageMemory } from './page.ts'
 
 /** How often each disaster is to happen. */
 export type Plan = Readonly<Record<Disaster, number>>
@@ -12,6 +13,8 @@ export type Plan = Readonly<Record<Disaster, number>>
 export interface CrashReport {
   readonly rounds: number
   readonly acknowledged: number
+  /** Of those, how many over sockets. */
+  readonly live: number
   readonly unacknowledged: number
   /** Of those, how many were found written whole, and how many not at all. */
   readonly written: number
@@ -42,6 +45,11 @@ export interface CrashOptions {
   onRound?(recovery: Recovery): void
 }
 
+const NAMES = ['Ana', 'Ben', 'Chie', 'Dora']
+
+/** Those who play over sockets: one at every table. */
+const PAGES = ['Ana', 'Chie']
+
 /** Played by turns: a game for tests, with bots at every other table, and real ones. */
 const GAMES = [
   { game: 'bids-leaving', options: { rounds: 30 } },
@@ -67,9 +75,8 @@ export async function crash(plan: Plan, options: CrashOptions): Promise<CrashRep
   const written = new Set<string>()
   const tables: string[] = []
   const slowest: Partial<Record<Disaster, Recovery>> = {}
-  let people = await Promise.all(
-    ['Ana', 'Ben', 'Chie', 'Dora'].map((name): Promise<Client> => guest(place.server.address, name)),
-  )
+  const memories = new Map(PAGES.map((name): [string, PageMemory] => [name, new Map()]))
+  let people = await Promise.all(NAMES.map((name): Promise<Client> => guest(place.server.address, name)))
   const here = () => {
     people = people.map((client) => client.at(place.server.address))
     return people
@@ -79,7 +86,8 @@ export async function crash(plan: Plan, options: CrashOptions): Promise<CrashRep
       for (const id of await newTables(tables, here())) tables.push(id)
       const going = tables.slice(-GAMES.length)
       const first = sent.length
-      const recovery = { round: i + 1, kind, ...(await survive(kind, place, here, going, sent, chance)) }
+      const play = () => startLoad(here(), going, sent, chance, memories)
+      const recovery = { round: i + 1, kind, ...(await survive(kind, place, going, chance, play)) }
       if (recovery.all > (slowest[kind]?.all ?? -1)) slowest[kind] = recovery
       for (const key of checkLog(data, sent.slice(first))) written.add(key)
       options.onRound?.(recovery)
@@ -91,10 +99,12 @@ export async function crash(plan: Plan, options: CrashOptions): Promise<CrashRep
     await place.server.kill()
     if (options.data === undefined) removeDataDirectory(data)
   }
-  const unacknowledged = sent.filter(({ acknowledged }) => acknowledged === undefined).length
+  const acknowledged = sent.filter((one) => one.acknowledged !== undefined)
+  const unacknowledged = sent.filter((one) => one.acknowledged === undefined && !one.refused).length
   return {
     rounds: kinds.length,
-    acknowledged: sent.length - unacknowledged,
+    acknowledged: acknowledged.length,
+    live: acknowledged.filter(({ live }) => live).length,
     unacknowledged,
     written: written.size,
     lost: unacknowledged - written.size,
@@ -126,14 +136,12 @@ async function newTables(tables: readonly string[], people: readonly Client[]): 
 async function survive(
   kind: Disaster,
   place: Place,
-  here: () => readonly Client[],
   going: readonly string[],
-  sent: Sent[],
   chance: SeededChance,
+  play: () => Load,
 ): Promise<Omit<Recovery, 'round' | 'kind'>> {
-  const load = startLoad(here(), going, sent, chance)
-  const enough = 1 + chance.int(30)
-  while (load.acknowledged() < enough) await pause(1)
+  const load = play()
+  await load.acknowledged(1 + chance.int(30))
   await pause(chance.int(15))
   const end = await disasters[kind](place, chance)
   await pause(chance.int(200))
@@ -143,7 +151,7 @@ async function survive(
   const process = since(performance.now())
   // Who was cut off comes again.
   if (kind === 'kill') await load.stop()
-  const after = kind === 'kill' ? startLoad(here(), going, sent, chance) : load
+  const after = kind === 'kill' ? play() : load
   const { answered, tables } = await after.goneOn()
   const all = since(performance.now())
   await after.stop()

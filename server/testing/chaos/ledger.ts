@@ -3,6 +3,7 @@ import { type AnyMove, isRefusal, Match } from '@portolan/engine'
 import type { TableDoc, Turn } from '../../store/store.ts'
 import { recordOf, standing } from '../../tables/fold.ts'
 import { games } from '../games.ts'
+import { LOGS, TURNS } from '../stored.ts'
 
 // What was sent to a server and what it acknowledged, held against its database.
 
@@ -13,7 +14,10 @@ export interface Sent {
   readonly kind: 'move' | 'undo'
   readonly number: number
   readonly move?: AnyMove
+  /** Over a socket, and not by a request of its own. */
+  readonly live?: true
   acknowledged?: number
+  refused?: true
 }
 
 export function expect(holds: boolean, otherwise: string): asserts holds {
@@ -22,14 +26,14 @@ export function expect(holds: boolean, otherwise: string): asserts holds {
 
 /**
  * Looks into the database itself: every acknowledged step is in the log exactly once, and what was not acknowledged is
- * there whole or not at all. Gives the keys of those that are there all the same.
+ * there whole or not at all, and what was refused is not. Gives the keys of those that are there all the same.
  */
 export function checkLog(data: string, sent: readonly Sent[]): readonly string[] {
   const written: string[] = []
   const db = new DatabaseSync(`${data}/portolan.db`, { readOnly: true })
   try {
-    const byKey = db.prepare('SELECT number, kind, move FROM steps WHERE table_id = ? AND key LIKE ?')
-    for (const { table, key, kind, move, acknowledged } of sent) {
+    const byKey = db.prepare(`SELECT number, kind, move FROM ${LOGS} WHERE table_id = ? AND key LIKE ?`)
+    for (const { table, key, kind, move, acknowledged, refused } of sent) {
       const rows = byKey.all(table, `% ${key}`)
       expect(rows.length <= 1, `${key} is there ${rows.length} times`)
       const [row] = rows
@@ -37,6 +41,7 @@ export function checkLog(data: string, sent: readonly Sent[]): readonly string[]
         expect(acknowledged === undefined, `${key} was acknowledged as ${acknowledged} and is not there`)
         continue
       }
+      expect(!refused, `${key} was refused and is there`)
       if (acknowledged === undefined) written.push(key)
       // Everybody counts the steps that they know of.
       else expect(Number(row.number) >= acknowledged, `${key} was acknowledged as ${acknowledged} and is ${row.number}`)
@@ -54,9 +59,9 @@ export async function checkDatabase(data: string): Promise<void> {
   const db = new DatabaseSync(`${data}/portolan.db`, { readOnly: true })
   try {
     for (const { quick_check } of db.prepare('PRAGMA quick_check').all()) expect(quick_check === 'ok', `${quick_check}`)
-    const gaps = db.prepare('SELECT table_id FROM steps GROUP BY table_id HAVING max(number) <> count(*)').all()
+    const gaps = db.prepare(`SELECT table_id FROM ${LOGS} GROUP BY table_id HAVING max(number) <> count(*)`).all()
     expect(gaps.length === 0, 'a log has a gap')
-    for (const row of db.prepare('SELECT id, doc, turn FROM tables JOIN turns ON table_id = id').all()) {
+    for (const row of db.prepare(`SELECT id, doc, turn FROM tables JOIN ${TURNS} ON table_id = id`).all()) {
       await checkFold(db, String(row.id), JSON.parse(String(row.doc)), JSON.parse(String(row.turn)))
     }
   } finally {
@@ -68,7 +73,7 @@ export async function checkDatabase(data: string): Promise<void> {
 async function checkFold(db: DatabaseSync, table: string, doc: TableDoc, turn: Turn): Promise<void> {
   const game = await games.find(({ id }) => id === doc.game)?.rules()
   if (game === undefined || doc.seed === undefined) return
-  const steps = db.prepare('SELECT number, kind, seat, move, entry, at FROM steps WHERE table_id = ? ORDER BY number')
+  const steps = db.prepare(`SELECT number, kind, seat, move, entry, at FROM ${LOGS} WHERE table_id = ? ORDER BY number`)
   const log = steps.all(table).map((step) => ({
     number: Number(step.number),
     kind: step.kind as 'move',

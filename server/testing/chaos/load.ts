@@ -1,13 +1,15 @@
 import { pick, type SeededChance } from '@portolan/engine'
-import type { LogStep, TableAnswer } from '../../protocol.ts'
+import type { StepAnswer, TableAnswer } from '@portolan/protocol'
 import type { Client } from '../client.ts'
 import { expect, type Sent } from './ledger.ts'
+import { type PageContext, type PageMemory, playAsPage } from './page.ts'
 
-// People who play as fast as they can at several tables, whatever happens to the server.
+// People who play as fast as they can at several tables, whatever happens to the server: every other one by a page with a
+// socket, the others by requests.
 
 export interface Load {
-  /** How many of their requests have been acknowledged. */
-  acknowledged(): number
+  /** Fulfilled when so many of their requests have been acknowledged. Throws what was wrong. */
+  acknowledged(count: number): Promise<void>
   /** Fulfilled when every table that goes on has gone on from where it stands now, with when that was. */
   goneOn(): Promise<GoneOn>
   /** Lets everybody finish what they are at. Throws what was wrong. */
@@ -32,6 +34,7 @@ export function startLoad(
   tables: readonly string[],
   sent: Sent[],
   chance: SeededChance,
+  memories: ReadonlyMap<string, PageMemory>,
 ): Load {
   let stopped = false
   let acknowledged = 0
@@ -48,22 +51,25 @@ export function startLoad(
     if (before !== undefined && number > before) numbers.set(table, number)
   }
 
+  const acknowledge = (one: Sent, number: number) => {
+    one.acknowledged = number
+    acknowledged++
+    saw(one.table, number)
+  }
+
   /** Sends until there is an answer, as a client does: with the same key. */
   const send = async (client: Client, one: Sent): Promise<void> => {
     const { table, key, kind, number, move } = one
     const path = `/api/tables/${table}/${kind === 'move' ? 'moves' : 'undo'}`
     const ask = { body: { number, ...(move && { move }) }, headers: { 'idempotency-key': key } }
-    let answer = await client.ask<LogStep>(path, ask)
+    let answer = await client.ask<StepAnswer>(path, ask)
     while (LATER.includes(answer.status) && !stopped) {
       await pause(20)
-      answer = await client.ask<LogStep>(path, ask)
+      answer = await client.ask<StepAnswer>(path, ask)
     }
     const { status, body, text } = answer
-    if (status === 200) {
-      one.acknowledged = body.number
-      acknowledged++
-      saw(table, body.number)
-    } else if (status === 409 || status === 422) sent.splice(sent.indexOf(one), 1)
+    if (status === 200) acknowledge(one, body.number)
+    else if (status === 409 || status === 422) one.refused = true
     else expect(LATER.includes(status), `a step was answered with ${status}: ${text}`)
   }
 
@@ -97,19 +103,37 @@ export function startLoad(
     return send(client, one)
   }
 
-  const playing = tables.flatMap((table) =>
-    people.map(async (client) => {
-      try {
-        while (!stopped && faults === undefined && (await playOnce(client, table)));
-      } catch (error) {
-        // A request that a killed server did not answer; anything else is a fault.
-        if (!(error instanceof TypeError)) faults ??= error
-      }
-    }),
-  )
+  const playByRequests = async (client: Client, table: string) => {
+    try {
+      while (!stopped && faults === undefined && (await playOnce(client, table)));
+    } catch (error) {
+      // A request that a killed server did not answer; anything else is a fault.
+      if (!(error instanceof TypeError)) faults ??= error
+    }
+  }
+
+  const page: PageContext = {
+    sent,
+    chance,
+    isStopped: () => stopped || faults !== undefined,
+    saw,
+    finished: (table) => numbers.delete(table),
+    acknowledge,
+  }
+
+  const playing = people.flatMap((client) => {
+    const memory = memories.get(client.name)
+    if (memory === undefined) return tables.map((table) => playByRequests(client, table))
+    return playAsPage(client, tables, memory, page).catch((error: unknown) => {
+      faults ??= error
+    })
+  })
 
   return {
-    acknowledged: () => acknowledged,
+    async acknowledged(count) {
+      while (acknowledged < count && faults === undefined) await pause(1)
+      if (faults !== undefined) throw faults
+    },
     async goneOn() {
       const from = new Map(numbers)
       const asked = performance.now()

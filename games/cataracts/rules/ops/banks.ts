@@ -13,7 +13,7 @@ import {
   spendAll,
 } from '../bank.ts'
 import { holds } from '../conditions.ts'
-import { chooseMoves, resourceMoves } from '../moves.ts'
+import { chooseMoves, type MoveOfType, resourceMoves } from '../moves.ts'
 import { allControlled, countControlled, takeRandom } from '../piles.ts'
 import type { State } from '../state.ts'
 import type { Answer, Does, Lets, Source } from '../terms.ts'
@@ -94,10 +94,21 @@ export const spendPerControlled: Does<'spendPerControlled'> = {
   run: (state, { resource, per }, _, __, emit) => spend(state, resource, censusPrice(state, per), emit),
 }
 
-const unitsOf = (price: EffectOf<'payOneOf'>['prices'][number]): readonly Resource[] =>
+type Price = EffectOf<'payOneOf'>['prices'][number]
+
+const unitsOf = (price: Price): readonly Resource[] =>
   price.flatMap((effect) =>
     effect.op === 'spend' ? effect.amounts.flatMap(({ resource, n }) => Array<Resource>(n).fill(resource)) : [],
   )
+
+/** What pays a price, made once for each. */
+const payments = new WeakMap<Price, MoveOfType<'payWith'>>()
+
+function paymentOf(price: Price): MoveOfType<'payWith'> {
+  const payment = payments.get(price) ?? { type: 'payWith', units: unitsOf(price) }
+  payments.set(price, payment)
+  return payment
+}
 
 /** 6.2 step 1: one of a card's alternative prices. Each is of fixed amounts. */
 export const payOneOf: Lets<'payOneOf'> = {
@@ -106,20 +117,17 @@ export const payOneOf: Lets<'payOneOf'> = {
   possible: (state, { prices }) => prices.some((price) => canPay(state, price)),
   commands: {
     payWith: {
-      all: (state, { effect }) =>
-        effect.prices
-          .filter((price) => canPay(state, price))
-          .map((price) => ({ type: 'payWith', units: unitsOf(price) })),
+      all: (state, { effect }) => effect.prices.filter((price) => canPay(state, price)).map(paymentOf),
       play(state, { effect, source }, _, { units }) {
         const wanted = units.join()
-        const price = effect.prices.find((one) => unitsOf(one).join() === wanted)
+        const price = effect.prices.find((one) => paymentOf(one).units.join() === wanted)
         if (price !== undefined) perform(state, price, source)
       },
     },
   },
 }
 
-const canPay = (state: State, price: EffectOf<'payOneOf'>['prices'][number]): boolean =>
+const canPay = (state: State, price: Price): boolean =>
   price.every((effect) => effect.op === 'spend' && canSpend(state, effect.amounts))
 
 /** 9: one of these maxima, which must not fall below the floor. */

@@ -1,0 +1,44 @@
+import { computed, type ReadonlySignal } from '@preact/signals'
+import type { BoardProps } from '../board.ts'
+import { calm } from '../settings.ts'
+import { hasGivenUp, type Table } from '../table/table.ts'
+import { words as frameWords } from '../words.ts'
+import { type Hands, makeOffers } from './offers.ts'
+import type { Spoken } from './spoken.ts'
+import type { Stage } from './stage.ts'
+
+/** What the board is given, once there is a position to show and the game's words are there. */
+export function makeBoardProps(
+  table: Table,
+  { shown }: Stage,
+  { words, nameOf }: Spoken,
+  hands: Omit<Hands, 'decision' | 'words'>,
+): ReadonlySignal<BoardProps | undefined> {
+  const decision = computed(() => {
+    const position = shown.value
+    if (position === undefined || position.passing || hasGivenUp(table.info.value)) return undefined
+    return position.seen.decision
+  })
+  const offers = computed(() =>
+    makeOffers({ ...hands, decision: decision.value, words: words.value ?? frameWords.value }),
+  )
+  return computed(() => {
+    if (shown.value === undefined || words.value === undefined) return undefined
+    const { seen, viewer, events } = shown.value
+    const { options, players } = table.info.value
+    return {
+      number: seen.number,
+      view: seen.view,
+      viewer,
+      ...(decision.value && { decision: decision.value }),
+      awaited: seen.awaited,
+      ...(seen.result && { result: seen.result }),
+      options,
+      players: players.map((player) => ({ ...player, name: nameOf(player.seat) })),
+      words: words.value,
+      events,
+      calm: calm.value,
+      ...offers.value,
+    }
+  })
+}

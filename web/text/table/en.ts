@@ -1,0 +1,14 @@
+import type { Catalogue } from '@portolan/games'
+
+/** What only tables and replays say. */
+const en: Catalogue = {
+  table: {
+    settingUp: 'Setting up',
+    sinceYourTurn: 'Since your last turn',
+    before: 'Before that',
+    newTurns_one: 'Log: {{count}} turn since yours',
+    newTurns_other: 'Log: {{count}} turns since yours',
+  },
+}
+
+export default en

@@ -1,0 +1,12 @@
+import type { Catalogue } from '@portolan/games'
+
+const ja: Catalogue = {
+  table: {
+    settingUp: '準備',
+    sinceYourTurn: '前回の手番のあと',
+    before: 'それより前',
+    newTurns_other: 'ログ：あなたの手番のあと{{count}}手番',
+  },
+}
+
+export default ja

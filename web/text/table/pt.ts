@@ -1,0 +1,13 @@
+import type { Catalogue } from '@portolan/games'
+
+const pt: Catalogue = {
+  table: {
+    settingUp: 'Preparação',
+    sinceYourTurn: 'Desde o seu último turno',
+    before: 'Antes disso',
+    newTurns_one: 'Histórico: {{count}} turno desde o seu',
+    newTurns_other: 'Histórico: {{count}} turnos desde o seu',
+  },
+}
+
+export default pt
