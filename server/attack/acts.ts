@@ -207,7 +207,11 @@ export async function race(table: Table): Promise<void> {
       follow(before, [both[1], both[0]], [b, a], last),
     ])
     .filter((model) => model !== undefined)
-  if (outcomes.length > 0) await takeOneOf(table, outcomes)
+  if (outcomes.length > 0)
+    await takeOneOf(
+      table,
+      outcomes.map((after) => raced(after, before)),
+    )
   else {
     const told = both.map(
       ({ by, act }, i) =>
@@ -218,6 +222,12 @@ export async function race(table: Table): Promise<void> {
   }
   await reconcile(table)
 }
+
+/** Notes of the steps since that they were made at the same moment. */
+const raced = (after: Model, { log }: Model): Model => ({
+  ...after,
+  log: after.log.map((step, place) => (place < log.length ? step : { ...step, raced: true })),
+})
 
 /** The table after these in this order, of which one was the last move of the game, if that is how they can have been answered. */
 function follow(

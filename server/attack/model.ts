@@ -75,6 +75,8 @@ export interface Logged {
   readonly alone?: boolean
   /** Whether it is told to its own seat alone; missing where that is not known yet. */
   readonly secret?: boolean
+  /** Whether it was asked for at the same moment as another: if both are secret, the record alone tells which was first. */
+  readonly raced?: true
 }
 
 interface Keyed {

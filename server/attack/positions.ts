@@ -32,11 +32,15 @@ type Entry = TableRecord['entries'][number]
  * record is not what was acknowledged.
  */
 export function weave(rules: Game, record: TableRecord, { log, seats }: Model): readonly Logged[] | string {
-  const stood = standing(log)
+  const stood = [...standing(log)]
   const secret = secretEntries(rules, record)
   const woven = [...log]
   let next = 0
   for (const [place, entry] of record.entries.entries()) {
+    if (isOtherFirst(stood[next], stood[next + 1], entry)) {
+      swap(woven, woven.indexOf(stood[next]), woven.indexOf(stood[next + 1]))
+      swap(stood, next, next + 1)
+    }
     const step = stood[next]
     const isBot = seats[entry.seat]?.kind === 'bot'
     const isHidden = isBot && secret[place] && step?.move === undefined
@@ -50,6 +54,21 @@ export function weave(rules: Game, record: TableRecord, { log, seats }: Model): 
       return `entry ${place + 1} of ${record.entries.length} is not what was acknowledged: ${JSON.stringify(entry)} for ${JSON.stringify(step)}`
   }
   return next === stood.length ? woven : `it lacks ${stood.length - next} entries that were acknowledged`
+}
+
+/** Whether of two secret steps that were made at the same moment the record has the second first. */
+const isOtherFirst = (one: Logged | undefined, other: Logged | undefined, entry: Entry): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  isUnordered(one) &&
+  isUnordered(other) &&
+  !isSame(one, entry) &&
+  isSame(other, entry)
+
+const isUnordered = ({ raced, secret }: Logged): boolean => raced === true && secret === true
+
+function swap<Item>(list: Item[], a: number, b: number): void {
+  ;[list[a], list[b]] = [list[b], list[a]]
 }
 
 const isSame = ({ kind, seat, move }: Logged, entry: Entry): boolean =>
