@@ -32,7 +32,9 @@ export interface TableThreadParts {
 const PATIENCE = 3_000
 
 /** How often it is looked how much memory a thread uses, in milliseconds. */
-const WEIGH_EVERY = 500
+const WEIGH_EVERY = 100
+/** More than rules can take between two such looks, however busy the machine is, in megabytes. */
+const HEADROOM = 1024
 const MEGABYTE = 2 ** 20
 
 /** When those whose thread has ended are to come again, in seconds. */
@@ -48,8 +50,8 @@ export function startTableThread({ data, memory, on, isStopping }: TableThreadPa
   const worker = new Worker(new URL('../tables/thread.ts', import.meta.url), {
     workerData: { ...data, pulse } satisfies TableThreadData,
     transferList: [data.storePort],
-    // V8's own limit is for what comes too fast to be seen: reaching it may end the whole process.
-    resourceLimits: { maxOldGenerationSizeMb: 2 * memory },
+    // V8's own limit is far off: reaching it may end the whole process.
+    resourceLimits: { maxOldGenerationSizeMb: memory + HEADROOM },
     name: 'tables',
   })
   const whenGone = () => (isStopping() ? problem('STOPPING') : restarting())
