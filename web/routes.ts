@@ -41,7 +41,7 @@ export const paths = {
   open: '/open',
   me: '/me',
   setup: (game: string) => `/play/${game}`,
-  rules: (game: string) => `/rules/${game}`,
+  rules: (game: string, anchor?: string) => `/rules/${game}${anchor === undefined ? '' : `#${anchor}`}`,
   daily: (game: string) => `/daily/${game}`,
   local: (id: string) => `/${LOCAL}/${id}`,
   table: (id: string) => `/table/${id}`,

@@ -15,7 +15,7 @@ import { downloadRecord } from './record-file.ts'
 const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 /** All that one does seldom at a table. */
-export function Menu({ frame, close, showRules }: { frame: Frame; close(): void; showRules(): void }) {
+export function Menu({ frame, close }: { frame: Frame; close(): void }) {
   const { say } = words.value
   const { table } = frame
   const { over } = table.info.value
@@ -32,7 +32,7 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
       <div class="menu-list">
         {table.kind === 'online' && <ShareLink />}
         {hasRulesPage(table.game.id) && (
-          <button type="button" onClick={doing(showRules)}>
+          <button type="button" onClick={doing(() => (frame.rules.value = {}))}>
             <Glyph of="rules" /> {say('ui.rules')}
           </button>
         )}

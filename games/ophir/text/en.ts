@@ -240,6 +240,7 @@ export default {
     turnOf: 'turn {{number}} of {{all}}',
     cardsLeft_one: '{{count}} left',
     cardsLeft_other: '{{count}} left',
+    card: '{{goods, list(term: good)}} for $t(coins, { "count": {{coins}} }), or {{vp}} VP and {{vp}} favour at the temple',
     nextCard:
       'Next card: {{goods, list(term: good)}} for $t(coins, { "count": {{coins}} }), or {{vp}} VP and {{vp}} favour at the temple',
     slotCard:

@@ -231,6 +231,7 @@ export default {
     shiftsToGo_other: '市場の移動はあと{{count}}回',
     turnOf: '手番{{number}}／{{all}}',
     cardsLeft_other: '残り{{count}}枚',
+    card: '{{goods, list(term: good)}}で硬貨{{coins}}枚、神殿なら{{vp}}点と恩恵{{vp}}',
     nextCard: '次のカード：{{goods, list(term: good)}}で硬貨{{coins}}枚、神殿なら{{vp}}点と恩恵{{vp}}',
     slotCard: '市場カード{{slot, place}}：{{goods, list(term: good)}}で硬貨{{coins}}枚、神殿なら{{vp}}点と恩恵{{vp}}',
     underTemple: '神殿の印の下',

@@ -253,6 +253,7 @@ export default {
     turnOf: 'turno {{number}} de {{all}}',
     cardsLeft_one: 'resta {{count}}',
     cardsLeft_other: 'restam {{count}}',
+    card: '{{goods, list(term: good)}} por $t(coins, { "count": {{coins}} }), ou {{vp}} PV e {{vp}} de favor no templo',
     nextCard:
       'Próxima carta: {{goods, list(term: good)}} por $t(coins, { "count": {{coins}} }), ou {{vp}} PV e {{vp}} de favor no templo',
     slotCard:
