@@ -6,8 +6,8 @@ import type { ComponentType } from 'preact'
  * What stands between the table frame and a game's board.
  *
  * A game brings its board as the default export of `games/<id>/board/index.tsx` (a `BoardModule`), found there by the
- * frame and loaded with its first table. Its rules page is `games/<id>/board/rules.<language>.md`, with `pieces.tsx` and
- * `paragraphs.ts` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`. All of
+ * frame and loaded with its first table. Its rules page is `games/<id>/board/rules.<language>.md`, with `pieces.tsx`,
+ * `paragraphs.ts` and `recap.ts` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`. All of
  * these may be missing: the frame then draws a plain board.
  *
  * A board is a function of what it is given and keeps no game state of its own. Three habits make it work with a
@@ -183,6 +183,14 @@ export type Pieces = Readonly<Record<string, ComponentType<PieceProps>>>
 export interface PieceProps {
   /** The words of the game. */
   readonly words: Words
+}
+
+/** The default export of `games/<id>/board/recap.ts`: what the end of a game tells of it. */
+export interface Recap<Event extends AnyEvent = AnyEvent> {
+  /** The kinds of events that are worth looking at again: the end of a round, a new age. */
+  readonly moments: readonly Event['type'][]
+  /** The kinds of events that are counted for each player, under the words `recap.<type>` of the game's catalogue. */
+  readonly deeds: readonly Event['type'][]
 }
 
 /** The default export of `games/<id>/board/paragraphs.ts`: the anchor of the rules page that has the reason of a refusal, by its code. */

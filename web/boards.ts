@@ -1,10 +1,11 @@
 import type { Language } from '@portolan/games'
-import type { BoardModule, Paragraphs, Pieces } from './board.ts'
+import type { BoardModule, Paragraphs, Pieces, Recap } from './board.ts'
 import type { RulesPage } from './rules-page.ts'
 
 const modules = import.meta.glob<{ default: BoardModule }>('../games/*/board/index.tsx')
 const rulesPages = import.meta.glob<RulesPage>('../games/*/board/rules.*.md', { query: '?page', import: 'default' })
 const pieces = import.meta.glob<Pieces>('../games/*/board/pieces.tsx', { import: 'default' })
+const recaps = import.meta.glob<Recap>('../games/*/board/recap.ts', { import: 'default' })
 const paragraphs = import.meta.glob<Paragraphs>('../games/*/board/paragraphs.ts', { import: 'default' })
 
 /** The board of a game, or the plain one where it has none or where it is not made for the rules that are played. */
@@ -26,3 +27,7 @@ export const loadPieces = async (game: string): Promise<Pieces> =>
 /** Where a game's rules page tells the reason of a refusal, if it says. */
 export const paragraphOf = async (game: string, code: string): Promise<string | undefined> =>
   (await paragraphs[`../games/${game}/board/paragraphs.ts`]?.())?.[code]
+
+/** What the end of a game tells of it, where the game says. */
+export const loadRecap = async (game: string): Promise<Recap> =>
+  (await recaps[`../games/${game}/board/recap.ts`]?.()) ?? { moments: [], deeds: [] }

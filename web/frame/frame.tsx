@@ -12,7 +12,6 @@ import { Bar } from './bar.tsx'
 import { Hint, Pick } from './beside.tsx'
 import { BoardArea } from './board-area.tsx'
 import { Curtain } from './curtain.tsx'
-import { End } from './end.tsx'
 import { Guide } from './guide.tsx'
 import { openRules } from './in-rules.tsx'
 import { readBoardKey, readKey } from './keys.ts'
@@ -24,6 +23,7 @@ import { Players } from './players.tsx'
 // Only a table online has them.
 const Chat = later(async () => (await import('./chat.tsx')).Chat)
 const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
+const End = later(async () => (await withText(import('./end.tsx'), 'end')).End)
 const RulesText = later(async () => (await withText(import('./rules.tsx'), 'rules')).RulesText)
 
 type Panel = 'menu' | 'moves' | 'end' | undefined

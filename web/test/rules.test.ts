@@ -61,25 +61,31 @@ test('a link to a paragraph opens the rules there, in every language, and words 
   await isOpenAt(page, 'market')
 
   await page.locator('.page-head select').first().selectOption('pt')
-  await page.locator('.prose h2', { hasText: 'O mercado' }).waitFor()
+  await page.locator('.prose #market', { hasText: 'O mercado' }).waitFor()
   const field = page.locator('.rules-search input')
-  const marked = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0)
-  const counted = () => page.locator('.rules-search output').textContent()
+  /** So many places are marked, and said to be found. */
+  const isFound = (places: number, said: string) =>
+    page.waitForFunction(
+      ([places, said]) =>
+        CSS.highlights.get('found')?.size === places &&
+        document.querySelector('.rules-search output')?.textContent === said,
+      [places, said] as const,
+    )
   // Without the accent and across bold letters.
   await field.fill('PORAO')
-  const all = await page.evaluate(() => document.querySelector('.prose')?.textContent?.match(/porão/gi)?.length)
-  expect([await marked(), await counted()]).toEqual([all, `1 de ${all} ocorrências`])
+  const all = await page.evaluate(() => document.querySelector('.prose')?.textContent?.match(/porão/gi)?.length ?? 0)
+  await isFound(all, `1 de ${all} ocorrências`)
   await field.press('Enter')
-  expect(await counted()).toBe(`2 de ${all} ocorrências`)
+  await isFound(all, `2 de ${all} ocorrências`)
   await field.fill('duas barreiras fecham')
-  expect([await marked(), await counted()]).toEqual([1, '1 de 1 ocorrência'])
+  await isFound(1, '1 de 1 ocorrência')
   await page.waitForFunction(() => {
     const [range] = CSS.highlights.get('found-here') ?? []
     const { top, bottom } = (range as Range | undefined)?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
     return top >= 0 && bottom <= innerHeight
   })
   await field.fill('zeppelin')
-  expect([await marked(), await counted()]).toEqual([0, 'Nada encontrado'])
+  await isFound(0, 'Nada encontrado')
   expect(errors).toEqual([])
   await context.close()
 })

@@ -35,6 +35,14 @@ export default {
     false: 'Conclude the neutral ship’s turn',
     true: 'Shift the market and conclude the neutral ship’s turn',
   },
+  recap: {
+    loaded: 'Goods loaded',
+    sold: 'Sales to market cards',
+    bought: 'Metals bought',
+    metalDonated: 'Metals donated',
+    goodsDonated: 'Donations of goods',
+    favorSpent: 'Favour spent to sail or act',
+  },
   study: {
     pickSpecialist: { title: 'Specialists' },
     move: { title: 'Sailed to' },

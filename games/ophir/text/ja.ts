@@ -32,6 +32,14 @@ export default {
     false: '中立船の手番を終える',
     true: '市場をずらして中立船の手番を終える',
   },
+  recap: {
+    loaded: '積んだ交易品',
+    sold: '市場カードへの売却',
+    bought: '買った金属',
+    metalDonated: '寄進した金属',
+    goodsDonated: '交易品の寄進',
+    favorSpent: '航行と行動に使った恩恵',
+  },
   study: {
     pickSpecialist: { title: '専門家' },
     move: { title: '航海先' },

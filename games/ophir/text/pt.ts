@@ -36,6 +36,14 @@ export default {
     false: 'Concluir o turno do navio neutro',
     true: 'Avançar o mercado e concluir o turno do navio neutro',
   },
+  recap: {
+    loaded: 'Mercadorias embarcadas',
+    sold: 'Vendas a cartas do mercado',
+    bought: 'Metais comprados',
+    metalDonated: 'Metais doados',
+    goodsDonated: 'Doações de mercadorias',
+    favorSpent: 'Favor gasto para navegar ou agir',
+  },
   study: {
     pickSpecialist: { title: 'Especialistas' },
     move: { title: 'Destinos da viagem' },
