@@ -1,8 +1,8 @@
 import '../style/end.css'
 import { type AnyEvent, isTie, type Result, type Seat, sha256 } from '@portolan/engine'
 import type { Words } from '@portolan/games'
-import { useMemo } from 'preact/hooks'
-import { noteResult } from '../best.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { type Best, noteResult } from '../best.ts'
 import { placeOf, winners } from '../outcome.ts'
 import { paths } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -52,11 +52,10 @@ function Alone({ frame, result }: { frame: Frame; result: Result }) {
   const { table } = frame
   const score = result.standings[0]?.score ?? 0
   const isMine = table.info.value.players.some(({ mine, kind }) => mine && kind === 'person')
-  const options = frame.props.value?.options ?? {}
-  const best = useMemo(
-    () => (isMine ? noteResult(table.game.id, options, table.id, score) : undefined),
-    [isMine, table.game.id, table.id, score],
-  )
+  const [best, setBest] = useState<Best | undefined>(undefined)
+  useEffect(() => {
+    if (isMine) setBest(noteResult(table.game.id, table.info.peek().options, table.id, score))
+  }, [isMine, table, score])
   return (
     <>
       <p class="alone-score">
@@ -67,7 +66,7 @@ function Alone({ frame, result }: { frame: Frame; result: Result }) {
   )
 }
 
-function sayBest({ score, table, before }: ReturnType<typeof noteResult>, here: string): string {
+function sayBest({ score, table, before }: Best, here: string): string {
   const { say } = words.value
   if (table !== here) return say('end.best', { score })
   return before === undefined ? say('end.firstBest') : say('end.newBest', { before })

@@ -24,9 +24,10 @@ import { Players } from './players.tsx'
 const Chat = later(async () => (await import('./chat.tsx')).Chat)
 const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
 const End = later(async () => (await withText(import('./end.tsx'), 'end')).End)
+const KeysHelp = later(async () => (await import('./keys-help.tsx')).KeysHelp)
 const RulesText = later(async () => (await withText(import('./rules.tsx'), 'rules')).RulesText)
 
-type Panel = 'menu' | 'moves' | 'end' | undefined
+type Panel = 'menu' | 'moves' | 'end' | 'keys' | undefined
 type Side = 'log' | 'chat'
 
 export interface FrameProps {
@@ -108,6 +109,7 @@ function onKey(
   else if (deed === 'skip') frame.stage.skip()
   else if (deed === 'board') toBoard()
   else if (deed === 'rules') void openRules(frame)
+  else if (deed === 'help') show('keys')
   else if (deed === 'moves') show(deed)
   else if (deed !== undefined) toggleDrawer()
 }
@@ -172,7 +174,8 @@ function Records({ frame, seek }: Pick<FrameProps, 'frame' | 'seek'>) {
 /** What lies over the table for a while. */
 function Opened({ frame, panel, show }: { frame: Frame; panel: Panel; show(panel: Panel): void }) {
   const close = () => show(undefined)
-  if (panel === 'menu') return <Menu frame={frame} close={close} />
+  if (panel === 'menu') return <Menu frame={frame} close={close} showKeys={() => show('keys')} />
+  if (panel === 'keys') return <KeysHelp frame={frame} close={close} />
   if (panel === 'moves') return <AllMoves frame={frame} close={close} />
   return panel === 'end' ? <End frame={frame} close={close} /> : null
 }

@@ -2,6 +2,7 @@ import type { AnyMove } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import { batch, effect, type Signal, signal } from '@preact/signals'
 import type { BoardModule, BoardProps } from '../board.ts'
+import { confirmations } from '../settings.ts'
 import { click } from '../sound.ts'
 import type { RequestResult, Table } from '../table/table.ts'
 import { words as frameWords } from '../words.ts'
@@ -53,7 +54,7 @@ export function makePlaying({ table, module, props, words, begun }: PlayingParts
     const now = props()
     if (now === undefined || !isOffered(now.decision, move) || busy.value) return
     picking.value = undefined
-    const caution = module()?.caution?.(move, now)
+    const caution = confirmations.value ? module()?.caution?.(move, now) : false
     if (typeof caution === 'string') asking.value = { move, question: caution }
     else if (caution === undefined && module()?.isFinal?.(move, now)) askFinal(move)
     else void play(move, caution === undefined)
