@@ -6,8 +6,9 @@ import type { ComponentType } from 'preact'
  * What stands between the table frame and a game's board.
  *
  * A game brings its board as the default export of `games/<id>/board/index.tsx` (a `BoardModule`), found there by the
- * frame and loaded with its first table. Its rules page is `games/<id>/board/rules.<language>.md`, its cover on the
- * front page `games/<id>/cover.svg`. All of these may be missing: the frame then draws a plain board.
+ * frame and loaded with its first table. Its rules page is `games/<id>/board/rules.<language>.md`, with `pieces.tsx`,
+ * `paragraphs.ts` and `recap.ts` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`. All of
+ * these may be missing: the frame then draws a plain board.
  *
  * A board is a function of what it is given and keeps no game state of its own. Three habits make it work with a
  * mouse, a finger, a keyboard and a screen reader, and with the animator, without more code:
@@ -170,3 +171,27 @@ export const did =
 export const board = <View, Move extends AnyMove, Event extends AnyEvent, Options extends AnyOptions>(
   module: BoardModule<View, Move, Event, Options>,
 ): BoardModule => module as unknown as BoardModule
+
+/**
+ * The default export of `games/<id>/board/pieces.tsx`: drawings, and lists made from the game's data, that its rules pages
+ * show by name. `![what it shows](piece:name)` in `rules.<language>.md` puts one into the text: with words it is a picture
+ * that they describe; without, it has words of its own or stands beside some. `{#name}` after a heading, or in an item of a
+ * list, is the anchor by which it can be linked to, the same in every language; a quotation is a worked example.
+ */
+export type Pieces = Readonly<Record<string, ComponentType<PieceProps>>>
+
+export interface PieceProps {
+  /** The words of the game. */
+  readonly words: Words
+}
+
+/** The default export of `games/<id>/board/recap.ts`: what the end of a game tells of it. */
+export interface Recap<Event extends AnyEvent = AnyEvent> {
+  /** The kinds of events that are worth looking at again: the end of a round, a new age. */
+  readonly moments: readonly Event['type'][]
+  /** The kinds of events that are counted for each player, under the words `recap.<type>` of the game's catalogue. */
+  readonly deeds: readonly Event['type'][]
+}
+
+/** The default export of `games/<id>/board/paragraphs.ts`: the anchor of the rules page that has the reason of a refusal, by its code. */
+export type Paragraphs = Readonly<Record<string, string>>

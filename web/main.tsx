@@ -16,8 +16,9 @@ type Page = ComponentType<{ route: Route }>
 const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
   about: async () => (await withText(import('./screens/about.tsx'), 'about')).AboutScreen,
   open: async () => (await import('./screens/open.tsx')).OpenScreen,
+  settings: async () => (await withText(import('./screens/settings.tsx'), 'settings')).SettingsScreen,
   setup: async () => (await import('./screens/setup.tsx')).SetupScreen,
-  rules: async () => (await import('./screens/rules.tsx')).RulesScreen,
+  rules: async () => (await withText(import('./screens/rules.tsx'), 'rules')).RulesScreen,
   daily: async () => (await import('./screens/daily.tsx')).DailyScreen,
   local: async () => (await withText(import('./screens/local.tsx'), 'table')).LocalScreen,
   table: async () => (await withText(import('./screens/online.tsx'), 'room', 'table')).OnlineScreen,

@@ -1,23 +1,26 @@
 import { type Language, languages } from '@portolan/games'
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { kept } from './kept.ts'
 import { isLevel, type Level } from './levels.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
-const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 const isChosenLevel = (value: unknown): value is Level | 'unchosen' => value === 'unchosen' || isLevel(value)
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const isString = (value: unknown): value is string => typeof value === 'string'
+const isOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((one) => one === value)
 const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isString)
 
+const isLanguage = isOneOf(languages)
 const ofBrowser = (): Language =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 
 export const language = kept<Language>('language', ofBrowser(), isLanguage)
-export const theme = kept<Theme>('theme', 'auto', isTheme)
+export const theme = kept<Theme>('theme', 'auto', isOneOf(themes))
 export const sound = kept('sound', false, isBoolean)
 /** What others call the person at this browser. */
 export const myName = kept('name', '', isString)
@@ -34,8 +37,40 @@ effect(() => {
   document.documentElement.lang = language.value
 })
 
+/** How fast things move, and how long others' moves stay before the next is shown. */
+export const paces = ['slow', 'normal', 'fast'] as const
+export type Pace = (typeof paces)[number]
+export const animationPace = kept<Pace>('animationPace', 'normal', isOneOf(paces))
+export const botPace = kept<Pace>('botPace', 'normal', isOneOf(paces))
+
+/** Whether what can't be taken back, or is worth a warning, is asked about first. */
+export const confirmations = kept('confirmations', true, isBoolean)
+
+export const textSizes = ['normal', 'large', 'larger'] as const
+export type TextSize = (typeof textSizes)[number]
+export const textSize = kept<TextSize>('textSize', 'normal', isOneOf(textSizes))
+
+export const motions = ['system', 'reduced', 'full'] as const
+export type Motion = (typeof motions)[number]
+export const motion = kept<Motion>('motion', 'system', isOneOf(motions))
+
+/** `distinct`: colours that the colour-blind can tell apart. */
+export const palettes = ['usual', 'distinct'] as const
+export type Palette = (typeof palettes)[number]
+export const palette = kept<Palette>('palette', 'usual', isOneOf(palettes))
+
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
-export const calm = signal(stillness.matches)
+const isStill = signal(stillness.matches)
 stillness.addEventListener('change', () => {
-  calm.value = stillness.matches
+  isStill.value = stillness.matches
+})
+/** Motion is unwanted. */
+export const calm = computed(() => (motion.value === 'system' ? isStill.value : motion.value === 'reduced'))
+
+// Style sheets go by these.
+effect(() => {
+  const { dataset } = document.documentElement
+  dataset.motion = calm.value ? 'reduced' : 'full'
+  dataset.text = textSize.value
+  dataset.palette = palette.value
 })

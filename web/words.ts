@@ -20,7 +20,7 @@ const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>
   (await from[path]?.())?.default ?? {}
 
 /** Texts that one page alone needs come with it: the front page is small. */
-export type PageText = 'about' | 'account' | 'replay' | 'room' | 'table'
+export type PageText = 'about' | 'account' | 'end' | 'replay' | 'room' | 'rules' | 'settings' | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
 

@@ -53,6 +53,16 @@ export function travel(root: Element, before: Places, calm: boolean): number {
   return longest
 }
 
+/** Sets how fast all moves that is in motion: what travels, and what the board moves by itself with or soon after it. */
+export function setSpeed(root: Element, speed: number): void {
+  if (speed === 1) return
+  const set = () => {
+    for (const animation of root.getAnimations({ subtree: true })) animation.playbackRate = speed
+  }
+  set()
+  requestAnimationFrame(set)
+}
+
 /** Ends all travel at once. */
 export function arrive(root: Element): void {
   for (const animation of root.getAnimations({ subtree: true })) if (animation.id === 'travel') animation.finish()

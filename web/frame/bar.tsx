@@ -8,6 +8,7 @@ import { words } from '../words.ts'
 import { AskAdvice } from './advice.tsx'
 import { PlayAgain, ToRematch } from './again.tsx'
 import { GoOn, mayGoOn, waitedInVain } from './go-on.tsx'
+import { InRules } from './in-rules.tsx'
 import { capOf } from './keys.ts'
 import type { Frame } from './model.ts'
 import type { Shown } from './stage.ts'
@@ -129,11 +130,12 @@ interface ToolsProps {
   showMoves(): void
 }
 
-function Notice({ frame: { notice } }: { frame: Frame }) {
+function Notice({ frame }: { frame: Frame }) {
+  const { notice } = frame
   if (notice.value === undefined) return null
   return (
     <p class="notice" role="alert">
-      {notice.value}
+      {notice.value.text} <InRules frame={frame} code={notice.value.code} />
       <button
         type="button"
         class="plain"

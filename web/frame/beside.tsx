@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../words.ts'
+import { InRules } from './in-rules.tsx'
 import type { Frame } from './model.ts'
-import type { Beside } from './reasons.ts'
+import type { Beside, Reason } from './reasons.ts'
 
 const GAP = 8
 
@@ -16,14 +17,14 @@ function place(element: HTMLElement, at: DOMRect): void {
 }
 
 /** Why something can't be done. */
-export function Hint({ hint }: { hint: Beside<string> }) {
+export function Hint({ frame, hint }: { frame: Frame; hint: Beside<Reason> }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (element.current !== null) place(element.current, hint.at)
   }, [hint])
   return (
-    <div ref={element} class="hint" role="status">
-      {hint.content}
+    <div ref={element} class="hint" role="status" onPointerEnter={frame.keepHint} onPointerLeave={frame.dropHint}>
+      {hint.content.text} <InRules frame={frame} code={hint.content.code} />
     </div>
   )
 }

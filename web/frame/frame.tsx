@@ -5,27 +5,29 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { later } from '../ui/later.tsx'
 import { Rose } from '../ui/rose.tsx'
-import { words } from '../words.ts'
+import { withText, words } from '../words.ts'
 import { AdvicePanel } from './advice.tsx'
 import { AllMoves } from './all-moves.tsx'
 import { Bar } from './bar.tsx'
 import { Hint, Pick } from './beside.tsx'
 import { BoardArea } from './board-area.tsx'
 import { Curtain } from './curtain.tsx'
-import { End } from './end.tsx'
 import { Guide } from './guide.tsx'
+import { openRules } from './in-rules.tsx'
 import { readBoardKey, readKey } from './keys.ts'
 import { Announcer, Log, LogButton } from './log.tsx'
 import { Menu } from './menu.tsx'
 import type { Frame } from './model.ts'
 import { Players } from './players.tsx'
-import { RulesText } from './rules.tsx'
 
 // Only a table online has them.
 const Chat = later(async () => (await import('./chat.tsx')).Chat)
 const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
+const End = later(async () => (await withText(import('./end.tsx'), 'end')).End)
+const KeysHelp = later(async () => (await import('./keys-help.tsx')).KeysHelp)
+const RulesText = later(async () => (await withText(import('./rules.tsx'), 'rules')).RulesText)
 
-type Panel = 'menu' | 'rules' | 'moves' | 'end' | undefined
+type Panel = 'menu' | 'moves' | 'end' | 'keys' | undefined
 type Side = 'log' | 'chat'
 
 export interface FrameProps {
@@ -75,11 +77,12 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
         {!covered && <Records frame={frame} {...(seek && { seek })} />}
       </aside>
       {!covered && <Announcer frame={frame} />}
-      {frame.hint.value !== undefined && <Hint hint={frame.hint.value} />}
+      {frame.hint.value !== undefined && <Hint frame={frame} hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
       {frame.table.answer !== undefined && <Proposals frame={frame} />}
       <Curtain frame={frame} />
       <Opened frame={frame} panel={panel} show={setPanel} />
+      <Rules frame={frame} />
     </div>
   )
 }
@@ -105,7 +108,9 @@ function onKey(
   else if (deed === 'advice') frame.askAdvice()
   else if (deed === 'skip') frame.stage.skip()
   else if (deed === 'board') toBoard()
-  else if (deed === 'moves' || deed === 'rules') show(deed)
+  else if (deed === 'rules') void openRules(frame)
+  else if (deed === 'help') show('keys')
+  else if (deed === 'moves') show(deed)
   else if (deed !== undefined) toggleDrawer()
 }
 
@@ -131,7 +136,7 @@ function Head({ frame, drawer, toggleDrawer, show }: HeadProps) {
           class="plain"
           aria-label={say(`ui.${panel}`)}
           title={say(`ui.${panel}`)}
-          onClick={() => show(panel)}
+          onClick={() => (panel === 'rules' ? void openRules(frame) : show(panel))}
         >
           <Glyph of={panel} />
         </button>
@@ -168,16 +173,25 @@ function Records({ frame, seek }: Pick<FrameProps, 'frame' | 'seek'>) {
 
 /** What lies over the table for a while. */
 function Opened({ frame, panel, show }: { frame: Frame; panel: Panel; show(panel: Panel): void }) {
-  const { game } = frame.table
   const close = () => show(undefined)
-  if (panel === 'menu') return <Menu frame={frame} close={close} showRules={() => show('rules')} />
+  if (panel === 'menu') return <Menu frame={frame} close={close} showKeys={() => show('keys')} />
+  if (panel === 'keys') return <KeysHelp frame={frame} close={close} />
   if (panel === 'moves') return <AllMoves frame={frame} close={close} />
-  if (panel === 'end') return <End frame={frame} close={close} />
-  if (panel === undefined) return null
+  return panel === 'end' ? <End frame={frame} close={close} /> : null
+}
+
+/** The rules over the table, open at what was asked about. */
+function Rules({ frame }: { frame: Frame }) {
   const { say, language } = words.value
+  const { game } = frame.table
+  const opened = frame.rules.value
+  if (opened === undefined) return null
+  const close = () => {
+    frame.rules.value = undefined
+  }
   return (
     <Dialog title={say('ui.rulesOf', { name: game.about.name[language] })} close={close} wide>
-      <RulesText game={game.id} />
+      <RulesText game={game} at={opened.at} over />
     </Dialog>
   )
 }

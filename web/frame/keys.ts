@@ -10,6 +10,7 @@ export const keys = {
   skip: 's',
   board: 'b',
   advice: 'h',
+  help: '?',
 } as const
 export type KeyDeed = keyof typeof keys
 

@@ -1,21 +1,22 @@
 import { useState } from 'preact/hooks'
 import { hasRulesPage } from '../boards.ts'
 import { paths } from '../routes.ts'
-import { guided, sound } from '../settings.ts'
+import { guided } from '../settings.ts'
 import { hasGivenUp } from '../table/table.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { later } from '../ui/later.tsx'
 import { LanguageChoice, ThemeChoice } from '../ui/settings.tsx'
-import { words } from '../words.ts'
-import { keys } from './keys.ts'
+import { withText, words } from '../words.ts'
 import type { Frame } from './model.ts'
 import { downloadRecord } from './record-file.ts'
 
 const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
+const PlayedOptions = later(async () => (await import('../ui/played-options.tsx')).PlayedOptions)
+const SettingsList = later(async () => (await withText(import('../ui/settings-list.tsx'), 'settings')).SettingsList)
 
 /** All that one does seldom at a table. */
-export function Menu({ frame, close, showRules }: { frame: Frame; close(): void; showRules(): void }) {
+export function Menu({ frame, close, showKeys }: { frame: Frame; close(): void; showKeys(): void }) {
   const { say } = words.value
   const { table } = frame
   const { over } = table.info.value
@@ -32,7 +33,7 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
       <div class="menu-list">
         {table.kind === 'online' && <ShareLink />}
         {hasRulesPage(table.game.id) && (
-          <button type="button" onClick={doing(showRules)}>
+          <button type="button" onClick={doing(() => (frame.rules.value = {}))}>
             <Glyph of="rules" /> {say('ui.rules')}
           </button>
         )}
@@ -55,56 +56,20 @@ export function Menu({ frame, close, showRules }: { frame: Frame; close(): void;
         {plays && <TakeBack frame={frame} close={close} />}
         {plays && table.resign !== undefined && <Resign frame={frame} close={close} />}
       </div>
+      <PlayedOptions options={table.info.value.options} spoken={frame.words.value} />
       <hr />
       <div class="menu-list">
         <LanguageChoice />
         <ThemeChoice />
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={sound.value}
-            onChange={(event) => (sound.value = event.currentTarget.checked)}
-          />
-          <Glyph of={sound.value ? 'sound' : 'mute'} /> {say('ui.sound')}
-        </label>
+        <button type="button" onClick={doing(showKeys)}>
+          <kbd>?</kbd> {say('ui.keys')}
+        </button>
       </div>
-      <Keys frame={frame} />
+      <details class="folded">
+        <summary>{say('ui.settings')}</summary>
+        <SettingsList />
+      </details>
     </Dialog>
-  )
-}
-
-function Keys({ frame }: { frame: Frame }) {
-  const { say } = words.value
-  const spoken = frame.words.value
-  return (
-    <details class="keys folded">
-      <summary>{say('ui.keys')}</summary>
-      <dl>
-        {Object.entries(keys)
-          .filter(([deed]) => deed !== 'advice' || frame.table.advise !== undefined)
-          .map(([deed, key]) => (
-            <div key={deed}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{say(`ui.key.${deed}`)}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>
-            <kbd>1</kbd>–<kbd>9</kbd>
-          </dt>
-          <dd>{say('ui.key.number')}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd>
-          </dt>
-          <dd>{say('ui.key.arrows')}</dd>
-        </div>
-      </dl>
-      {spoken?.has('keys') && <p>{spoken.say('keys')}</p>}
-    </details>
   )
 }
 

@@ -8,7 +8,7 @@ import { type Advising, makeAdvising } from './advising.ts'
 import { makeBoardProps } from './board-props.ts'
 import { loadTableGame } from './loaded.ts'
 import { makePlaying, type Playing } from './playing.ts'
-import { type Beside, beside, makeReasons } from './reasons.ts'
+import { type Beside, beside, makeReasons, type Reason } from './reasons.ts'
 import { type Spoken, speak } from './spoken.ts'
 import { makeStage, type Shown, type Stage } from './stage.ts'
 
@@ -19,7 +19,12 @@ export interface Frame extends Advising, Playing, Spoken {
   readonly stage: Stage
   /** What the board is given, but for the move pointed at: that comes and goes too often to draw the whole frame for it. */
   readonly props: ReadonlySignal<BoardProps | undefined>
-  readonly hint: Signal<Beside<string> | undefined>
+  readonly hint: Signal<Beside<Reason> | undefined>
+  /** The pointer is on what was said about an element, or has left it. */
+  keepHint(): void
+  dropHint(): void
+  /** The rules that lie over the table, and where they are open. */
+  readonly rules: Signal<{ readonly at?: string } | undefined>
   /** Whether the game's words or its board could not be had. */
   readonly unloaded: Signal<boolean>
   readonly pointed: Signal<AnyMove | undefined>
@@ -35,7 +40,8 @@ export function makeFrame(table: Table): Frame {
   const spoken = speak(table)
   const words = () => spoken.words.value ?? frameWords.value
   const advising = makeAdvising(table, stage)
-  const { hint, explain, unexplain, forget } = makeReasons(table, words)
+  const { hint, explain, unexplain, keep, forget } = makeReasons(table, words)
+  const rules = signal<{ readonly at?: string } | undefined>(undefined)
   const pointed = signal<AnyMove | undefined>(undefined)
   const { close: stopPlaying, ...playing } = makePlaying({
     table,
@@ -81,6 +87,9 @@ export function makeFrame(table: Table): Frame {
     stage,
     props,
     hint,
+    keepHint: keep,
+    dropHint: unexplain,
+    rules,
     pointed,
     ...spoken,
     ...advising,

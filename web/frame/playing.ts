@@ -2,11 +2,12 @@ import type { AnyMove } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import { batch, effect, type Signal, signal } from '@preact/signals'
 import type { BoardModule, BoardProps } from '../board.ts'
+import { confirmations } from '../settings.ts'
 import { click } from '../sound.ts'
 import type { RequestResult, Table } from '../table/table.ts'
 import { words as frameWords } from '../words.ts'
 import { isOffered } from './offers.ts'
-import type { Beside } from './reasons.ts'
+import type { Beside, Reason } from './reasons.ts'
 
 /** A move that waits for a yes. */
 export interface PendingMove {
@@ -14,13 +15,15 @@ export interface PendingMove {
   readonly question: string
 }
 
+export type Notice = Pick<Reason, 'text'> & Partial<Reason>
+
 /** What the person does at the table, and what came of it. */
 export interface Playing {
   readonly asking: Signal<PendingMove | undefined>
   /** A choice among several moves that one element stands for. */
   readonly picking: Signal<Beside<readonly AnyMove[]> | undefined>
-  /** Something that the table has to say: a refusal, a link that broke. */
-  readonly notice: Signal<string | undefined>
+  /** Something that the table has to say: a refusal, with its code; a link that broke. */
+  readonly notice: Signal<Notice | undefined>
   readonly busy: Signal<boolean>
   /** Plays an offered move; what could not be taken back, or is worth a warning, is asked about first. */
   choose(move: AnyMove): void
@@ -43,7 +46,7 @@ export interface PlayingParts {
 export function makePlaying({ table, module, props, words, begun }: PlayingParts): Playing & { close(): void } {
   const asking = signal<PendingMove | undefined>(undefined)
   const picking = signal<Beside<readonly AnyMove[]> | undefined>(undefined)
-  const notice = signal<string | undefined>(undefined)
+  const notice = signal<Notice | undefined>(undefined)
   const busy = signal(false)
   let lossNoticed = false
 
@@ -51,7 +54,7 @@ export function makePlaying({ table, module, props, words, begun }: PlayingParts
     const now = props()
     if (now === undefined || !isOffered(now.decision, move) || busy.value) return
     picking.value = undefined
-    const caution = module()?.caution?.(move, now)
+    const caution = confirmations.value ? module()?.caution?.(move, now) : false
     if (typeof caution === 'string') asking.value = { move, question: caution }
     else if (caution === undefined && module()?.isFinal?.(move, now)) askFinal(move)
     else void play(move, caution === undefined)
@@ -85,7 +88,7 @@ export function makePlaying({ table, module, props, words, begun }: PlayingParts
       if (refusal === undefined) return true
       lossNoticed = refusal.code === 'NO_CONNECTION'
       click('refused')
-      notice.value = words().refusal(refusal)
+      notice.value = { text: words().refusal(refusal), code: refusal.code }
       return false
     } finally {
       busy.value = false
@@ -99,7 +102,7 @@ export function makePlaying({ table, module, props, words, begun }: PlayingParts
     }),
     effect(() => {
       const count = table.missed?.value ?? 0
-      if (count > 0) notice.value = frameWords.peek().say('ui.missed', { count })
+      if (count > 0) notice.value = { text: frameWords.peek().say('ui.missed', { count }) }
     }),
   ]
 

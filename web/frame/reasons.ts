@@ -16,20 +16,31 @@ export const beside = <Content>(content: Content, back: Element): Beside<Content
   back,
 })
 
-/** Why something can't be done, said at the element that stands for it. */
+/** Why something can't be done, and by what code, which says where the rules tell more of it. */
+export interface Reason {
+  readonly text: string
+  readonly code: string
+}
+
+/** Reasons, each said at the element that stands for what can't be done. */
 export interface Reasons {
-  readonly hint: Signal<Beside<string> | undefined>
+  readonly hint: Signal<Beside<Reason> | undefined>
   explain(moves: readonly AnyMove[], at: Element): Promise<void>
+  /** Soon, unless the pointer goes to what was said. */
   unexplain(): void
+  keep(): void
   /** Another position has other reasons. */
   forget(): void
 }
 
 /** Who only passes over something did not ask. */
 const PAUSE_MS = 120
+/** So long the pointer may take from an element to what is said about it. */
+const GRACE_MS = 250
 
 export function makeReasons(table: Table, words: () => Words): Reasons {
-  const hint = signal<Beside<string> | undefined>(undefined)
+  const hint = signal<Beside<Reason> | undefined>(undefined)
+  let leaving: ReturnType<typeof setTimeout> | undefined
   /** Those found at the present position, so that each is asked for once. */
   let found = new Map<string, Refusal | undefined>()
   let asked = 0
@@ -38,6 +49,7 @@ export function makeReasons(table: Table, words: () => Words): Reasons {
     hint,
     async explain([move], at) {
       const mine = ++asked
+      clearTimeout(leaving)
       if (move === undefined) return
       const key = JSON.stringify(move)
       if (!found.has(key)) {
@@ -47,12 +59,16 @@ export function makeReasons(table: Table, words: () => Words): Reasons {
       }
       const refusal = found.get(key)
       if (mine !== asked || refusal === undefined || !at.isConnected) return
-      hint.value = beside(words().refusal(refusal), at)
+      hint.value = beside({ text: words().refusal(refusal), code: refusal.code }, at)
     },
     unexplain() {
-      hint.value = undefined
       asked++
+      clearTimeout(leaving)
+      leaving = setTimeout(() => {
+        hint.value = undefined
+      }, GRACE_MS)
     },
+    keep: () => clearTimeout(leaving),
     forget() {
       found = new Map()
       hint.value = undefined

@@ -1,8 +1,8 @@
 import { type Signal, signal } from '@preact/signals'
 import type { BoardModule } from '../board.ts'
-import { calm } from '../settings.ts'
+import { animationPace, botPace, calm, type Pace } from '../settings.ts'
 import type { Position } from '../table/table.ts'
-import { arrive, type Places, tokenPlaces, travel } from './animator.ts'
+import { arrive, type Places, setSpeed, tokenPlaces, travel } from './animator.ts'
 
 /** The position on the screen: the latest, or one on the way to it. */
 export interface Shown extends Position {
@@ -24,8 +24,10 @@ export interface Stage {
 
 /** More than this waiting is not watched but jumped over. */
 const MOST_WAITING = 40
-/** Between one entry and the next of others, so that the eye can follow. */
-const BREATH_MS = 120
+/** Between one entry and the next of others, so that the eye can follow, in milliseconds. */
+const breaths: Readonly<Record<Pace, number>> = { slow: 1100, normal: 120, fast: 0 }
+/** How fast tokens travel and dice tumble. */
+const speeds: Readonly<Record<Pace, number>> = { slow: 0.6, normal: 1, fast: 2 }
 
 /** Shows positions one after another, each when the motion of the last is done. */
 export function makeStage(module: () => BoardModule | undefined): Stage {
@@ -52,6 +54,13 @@ export function makeStage(module: () => BoardModule | undefined): Stage {
     moving.value = true
     put(position)
     if (root === null) next()
+  }
+
+  /** How long a position of others stays: long enough to be followed, if more are to come. */
+  function breathAfter({ events, seen }: Position): number {
+    // What is not there yet is waited for only by those who want it slow.
+    const isMore = botPace.value === 'slow' && seen.decision === undefined && seen.result === undefined
+    return events.length > 0 && (waiting.length > 0 || isMore) ? breaths[botPace.value] : 0
   }
 
   return {
@@ -84,8 +93,9 @@ export function makeStage(module: () => BoardModule | undefined): Stage {
       const travelled = before === undefined ? 0 : travel(root, before, calm.value)
       before = undefined
       const lingering = calm.value || position.transition === 'rewind' ? 0 : (module()?.linger?.(position.events) ?? 0)
-      const breath = waiting.length > 0 && position.events.length > 0 ? BREATH_MS : 0
-      timer = setTimeout(next, travelled + lingering + breath)
+      const speed = speeds[animationPace.value]
+      setSpeed(root, speed)
+      timer = setTimeout(next, (travelled + lingering) / speed + breathAfter(position))
     },
   }
 }

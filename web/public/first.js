@@ -1,7 +1,10 @@
-// Before anything is drawn: the theme that was chosen, so that no other one flashes by.
+// Before anything is drawn: the theme and the size of letters that were chosen, so that no others flash by.
 try {
-  const theme = JSON.parse(localStorage.getItem('portolan.theme') ?? '"auto"')
+  const chosen = (name) => JSON.parse(localStorage.getItem(`portolan.${name}`) ?? 'null')
+  const theme = chosen('theme')
+  const text = chosen('textSize')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (text === 'large' || text === 'larger') document.documentElement.dataset.text = text
 } catch {
   // A browser that keeps nothing shows its own theme.
 }

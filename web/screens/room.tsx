@@ -1,19 +1,20 @@
 import type { Refusal, Seat } from '@portolan/engine'
 import { LONGEST_NAME, readName } from '@portolan/games/names'
 import type { PersonRef, SeatState, TableDetail } from '@portolan/protocol'
-import { useEffect, useId, useState } from 'preact/hooks'
+import { useEffect, useId, useMemo, useState } from 'preact/hooks'
 import { coverOf } from '../covers.ts'
 import { isLevel } from '../levels.ts'
 import { calledName } from '../people.ts'
-import { botLevel, myName } from '../settings.ts'
+import { botLevel, language as chosenLanguage, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
 import type { OnlineTable } from '../table/online.ts'
 import type { RequestResult } from '../table/table.ts'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
+import { PlayedOptions } from '../ui/played-options.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
-import { words } from '../words.ts'
+import { gameWords, loadGameText, words } from '../words.ts'
 
 /** Where one waits for the others before a game begins. */
 export function RoomScreen({ table }: { table: OnlineTable }) {
@@ -54,6 +55,7 @@ export function RoomScreen({ table }: { table: OnlineTable }) {
                 ))}
               </ul>
               {owner && <Removed table={table} attempt={attempt} />}
+              <Variants table={table} />
               <div class="buttons">
                 {owner && (
                   <button type="button" class="primary" disabled={!full} onClick={() => void attempt(table.start)}>
@@ -78,6 +80,13 @@ export function RoomScreen({ table }: { table: OnlineTable }) {
       </article>
     </Page>
   )
+}
+
+/** What will be played, in the words of the game. */
+function Variants({ table: { game, detail } }: { table: OnlineTable }) {
+  const spoken = useMemo(() => gameWords(game, () => (seat) => words.value.say('seat', { number: seat + 1 })), [game])
+  useEffect(() => void loadGameText(chosenLanguage.value, game), [game, chosenLanguage.value])
+  return <PlayedOptions options={detail.value.options} spoken={spoken.value} />
 }
 
 /** Whether there is a seat for who has none: a free one, or one that is kept for them. */

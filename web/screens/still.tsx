@@ -33,7 +33,7 @@ export function Still({ table, frame }: StillProps) {
           {table.info.value.over ? <Over table={table} frame={frame} /> : <Frozen table={table} frame={frame} />}
           {frame.notice.value !== undefined && (
             <p class="notice" role="alert">
-              {frame.notice.value}
+              {frame.notice.value.text}
             </p>
           )}
         </div>

@@ -40,7 +40,9 @@ export function misfitting(): string[] {
   if (bar !== undefined && bar.bottom > innerHeight + 1) found.push('the decision bar is out of view')
   for (const element of document.querySelectorAll('button, a, select, input, textarea, summary, [role=button]')) {
     // Links inside sentences and the lines of the log are as high as their lines.
-    if (element.matches('p a, .log a, .log button, .skip-link')) continue
+    if (element.matches('p a, .prose :is(li, h2, h3) > a, .log a, .log button, .skip-link')) continue
+    // A table of contents is close for a mouse and wide for a finger.
+    if (element.matches('.rules-contents a') && matchMedia('(pointer: fine)').matches) continue
     const box = (element.closest('label') ?? element).getBoundingClientRect()
     if (box.width > 0 && (Math.round(box.height) < FINGER || Math.round(box.width) < FINGER)) {
       found.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`)

@@ -76,7 +76,7 @@ test('two people meet by a link and play to the end, and what they played can be
   await ana.page.waitForSelector('.scores')
   for (const { page } of [ana, bento]) {
     await showScores(page)
-    expect(await page.locator('.scores tfoot td').count()).toBe(4)
+    expect(await page.locator('.scores .totals td').count()).toBe(4)
   }
   await showScores(watcher.page)
   const titles = await Promise.all([ana, bento].map(({ page }) => page.locator('.sheet h2').textContent()))

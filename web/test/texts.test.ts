@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, type Language, languages, makeWords } from '@portolan/games'
 import { expect, test } from 'vitest'
-import { markupOf } from '../build/rules-pages.ts'
+import { pageOf } from '../build/rules-pages.ts'
 import en from '../text/en.ts'
 import ja from '../text/ja.ts'
 import pt from '../text/pt.ts'
@@ -11,7 +11,9 @@ const texts = { en, pt, ja }
 
 /** The texts that single pages have, all of those of a language together. */
 const pageTexts = async (language: Language): Promise<Catalogue> => {
-  const parts = ['about', 'account', 'replay', 'table'].map((page) => import(`../text/${page}/${language}.ts`))
+  const parts = ['about', 'account', 'end', 'replay', 'rules', 'settings', 'table'].map(
+    (page) => import(`../text/${page}/${language}.ts`),
+  )
   return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default))
 }
 
@@ -42,54 +44,92 @@ test('every sentence that the screens ask for is there, and none is left over', 
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .join('\n')
   const all = sentences({ ...en, ...(await pageTexts('en')) })
-  const known = [...all.keys()].filter((key) => /^(ui|about|account|replay|table)\./.test(key))
+  const known = [...all.keys()].filter((key) => /^(ui|about|account|end|replay|rules|settings|table)\./.test(key))
   const asked = new Set(
-    [...sources.matchAll(/'((?:ui|about|account|replay|table)\.[\w.]+)'/g)].map(([, key]) => key ?? ''),
+    [...sources.matchAll(/'((?:ui|about|account|end|replay|rules|settings|table)\.[\w.]+)'/g)].map(
+      ([, key]) => key ?? '',
+    ),
   )
-  const families = [...sources.matchAll(/`((?:ui|about|account|replay|table)\.[\w.]*)\$\{/g)].map(
+  const families = [...sources.matchAll(/`((?:ui|about|account|end|replay|rules|settings|table)\.[\w.]*)\$\{/g)].map(
     ([, start]) => start ?? '',
   )
   expect([...asked].filter((key) => !known.includes(key))).toEqual([])
   expect(known.filter((key) => !asked.has(key) && !families.some((start) => key.startsWith(start)))).toEqual([])
 })
 
+const gamesFolder = join(import.meta.dirname, '../../games')
+const rulesPages = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /board.rules\.\w+\.md$/.test(file),
+)
+const readPage = (file: string) => pageOf(readFileSync(join(gamesFolder, file), 'utf8'))
+const all = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found = '']) => found)
+const anchorsOf = (file: string) => all(readPage(file).markup, / id="([^"]+)"/g)
+
 test('rules pages are prose below the title they are given, and nothing in them is left as Markdown', () => {
-  const games = join(import.meta.dirname, '../../games')
-  const pages = readdirSync(games, { recursive: true, encoding: 'utf8' }).filter((file) => /rules\.\w+\.md$/.test(file))
-  expect(pages.length).toBeGreaterThanOrEqual(languages.length)
-  const prose = [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'div',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ]
-  for (const page of pages) {
-    const markup = markupOf(readFileSync(join(games, page), 'utf8'))
-    const tags = [...markup.matchAll(/<(\w+)/g)].map(([, tag = '']) => tag)
-    const left = markup.replaceAll(/<[^>]*>/g, '').match(/[*_`|#]|\]\(/g)
+  expect(rulesPages.length).toBeGreaterThanOrEqual(languages.length)
+  const prose = 'h2 h3 h4 p ul ol li strong em div span a table thead tbody tr th td'.split(' ')
+  for (const page of rulesPages) {
+    const { markup } = readPage(page)
+    const tags = all(markup, /<(\w+)/g)
+    const left = markup.replaceAll(/<[^>]*>/g, '').match(/[*_`|#{}]|\]\(/g)
     expect([page, tags.filter((tag) => !prose.includes(tag)), left]).toEqual([page, [], null])
   }
 })
 
+test('a link to a paragraph of the rules finds it in every language', () => {
+  for (const page of rulesPages) {
+    const { markup, contents } = readPage(page)
+    const anchors = anchorsOf(page)
+    const english = page.replace(/\.\w+\.md$/, '.en.md')
+    // The same anchors in the same order, each once; the same pieces; no link within that leads nowhere.
+    expect([page, anchors]).toEqual([page, [...new Set(anchorsOf(english))]])
+    expect([page, contents.map(({ level }) => level)]).toEqual([
+      page,
+      readPage(english).contents.map(({ level }) => level),
+    ])
+    const pieces = / data-piece="(\w+)"/g
+    expect([page, all(markup, pieces)]).toEqual([page, all(readPage(english).markup, pieces)])
+    expect([page, all(markup, / href="#([^"]*)"/g).filter((anchor) => !anchors.includes(anchor))]).toEqual([page, []])
+  }
+})
+
+test('every refusal of a game that says where its reason is leads to a paragraph', async () => {
+  const files = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('paragraphs.ts'),
+  )
+  expect(files).not.toEqual([])
+  for (const file of files) {
+    const { default: paragraphs }: { default: Record<string, string> } = await import(join(gamesFolder, file))
+    const anchors = anchorsOf(file.replace('paragraphs.ts', 'rules.en.md'))
+    expect([file, Object.entries(paragraphs).filter(([, anchor]) => !anchors.includes(anchor))]).toEqual([file, []])
+  }
+})
+
+test('a heading has the anchor that is written there, or one of its words', () => {
+  expect(pageOf('## The **market** {#market}\n\n### 1. Set out!').contents).toEqual([
+    { anchor: 'market', level: 2, title: 'The market' },
+    { anchor: '1-set-out', level: 3, title: '1. Set out!' },
+  ])
+  expect(pageOf('- **Bank** {#bank}: all').markup).toContain('<li id="bank" tabindex="-1"><strong>Bank</strong>: all')
+})
+
+test('a piece of the game has the words of its own or those that describe it; no other picture can be shown', () => {
+  expect(pageOf('![The "market"](piece:market)').markup).toBe(
+    '<div data-piece="market" role="img" aria-label="The &quot;market&quot;"></div>\n',
+  )
+  expect(pageOf('A ![](piece:coin) coin').markup).toBe('<p>A <span data-piece="coin"></span> coin</p>\n')
+  expect(() => pageOf('![](https://example.org/a.png)')).toThrow('https://example.org/a.png')
+})
+
 test('a page in Markdown can’t have markup of its own, and what looks like it is text', () => {
-  expect(() => markupOf('Roll <b>two</b> dice.')).toThrow('<b>')
-  expect(markupOf('If 1 < 2 & 3 > 2, **sail**.')).toBe('<p>If 1 &lt; 2 &amp; 3 &gt; 2, <strong>sail</strong>.</p>\n')
+  expect(() => pageOf('Roll <b>two</b> dice.')).toThrow('<b>')
+  expect(pageOf('If 1 < 2 & 3 > 2, **sail**.').markup).toBe(
+    '<p>If 1 &lt; 2 &amp; 3 &gt; 2, <strong>sail</strong>.</p>\n',
+  )
 })
 
 test('a table can be scrolled by keyboard, and its corner is no heading', () => {
-  expect(markupOf('| | A |\n|---|---|\n| **b** | 1 |')).toMatch(
+  expect(pageOf('| | A |\n|---|---|\n| **b** | 1 |').markup).toMatch(
     /^<div class="scroll-x" tabindex="0"><table>\s*<thead>\s*<tr>\s*<td><\/td><th>A<\/th>/,
   )
 })

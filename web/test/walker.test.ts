@@ -32,7 +32,7 @@ test.each(playable)(
     const table = page.url().split('/').at(-1) ?? ''
     const decisions = await walk(page, table, new SeededChance(`walk ${id}`), 3000)
     expect(decisions).toBeGreaterThan(5)
-    expect(await page.locator('.scores tfoot td').count()).toBe(about.seats.min)
+    expect(await page.locator('.scores .totals td').count()).toBe(about.seats.min)
     expect(errors).toEqual([])
     await context.close()
   },

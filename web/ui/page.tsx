@@ -32,7 +32,8 @@ export function Page({ title, children }: { title?: string; children: ComponentC
       </main>
       <footer class="page-foot">
         <p>
-          {say('ui.footer')} <a href={paths.about}>{say('ui.creditsLink')}</a>
+          {say('ui.footer')} <a href={paths.about}>{say('ui.creditsLink')}</a> ·{' '}
+          <a href={paths.settings}>{say('ui.settings')}</a>
         </p>
       </footer>
     </div>

@@ -292,6 +292,12 @@ export default withCards(
       acceptDefeat: 'Accept defeat',
       resume: 'Go back to the last chapter',
     },
+    recap: {
+      played: 'Action cards played',
+      resolved: 'Problems resolved',
+      built: 'Steps of building',
+      desperate: 'Desperate Measures',
+    },
     study: {
       play: { title: 'Action cards played' },
       resolve: { title: 'Objectives and Milestones resolved' },

@@ -259,6 +259,12 @@ export default withCards(
       acceptDefeat: '敗北を受け入れる',
       resume: '最後の章に戻る',
     },
+    recap: {
+      played: '使ったアクションカード',
+      resolved: '解決した問題',
+      built: '建設の段階',
+      desperate: '窮余の策',
+    },
     study: {
       play: { title: '使った行動カード' },
       resolve: { title: '解決した目標とマイルストーン' },

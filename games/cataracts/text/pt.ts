@@ -287,6 +287,12 @@ export default withCards(
       acceptDefeat: 'Aceitar a derrota',
       resume: 'Voltar ao último capítulo',
     },
+    recap: {
+      played: 'Cartas de ação jogadas',
+      resolved: 'Problemas resolvidos',
+      built: 'Etapas de construção',
+      desperate: 'Medidas Desesperadas',
+    },
     study: {
       play: { title: 'Cartas de Ação jogadas' },
       resolve: { title: 'Objetivos e Marcos resolvidos' },

@@ -98,6 +98,14 @@ const catalogue: Catalogue = {
   tradeTimes_zero: 'Don’t trade',
   tradeTimes_one: 'Trade once',
   tradeTimes_other: 'Trade {{count}} times',
+  recap: {
+    worked: 'Times at work',
+    rested: 'Rests',
+    claimed: 'Point cards taken',
+    merchantTaken: 'Merchant cards taken',
+    built: 'Outposts built',
+    explored: 'Places opened',
+  },
   study: {
     work: { title: 'Places worked at' },
     claimed: { title: 'Point cards taken', name: '$t(pointCard.{{card}})' },

@@ -94,6 +94,14 @@ const catalogue: Catalogue = {
   },
   tradeTimes_zero: '取引しない',
   tradeTimes_other: '{{count}}回取引する',
+  recap: {
+    worked: '労働',
+    rested: '休息',
+    claimed: '得た得点カード',
+    merchantTaken: '得た商人カード',
+    built: '建てた交易所',
+    explored: '開いた場所',
+  },
   study: {
     work: { title: '働いた場所' },
     claimed: { title: '取った得点カード', name: '$t(pointCard.{{card}})' },

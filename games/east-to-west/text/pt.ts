@@ -103,6 +103,14 @@ const catalogue: Catalogue = {
   tradeTimes_zero: 'Não trocar',
   tradeTimes_one: 'Trocar uma vez',
   tradeTimes_other: 'Trocar {{count}} vezes',
+  recap: {
+    worked: 'Vezes no trabalho',
+    rested: 'Descansos',
+    claimed: 'Cartas de pontos obtidas',
+    merchantTaken: 'Cartas de mercador obtidas',
+    built: 'Postos construídos',
+    explored: 'Locais abertos',
+  },
   study: {
     work: { title: 'Locais trabalhados' },
     claimed: { title: 'Cartas de pontos obtidas', name: '$t(pointCard.{{card}})' },

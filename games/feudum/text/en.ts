@@ -191,6 +191,14 @@ const en: Texts = {
     endNourish: 'Finish: whoever got nothing goes home',
     collect: '$t(collect.{{take}})',
   },
+  recap: {
+    improved: 'Places improved',
+    feudumRaised: 'Feudums raised',
+    harvested: 'Harvests',
+    taxed: 'Taxes',
+    battleWon: 'Battles won',
+    mandatePlayed: 'Royal writs played',
+  },
   study: {
     placePawn: { title: 'First pawns' },
     playCard: { title: 'Action cards played' },

@@ -177,6 +177,14 @@ const ja: Texts = {
     endNourish: '終える（養われなかったポーンは帰る）',
     collect: '$t(collect.{{take}})',
   },
+  recap: {
+    improved: '改善した場所',
+    feudumRaised: '築いた封土',
+    harvested: '収穫',
+    taxed: '徴税',
+    battleWon: '勝った戦い',
+    mandatePlayed: '使った勅令',
+  },
   study: {
     placePawn: { title: '最初のポーン' },
     playCard: { title: '使ったアクションカード' },

@@ -192,6 +192,14 @@ const pt: Texts = {
     endNourish: 'Terminar: quem não comeu volta para casa',
     collect: '$t(collect.{{take}})',
   },
+  recap: {
+    improved: 'Locais melhorados',
+    feudumRaised: 'Feudos erguidos',
+    harvested: 'Colheitas',
+    taxed: 'Impostos',
+    battleWon: 'Batalhas vencidas',
+    mandatePlayed: 'Éditos reais usados',
+  },
   study: {
     placePawn: { title: 'Primeiros peões' },
     playCard: { title: 'Cartas de ação jogadas' },

@@ -11,6 +11,7 @@ export interface Texts {
   prompt: Sentences<PromptKey>
   move: Sentences<MoveType>
   /** Headings of what the laboratory counts. */
+  recap: Record<string, string>
   study: Record<string, { title: string }>
   event: Sentences<Event['type']>
   refusal: Record<Code, string>

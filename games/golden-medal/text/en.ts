@@ -240,6 +240,13 @@ export default withVoyages('en', {
     accept: 'Pay for $t(source.{{source}})',
     pass: 'Leave it at that',
   },
+  recap: {
+    played: 'Cards played',
+    bought: 'Cards bought',
+    placed: 'Pieces placed',
+    rewarded: 'Quest rewards',
+    attacked: 'Attacks',
+  },
   study: {
     buy: { title: 'Cards bought' },
     play: { title: 'Cards played' },

@@ -221,6 +221,13 @@ export default withVoyages('ja', {
     accept: '$t(source.{{source}})に支払う',
     pass: 'しない',
   },
+  recap: {
+    played: '使ったカード',
+    bought: '買ったカード',
+    placed: '置いたコマ',
+    rewarded: 'クエストの報酬',
+    attacked: '攻撃',
+  },
   study: {
     buy: { title: '購入したカード' },
     play: { title: '使用したカード' },

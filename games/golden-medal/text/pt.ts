@@ -247,6 +247,13 @@ export default withVoyages('pt', {
     accept: 'Pagar por $t(source.{{source}})',
     pass: 'Deixar assim',
   },
+  recap: {
+    played: 'Cartas jogadas',
+    bought: 'Cartas compradas',
+    placed: 'Peças colocadas',
+    rewarded: 'Recompensas de missões',
+    attacked: 'Ataques',
+  },
   study: {
     buy: { title: 'Cartas compradas' },
     play: { title: 'Cartas jogadas' },

@@ -16,7 +16,6 @@ export function Draft(props: Props) {
       <p class="o-note">{words.say('board.draftOrder', { names: order })}</p>
       <ul>
         {view.offer.map((id) => {
-          const { favor, specialty, capacity } = specialists[id]
           const by = taken(id)
           return (
             <li key={id}>
@@ -29,24 +28,7 @@ export function Draft(props: Props) {
               >
                 <h3>{words.say(`specialist.${id}`)}</h3>
                 <p>{words.say(`ability.${id}`)}</p>
-                <p class="o-gear">
-                  <span title={words.say('board.startsWithFavor', { favor })}>
-                    <Seal n={favor} size="1.9em" />
-                  </span>
-                  {specialty === undefined ? (
-                    <small>{words.say('board.noSpecialty')}</small>
-                  ) : (
-                    <span class="o-tag" title={words.say('board.specialty', { good: specialty })}>
-                      <ItemMark item={specialty} size="1.4em" /> {words.say(`good.${specialty}`)}
-                    </span>
-                  )}
-                  <span class="o-cells" title={words.say('board.holdOf', { capacity })}>
-                    {Array.from({ length: capacity }, (_, i) => (
-                      <i key={i} />
-                    ))}
-                  </span>
-                  {by >= 0 && <b class="o-taken">{players[by]?.name}</b>}
-                </p>
+                <Gear id={id} words={words} taken={by < 0 ? undefined : players[by]?.name} />
               </Stand>
             </li>
           )
@@ -54,6 +36,37 @@ export function Draft(props: Props) {
       </ul>
     </section>
   )
+}
+
+/** What a specialist brings: favor, specialty, hold. */
+export function Gear({ id, words, taken }: GearProps) {
+  const { favor, specialty, capacity } = specialists[id]
+  return (
+    <p class="o-gear">
+      <span title={words.say('board.startsWithFavor', { favor })}>
+        <Seal n={favor} size="1.9em" />
+      </span>
+      {specialty === undefined ? (
+        <small>{words.say('board.noSpecialty')}</small>
+      ) : (
+        <span class="o-tag" title={words.say('board.specialty', { good: specialty })}>
+          <ItemMark item={specialty} size="1.4em" /> {words.say(`good.${specialty}`)}
+        </span>
+      )}
+      <span class="o-cells" title={words.say('board.holdOf', { capacity })}>
+        {Array.from({ length: capacity }, (_, i) => (
+          <i key={i} />
+        ))}
+      </span>
+      {taken !== undefined && <b class="o-taken">{taken}</b>}
+    </p>
+  )
+}
+
+interface GearProps extends Pick<Props, 'words'> {
+  readonly id: SpecialistId
+  /** By whom, if somebody has chosen it. */
+  readonly taken?: string | undefined
 }
 
 /** A specialist in words. */

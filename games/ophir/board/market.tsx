@@ -112,7 +112,7 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
   )
 }
 
-function CardFace({ id, coins, printed }: { id: CardId; coins: number; printed?: number }) {
+export function CardFace({ id, coins, printed }: { id: CardId; coins: number; printed?: number }) {
   const { goods, donation } = cards[id]
   return (
     <>
@@ -136,7 +136,7 @@ function CardFace({ id, coins, printed }: { id: CardId; coins: number; printed?:
   )
 }
 
-function Modifier({ value }: { value: number }) {
+export function Modifier({ value }: { value: number }) {
   return (
     <b class="o-modifier" data-sign={Math.sign(value)}>
       {value > 0 && (

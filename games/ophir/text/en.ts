@@ -35,6 +35,14 @@ export default {
     false: 'Conclude the neutral ship’s turn',
     true: 'Shift the market and conclude the neutral ship’s turn',
   },
+  recap: {
+    loaded: 'Goods loaded',
+    sold: 'Sales to market cards',
+    bought: 'Metals bought',
+    metalDonated: 'Metals donated',
+    goodsDonated: 'Donations of goods',
+    favorSpent: 'Favour spent to sail or act',
+  },
   study: {
     pickSpecialist: { title: 'Specialists' },
     move: { title: 'Sailed to' },
@@ -240,6 +248,7 @@ export default {
     turnOf: 'turn {{number}} of {{all}}',
     cardsLeft_one: '{{count}} left',
     cardsLeft_other: '{{count}} left',
+    card: '{{goods, list(term: good)}} for $t(coins, { "count": {{coins}} }), or {{vp}} VP and {{vp}} favour at the temple',
     nextCard:
       'Next card: {{goods, list(term: good)}} for $t(coins, { "count": {{coins}} }), or {{vp}} VP and {{vp}} favour at the temple',
     slotCard:

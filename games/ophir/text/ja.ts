@@ -32,6 +32,14 @@ export default {
     false: '中立船の手番を終える',
     true: '市場をずらして中立船の手番を終える',
   },
+  recap: {
+    loaded: '積んだ交易品',
+    sold: '市場カードへの売却',
+    bought: '買った金属',
+    metalDonated: '寄進した金属',
+    goodsDonated: '交易品の寄進',
+    favorSpent: '航行と行動に使った恩恵',
+  },
   study: {
     pickSpecialist: { title: '専門家' },
     move: { title: '航海先' },
@@ -231,6 +239,7 @@ export default {
     shiftsToGo_other: '市場の移動はあと{{count}}回',
     turnOf: '手番{{number}}／{{all}}',
     cardsLeft_other: '残り{{count}}枚',
+    card: '{{goods, list(term: good)}}で硬貨{{coins}}枚、神殿なら{{vp}}点と恩恵{{vp}}',
     nextCard: '次のカード：{{goods, list(term: good)}}で硬貨{{coins}}枚、神殿なら{{vp}}点と恩恵{{vp}}',
     slotCard: '市場カード{{slot, place}}：{{goods, list(term: good)}}で硬貨{{coins}}枚、神殿なら{{vp}}点と恩恵{{vp}}',
     underTemple: '神殿の印の下',

@@ -36,6 +36,14 @@ export default {
     false: 'Concluir o turno do navio neutro',
     true: 'Avançar o mercado e concluir o turno do navio neutro',
   },
+  recap: {
+    loaded: 'Mercadorias embarcadas',
+    sold: 'Vendas a cartas do mercado',
+    bought: 'Metais comprados',
+    metalDonated: 'Metais doados',
+    goodsDonated: 'Doações de mercadorias',
+    favorSpent: 'Favor gasto para navegar ou agir',
+  },
   study: {
     pickSpecialist: { title: 'Especialistas' },
     move: { title: 'Destinos da viagem' },
@@ -253,6 +261,7 @@ export default {
     turnOf: 'turno {{number}} de {{all}}',
     cardsLeft_one: 'resta {{count}}',
     cardsLeft_other: 'restam {{count}}',
+    card: '{{goods, list(term: good)}} por $t(coins, { "count": {{coins}} }), ou {{vp}} PV e {{vp}} de favor no templo',
     nextCard:
       'Próxima carta: {{goods, list(term: good)}} por $t(coins, { "count": {{coins}} }), ou {{vp}} PV e {{vp}} de favor no templo',
     slotCard:

@@ -3,6 +3,8 @@ import type { Catalogue } from '@portolan/games'
 /** What only tables and replays say. */
 const en: Catalogue = {
   table: {
+    played: 'Variants at this table',
+    inRules: 'In the rules',
     settingUp: 'Setting up',
     sinceYourTurn: 'Since your last turn',
     before: 'Before that',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@portolan/games'
 
 const ja: Catalogue = {
   table: {
+    played: 'この卓のバリアント',
+    inRules: 'ルールで見る',
     settingUp: '準備',
     sinceYourTurn: '前回の手番のあと',
     before: 'それより前',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@portolan/games'
 
 const pt: Catalogue = {
   table: {
+    played: 'Variantes desta mesa',
+    inRules: 'Nas regras',
     settingUp: 'Preparação',
     sinceYourTurn: 'Desde o seu último turno',
     before: 'Antes disso',

@@ -1,0 +1,14 @@
+import type { Catalogue } from '@portolan/games'
+
+const ja: Catalogue = {
+  end: {
+    moments: 'もう一度見たい場面',
+    deeds: 'それぞれの行動',
+    whatYouDid: 'あなたの行動',
+    best: 'これまでの最高：$t(ui.points, { "count": {{score}} })',
+    newBest: '自己ベスト更新（これまでは$t(ui.points, { "count": {{before}} })）',
+    firstBest: 'ここでの初めての結果です。次はこれを超えましょう。',
+  },
+}
+
+export default ja

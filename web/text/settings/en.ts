@@ -1,0 +1,35 @@
+import type { Catalogue } from '@portolan/games'
+
+/** What only the settings say. */
+const en: Catalogue = {
+  settings: {
+    about: 'They are kept in this browser and hold for all games.',
+    animationPace: 'Animations',
+    botPace: 'Moves of bots and others',
+    pace: {
+      slow: 'slow',
+      normal: 'normal',
+      fast: 'fast',
+    },
+    confirmations: 'Ask before a move that can’t be taken back',
+    textSize: 'Letters',
+    size: {
+      normal: 'usual size',
+      large: 'large',
+      larger: 'larger',
+    },
+    motion: 'Motion',
+    motions: {
+      system: 'as the system says',
+      reduced: 'little',
+      full: 'all',
+    },
+    palette: 'Colours',
+    palettes: {
+      usual: 'usual',
+      distinct: 'for the colour-blind',
+    },
+  },
+}
+
+export default en
