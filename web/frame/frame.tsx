@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { later } from '../ui/later.tsx'
 import { Rose } from '../ui/rose.tsx'
-import { words } from '../words.ts'
+import { withText, words } from '../words.ts'
 import { AdvicePanel } from './advice.tsx'
 import { AllMoves } from './all-moves.tsx'
 import { Bar } from './bar.tsx'
@@ -13,7 +13,6 @@ import { Hint, Pick } from './beside.tsx'
 import { BoardArea } from './board-area.tsx'
 import { Curtain } from './curtain.tsx'
 import { End } from './end.tsx'
-import { Guide } from './guide.tsx'
 import { readBoardKey, readKey } from './keys.ts'
 import { Announcer, Log, LogButton } from './log.tsx'
 import { Menu } from './menu.tsx'
@@ -24,6 +23,8 @@ import { RulesText } from './rules.tsx'
 // Only a table online has them.
 const Chat = later(async () => (await import('./chat.tsx')).Chat)
 const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
+// Only a first game has one.
+const Guide = later(async () => (await withText(import('./guide.tsx'), 'guide')).Guide)
 
 type Panel = 'menu' | 'rules' | 'moves' | 'end' | undefined
 type Side = 'log' | 'chat'
@@ -65,7 +66,9 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       <div class="notes">
         {!covered && <AdvicePanel frame={frame} />}
         {notes}
-        {seek === undefined && frame.advised.value === undefined && <Guide frame={frame} />}
+        {!covered && frame.table.firstGame?.progress.value.isOpen && frame.advised.value === undefined && (
+          <Guide frame={frame} match={frame.table.firstGame} />
+        )}
       </div>
       {covered
         ? null

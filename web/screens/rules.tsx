@@ -1,6 +1,7 @@
 import { findGame } from '@portolan/games'
 import { RulesText } from '../frame/rules.tsx'
 import { paths, type Route } from '../routes.ts'
+import { FirstGameButton } from '../ui/first-game.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 import { LostScreen } from './lost.tsx'
@@ -19,6 +20,7 @@ export function RulesScreen({ route }: { route: Route }) {
           <a class="button primary" href={paths.setup(game.id)}>
             {say('ui.setUp')}
           </a>
+          <FirstGameButton game={game} />
         </p>
       )}
     </Page>

@@ -11,7 +11,7 @@ const texts = { en, pt, ja }
 
 /** The texts that single pages have, all of those of a language together. */
 const pageTexts = async (language: Language): Promise<Catalogue> => {
-  const parts = ['about', 'account', 'replay', 'table'].map((page) => import(`../text/${page}/${language}.ts`))
+  const parts = ['about', 'account', 'guide', 'replay', 'table'].map((page) => import(`../text/${page}/${language}.ts`))
   return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default))
 }
 
@@ -42,11 +42,11 @@ test('every sentence that the screens ask for is there, and none is left over', 
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .join('\n')
   const all = sentences({ ...en, ...(await pageTexts('en')) })
-  const known = [...all.keys()].filter((key) => /^(ui|about|account|replay|table)\./.test(key))
+  const known = [...all.keys()].filter((key) => /^(ui|about|account|guide|replay|table)\./.test(key))
   const asked = new Set(
-    [...sources.matchAll(/'((?:ui|about|account|replay|table)\.[\w.]+)'/g)].map(([, key]) => key ?? ''),
+    [...sources.matchAll(/'((?:ui|about|account|guide|replay|table)\.[\w.]+)'/g)].map(([, key]) => key ?? ''),
   )
-  const families = [...sources.matchAll(/`((?:ui|about|account|replay|table)\.[\w.]*)\$\{/g)].map(
+  const families = [...sources.matchAll(/`((?:ui|about|account|guide|replay|table)\.[\w.]*)\$\{/g)].map(
     ([, start]) => start ?? '',
   )
   expect([...asked].filter((key) => !known.includes(key))).toEqual([])

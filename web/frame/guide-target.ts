@@ -1,0 +1,35 @@
+import type { AnyMove } from '@portolan/engine'
+import type { GuideNote } from '../board.ts'
+import { movesOf, standingFor } from './suggest.ts'
+
+/** What a note is about, as far as it can be seen: what stands for the move that it proposes, or what it names. */
+function targetsOf({ at }: GuideNote, proposed: AnyMove | undefined): readonly Element[] {
+  const forMove = (proposed === undefined ? [] : standingFor(proposed)).filter((one) => one.checkVisibility())
+  // A whole place may stand for the move too, among others that can be made there.
+  const fewest = Math.min(...forMove.map((one) => movesOf(one).length))
+  if (forMove.length > 0 || at === undefined) return forMove.filter((one) => movesOf(one).length === fewest)
+  const named = [...document.querySelectorAll(at)].find((one) => one.checkVisibility())
+  return named === undefined ? [] : [named]
+}
+
+/** Outlines what a note is about, and nothing else. */
+export function outline(note: GuideNote | undefined, proposed: AnyMove | undefined): readonly Element[] {
+  const targets = note === undefined ? [] : targetsOf(note, proposed)
+  for (const marked of document.querySelectorAll('[data-halo=guide]')) {
+    if (!targets.includes(marked)) marked.removeAttribute('data-halo')
+  }
+  for (const target of targets) target.setAttribute('data-halo', 'guide')
+  return targets
+}
+
+/** Brings what a note is about before the eyes: opens the page of the board that it is on, and scrolls to it. */
+export function show(note: GuideNote, proposed: AnyMove | undefined): void {
+  const scroll = () => outline(note, proposed)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const isHidden = targetsOf(note, proposed).length === 0
+  if (!isHidden || note.tab === undefined) scroll()
+  else {
+    document.querySelector<HTMLElement>(note.tab)?.click()
+    // The board has drawn the page by then.
+    requestAnimationFrame(scroll)
+  }
+}
