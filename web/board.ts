@@ -153,8 +153,8 @@ export interface BoardModule<
 /**
  * A guided first game: the default export of `games/<id>/board/first-game.ts`, loaded when somebody asks for it. It is a
  * table of this browser with luck that is known, at which the reader has the first seat and bots the others, and one note
- * at a time. The words of a note are `firstGame.<key>` in `games/<id>/text/first-game/<language>.ts`, which is loaded with
- * it and can use all terms of the game.
+ * at a time. The words of a note are `firstGame.<key>` in the game's catalogue or, where there are many, in
+ * `games/<id>/text/first-game/<language>.ts`, which is loaded with it and can use all terms of the game.
  */
 export interface FirstGame<View = unknown, Move extends AnyMove = AnyMove, Event extends AnyEvent = AnyEvent> {
   readonly seats: number
@@ -171,7 +171,10 @@ export interface FirstGame<View = unknown, Move extends AnyMove = AnyMove, Event
  */
 export interface GuideNote<View = unknown, Move extends AnyMove = AnyMove, Event extends AnyEvent = AnyEvent> {
   readonly key: string
-  /** What it is about: the first visible element that this selector finds is brought into view and outlined. */
+  /**
+   * What it is about: the first visible element that this selector finds is brought into view and outlined. Where `moves`
+   * are proposed, that is what stands for the first of them, within this element if it does there.
+   */
   readonly at?: string
   /** What to press, as a selector, where that is on a page of the board that is not open. */
   readonly tab?: string

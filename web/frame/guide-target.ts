@@ -1,13 +1,13 @@
 import type { AnyMove } from '@portolan/engine'
 import type { GuideNote } from '../board.ts'
-import { movesOf, standingFor } from './suggest.ts'
+import { standingFor } from './suggest.ts'
 
 /** What a note is about, as far as it can be seen: what stands for the move that it proposes, or what it names. */
 function targetsOf({ at }: GuideNote, proposed: AnyMove | undefined): readonly Element[] {
   const forMove = (proposed === undefined ? [] : standingFor(proposed)).filter((one) => one.checkVisibility())
-  // A whole place may stand for the move too, among others that can be made there.
-  const fewest = Math.min(...forMove.map((one) => movesOf(one).length))
-  if (forMove.length > 0 || at === undefined) return forMove.filter((one) => movesOf(one).length === fewest)
+  const within = at === undefined ? [] : forMove.filter((one) => one.closest(at) !== null)
+  if (within.length > 0) return within
+  if (forMove.length > 0 || at === undefined) return forMove
   const named = [...document.querySelectorAll(at)].find((one) => one.checkVisibility())
   return named === undefined ? [] : [named]
 }

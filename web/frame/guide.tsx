@@ -52,8 +52,8 @@ function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
   )
   usePointing(note, proposed, props.number)
 
-  const text = note !== undefined && `firstGame.${note.key}`
-  if (note === undefined || text === false || !props.words.has(text)) return null
+  // The words may still be on their way.
+  if (note === undefined || !props.words.has(`firstGame.${note.key}`)) return null
   const isLast = note === notes.at(-1)
   // Who has come to the end and opens the guide again wants to read again.
   const next = () => (isLast ? close([]) : markRead(note.key))
@@ -61,24 +61,22 @@ function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
     <aside class="guide" aria-label={say('guide.title')} data-note={note.key}>
       <div aria-live="polite">
         <Aside frame={frame} props={props} detour={detour} />
-        <p>{props.words.say(text, note.params?.(so))}</p>
+        <p>{props.words.say(`firstGame.${note.key}`, note.params?.(so))}</p>
       </div>
-      <div class="buttons">
-        {isToRead(note) && (
-          <button type="button" class="primary" onClick={next}>
-            {say(isLast ? 'guide.finish' : 'guide.next')}
-          </button>
-        )}
-        <button
-          type="button"
-          class="plain"
-          aria-label={say('guide.close')}
-          title={say('guide.close')}
-          onClick={() => close(read)}
-        >
-          <Glyph of="close" />
+      {isToRead(note) && (
+        <button type="button" class="primary" onClick={next}>
+          {say(isLast ? 'guide.finish' : 'guide.next')}
         </button>
-      </div>
+      )}
+      <button
+        type="button"
+        class="plain"
+        aria-label={say('guide.close')}
+        title={say('guide.close')}
+        onClick={() => close(read)}
+      >
+        <Glyph of="close" />
+      </button>
     </aside>
   )
 }

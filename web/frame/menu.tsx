@@ -72,11 +72,7 @@ function LearnByPlaying({ frame, close }: { frame: Frame; close(): void }) {
   const { firstGame, game } = frame.table
   const isClosed = firstGame?.progress.value.isOpen === false && !frame.table.info.value.over
   if (firstGame === undefined || !isClosed)
-    return (
-      <FirstGameButton game={game} pressed={close}>
-        <Glyph of="check" />
-      </FirstGameButton>
-    )
+    return <FirstGameButton game={game} pressed={close} before={<Glyph of="check" />} />
   const open = () => {
     close()
     firstGame.keep({ ...firstGame.progress.value, isOpen: true })

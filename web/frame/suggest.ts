@@ -1,13 +1,11 @@
 import { type AnyMove, equal } from '@portolan/engine'
 
-/** The moves that an element stands for. */
-export const movesOf = (element: Element): readonly AnyMove[] => JSON.parse(element.getAttribute('data-moves') ?? '[]')
-
 /** What at the table stands for this move. */
 export const standingFor = (move: AnyMove): readonly Element[] =>
-  [...document.querySelectorAll('.table [data-moves]')].filter((element) =>
-    movesOf(element).some((one) => equal(one, move)),
-  )
+  [...document.querySelectorAll('.table [data-moves]')].filter((element) => {
+    const offered: readonly AnyMove[] = JSON.parse(element.getAttribute('data-moves') ?? '[]')
+    return offered.some((one) => equal(one, move))
+  })
 
 /** Marks what on the board stands for this move, and nothing else. */
 export function suggest(move: AnyMove | undefined): void {

@@ -118,9 +118,7 @@ function Cover({ game }: { game: GameEntry }) {
               <span class="unseen">{name}</span>
             </a>
             {!guided.value.includes(game.id) && (
-              <FirstGameButton game={game}>
-                <span class="unseen">{name}</span>
-              </FirstGameButton>
+              <FirstGameButton game={game} after={<span class="unseen">{name}</span>} />
             )}
             {hasDaily(game.id) && (
               <a class="quiet-link" href={paths.daily(game.id)}>

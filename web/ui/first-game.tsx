@@ -10,11 +10,12 @@ interface FirstGameButtonProps {
   readonly game: GameEntry
   /** What else happens with the press. */
   readonly pressed?: () => void
-  readonly children?: ComponentChildren
+  readonly before?: ComponentChildren
+  readonly after?: ComponentChildren
 }
 
 /** Begins a game's guided first game, where it has one. */
-export function FirstGameButton({ game, pressed, children }: FirstGameButtonProps) {
+export function FirstGameButton({ game, pressed, before, after }: FirstGameButtonProps) {
   const [busy, setBusy] = useState(false)
   if (!hasFirstGame(game.id)) return null
   async function begin() {
@@ -26,7 +27,7 @@ export function FirstGameButton({ game, pressed, children }: FirstGameButtonProp
   }
   return (
     <button type="button" disabled={busy} onClick={() => void begin()}>
-      {children} {words.value.say('ui.firstGame')}
+      {before} {words.value.say('ui.firstGame')} {after}
     </button>
   )
 }

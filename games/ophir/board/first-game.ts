@@ -33,8 +33,9 @@ function rollOf(so: So): Roll | undefined {
 }
 
 /** A note on what is to be decided, until the first points are made. */
-const onPlan = (key: string, isMeant: (plan: Plan, so: So) => boolean): Note => ({
+const onPlan = (key: string, isMeant: (plan: Plan, so: So) => boolean, selector?: string): Note => ({
   key,
+  ...(selector !== undefined && { at: selector }),
   when: (so) => {
     const plan = planOf(so)
     return plan !== undefined && isMeant(plan, so)
@@ -63,7 +64,7 @@ function fillingOf(so: So): object {
 }
 
 /** On the way, right before it, there, and when there is nothing left to do in this turn. */
-const notesOn = (kind: Errand['kind']): readonly Note[] => {
+const notesOn = (kind: Errand['kind'], panel?: string): readonly Note[] => {
   const isOf = ({ errand }: Plan) => errand.kind === kind
   const leadsTo = ({ errand, moves: [move] }: Plan, { view }: So) =>
     move.type === 'move' && view.locations?.[move.zone] === errand.location
@@ -71,7 +72,7 @@ const notesOn = (kind: Errand['kind']): readonly Note[] => {
     onPlan(`${kind}.sailTo`, (plan, so) => isOf(plan) && leadsTo(plan, so)),
     onPlan(`${kind}.sailBy`, (plan) => isOf(plan) && plan.moves[0].type === 'move'),
     onPlan(`${kind}.endTurn`, (plan) => isOf(plan) && plan.moves[0].type === 'endTurn'),
-    onPlan(`${kind}.act`, isOf),
+    onPlan(`${kind}.act`, isOf, panel),
   ]
 }
 
@@ -125,9 +126,9 @@ export default firstGame<View, Move, Event>({
     onPlan('spendFavor', ({ moves: [move] }) => move.type === 'spendFavor'),
     onPlan('roll', (_, so) => rollOf(so) !== undefined),
     ...notesOn('load'),
-    ...notesOn('sell'),
-    ...notesOn('buy'),
-    ...notesOn('donate'),
+    ...notesOn('sell', '.o-market'),
+    ...notesOn('buy', '.o-treasury'),
+    ...notesOn('donate', '.o-temple'),
     { key: 'unwanted', at: '.o-hold', when: ({ decision }) => decision !== undefined, done: hasScored },
     { key: 'others', done: hasScored },
     after('scored', '.o-temple', { params: ({ view }) => ({ count: view.ownVp ?? 0 }) }),

@@ -24,20 +24,20 @@ const en: Catalogue = {
         'You need $t(good.{{good}}) from the $t(location.{{location}}): two moves away. Sail to the $t(location.{{next}}) first.',
       endTurn:
         'The next thing to fetch is $t(good.{{good}}), from the $t(location.{{location}}). No move is left for it: end your turn.',
-      act: 'Where your ship arrives you may act. Press this zone to load 1 $t(good.{{good}}). Acting uses up the moves that are left.',
+      act: 'Where your ship arrives you may act. Press this zone to load $t(good.{{good}}). Acting uses up the moves that are left.',
     },
     sell: {
       sailTo: 'You carry what a card wants. The market is one move away: sail there.',
       sailBy:
         'You carry what a card wants. The market is two moves away, and no ship crosses the walls on the chart: sail to the $t(location.{{next}}) first.',
       endTurn:
-        'Your cargo lies in your hold, which has two spaces. You have acted or used up your moves, so end your turn. Then the others sail, and you sell in your next turn.',
+        'Your cargo lies in your hold, which has two spaces. Nothing more can be done in this turn: end it. The others sail, and in your next turn you sell.',
       act: 'The card with the tick is the one that you can deliver to. Press it: it pays $t(coins, { "count": {{coins}} }). Then all cards move one place to the right, and the last one leaves.',
     },
     buy: {
-      sailTo: 'You have the price of $t(metal.{{metal}}). Sail to the treasury.',
+      sailTo: 'You have coins enough for $t(metal.{{metal}}). Sail to the treasury.',
       sailBy:
-        'You have the price of $t(metal.{{metal}}). The treasury is two moves away: sail to the $t(location.{{next}}) first.',
+        'You have coins enough for $t(metal.{{metal}}). The treasury is two moves away: sail to the $t(location.{{next}}) first.',
       endTurn: 'Coins in the purse, and nothing more to do here. End your turn: the treasury is next.',
       act: 'Buy the $t(metal.{{metal}}) for $t(coins, { "count": {{coins}} }). It takes two spaces of your hold. The price rises as the temple fills up, so early is cheap.',
     },

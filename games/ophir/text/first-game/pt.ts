@@ -18,25 +18,25 @@ const pt: Catalogue = {
     roll: '$t(aim.{{kind}}) No caminho ($t(location.{{next}})) há outro navio. Para entrar, é preciso tirar no dado o número dele ou mais: {{threshold}} ({{percent}}%). O que você tirar fica no seu casco, para os outros superarem.',
     load: {
       sailTo:
-        'Uma carta do mercado quer $t(good.{{good}}), que se embarca aqui: $t(location.{{location}}). Você tem dois movimentos por turno, e as zonas em verde são livres. Navegue até lá: arraste seu navio ou toque na zona.',
+        'Uma carta do mercado quer $t(good.{{good}}). Para embarcar essa mercadoria, navegue até $t(locationThe.{{location}}): arraste seu navio ou toque na zona. Você tem dois movimentos por turno, e as zonas em verde são livres.',
       sailBy:
         'Você precisa de $t(good.{{good}}), a dois movimentos daqui ($t(location.{{location}})). Navegue primeiro até $t(locationThe.{{next}}).',
       endTurn:
         'Falta buscar $t(good.{{good}}) ($t(location.{{location}})), mas não há mais movimentos para isso: encerre o turno.',
-      act: 'Você pode agir onde seu navio chega. Toque nesta zona para embarcar 1 de $t(good.{{good}}). Agir gasta os movimentos que restam.',
+      act: 'Você pode agir onde seu navio chega. Toque nesta zona para embarcar $t(good.{{good}}). Agir gasta os movimentos que restam.',
     },
     sell: {
       sailTo: 'Você leva o que uma carta quer. O mercado fica a um movimento: navegue até lá.',
       sailBy:
         'Você leva o que uma carta quer. O mercado fica a dois movimentos, e nenhum navio atravessa as barreiras do mapa: navegue primeiro até $t(locationThe.{{next}}).',
       endTurn:
-        'A carga está no seu porão, que tem dois espaços. Você já agiu ou gastou os movimentos: encerre o turno. Os outros navegam, e você vende no próximo.',
+        'A carga está no seu porão, que tem dois espaços. Não há mais nada a fazer neste turno: encerre-o. Os outros navegam, e no próximo você vende.',
       act: 'A carta com o visto é a que você pode atender. Toque nela: ela paga $t(coins, { "count": {{coins}} }). Depois, todas as cartas andam uma casa para a direita, e a última sai.',
     },
     buy: {
-      sailTo: 'Você tem como pagar $t(metal.{{metal}}). Navegue até o tesouro.',
+      sailTo: 'Suas moedas bastam para comprar $t(metal.{{metal}}). Navegue até o tesouro.',
       sailBy:
-        'Você tem como pagar $t(metal.{{metal}}). O tesouro fica a dois movimentos: navegue primeiro até $t(locationThe.{{next}}).',
+        'Suas moedas bastam para comprar $t(metal.{{metal}}). O tesouro fica a dois movimentos: navegue primeiro até $t(locationThe.{{next}}).',
       endTurn: 'Moedas na bolsa, e nada mais a fazer aqui. Encerre o turno: o próximo destino é o tesouro.',
       act: 'Compre $t(metal.{{metal}}) por $t(coins, { "count": {{coins}} }). A barra ocupa dois espaços do porão. O preço sobe conforme o templo se enche: cedo é mais barato.',
     },
