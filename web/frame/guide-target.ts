@@ -23,13 +23,11 @@ export function outline(note: GuideNote | undefined, proposed: AnyMove | undefin
 }
 
 /** Brings what a note is about before the eyes: opens the page of the board that it is on, and scrolls to it. */
-export function show(note: GuideNote, proposed: AnyMove | undefined): void {
-  const scroll = () => outline(note, proposed)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  const isHidden = targetsOf(note, proposed).length === 0
-  if (!isHidden || note.tab === undefined) scroll()
-  else {
+export async function show(note: GuideNote, proposed: AnyMove | undefined): Promise<void> {
+  if (note.tab !== undefined && targetsOf(note, proposed).length === 0) {
     document.querySelector<HTMLElement>(note.tab)?.click()
     // The board has drawn the page by then.
-    requestAnimationFrame(scroll)
+    await new Promise(requestAnimationFrame)
   }
+  outline(note, proposed)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

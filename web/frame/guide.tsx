@@ -50,7 +50,7 @@ function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
     },
     markRead,
   )
-  usePointing(note, proposed, props.number)
+  const pointed = usePointing(note, proposed, props.number)
 
   // The words may still be on their way.
   if (note === undefined || !props.words.has(`firstGame.${note.key}`)) return null
@@ -58,7 +58,7 @@ function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
   // Who has come to the end and opens the guide again wants to read again.
   const next = () => (isLast ? close([]) : markRead(note.key))
   return (
-    <aside class="guide" aria-label={say('guide.title')} data-note={note.key}>
+    <aside class="guide" aria-label={say('guide.title')} data-note={note.key} data-pointed={pointed}>
       <div aria-live="polite">
         <Aside frame={frame} props={props} detour={detour} />
         <p>{props.words.say(`firstGame.${note.key}`, note.params?.(so))}</p>
@@ -121,13 +121,18 @@ function useReadByPlaying(
   })
 }
 
-/** Outlines what the note is about, after each drawing; goes there once, when the note or the position is new. */
-function usePointing(note: GuideNote | undefined, proposed: AnyMove | undefined, number: number): void {
+/**
+ * Outlines what the note is about, after each drawing; goes there once, when the note or the position is new. Answers with
+ * the note and the position for which that is done.
+ */
+function usePointing(note: GuideNote | undefined, proposed: AnyMove | undefined, number: number): string | undefined {
+  const [done, setDone] = useState<string | undefined>(undefined)
   useEffect(() => {
     outline(note, proposed)
   })
   useEffect(() => {
-    if (note !== undefined) show(note, proposed)
+    if (note !== undefined) void show(note, proposed).then(() => setDone(`${note.key} ${number}`))
   }, [note, number])
   useEffect(() => () => void outline(undefined, undefined), [])
+  return done
 }

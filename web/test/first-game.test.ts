@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, newPerson } from './browser.ts'
 import { kept } from './kept-tables.ts'
-import { newPhone } from './phone.ts'
+import { newPhone, phones } from './phone.ts'
 import { serveClient } from './serve.ts'
 import { endThoughts, holdThoughts } from './thoughts.ts'
 
@@ -24,6 +24,14 @@ const guided = games.filter(({ id }) => existsSync(new URL(`../../games/${id}/bo
 const noteOf = async (page: Page): Promise<string> => (await page.locator('.guide').getAttribute('data-note')) ?? 'none'
 
 const numberOf = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-number'))
+
+/** Waits until the guide has gone to what its note is about, in the position that the table shows. */
+const hasPointed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const guide = document.querySelector('.guide')
+    const number = document.querySelector('.table')?.getAttribute('data-number')
+    return guide?.getAttribute('data-pointed') === `${guide?.getAttribute('data-note')} ${number}`
+  })
 
 /** What the note outlines, if anything, and why it can't be seen whole or pressed there. */
 const hiddenTarget = (page: Page): Promise<string | undefined> =>
@@ -59,8 +67,8 @@ async function readOn(page: Page): Promise<string> {
 /** Presses what the guide outlines, and says yes where it is asked about; done when the table has gone on. */
 async function follow(page: Page): Promise<void> {
   const before = await numberOf(page)
+  await hasPointed(page)
   const target = page.locator('[data-halo=guide][data-moves]').first()
-  await target.waitFor()
   expect(await hiddenTarget(page)).toBeUndefined()
   await target.click()
   await page.waitForFunction(
@@ -119,7 +127,7 @@ const begin = async (page: Page) => {
 
 const people = languages.flatMap((language) => [
   { language, device: 'desk', newOne: () => newPerson({ width: 1366, height: 768, locale: language, haste: 8 }) },
-  { language, device: 'phone', newOne: () => newPhone(language) },
+  { language, device: 'phone', newOne: () => newPerson({ ...phones[0], phone: true, locale: language, haste: 8 }) },
 ])
 
 test.each(people)('a first game leads to the first points in $language on a $device', async ({ newOne, language }) => {
@@ -180,6 +188,7 @@ test.each(guided)('the first game of $id begins from its rules, and shows what i
   const notes = new Set<string>()
   for (let note = await noteOf(page); !notes.has(note); note = await noteOf(page)) {
     notes.add(note)
+    await hasPointed(page)
     const next = page.locator('.guide .primary')
     if (!(await next.isVisible())) break
     if ((await page.locator('[data-halo=guide]').count()) > 0)
