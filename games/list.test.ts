@@ -73,7 +73,7 @@ const hasAll: Readonly<Record<string, readonly string[]>> = {
   board: [
     'board.tsx',
     'caution.ts',
-    'guide.ts',
+    'first-game.ts',
     'index.tsx',
     'preview.ts',
     'props.ts',
@@ -107,20 +107,15 @@ describe.each(games)('the folder of $id', ({ id, rules }) => {
     },
   )
 
-  test.runIf(isWhole)(
-    'says by one name on every board what a move would do, what to ask before it, and how to begin',
-    async () => {
-      const { preview } = await import(`./${id}/board/preview.ts`)
-      const { caution } = await import(`./${id}/board/caution.ts`)
-      const { guide } = await import(`./${id}/board/guide.ts`)
-      // Both are asked of a move and the board's props, as `caution` of web/board.ts is.
-      expect([preview, caution].map((asked) => [typeof asked, asked.length])).toEqual([
-        ['function', 2],
-        ['function', 2],
-      ])
-      expect(guide[0]).toEqual({ key: 'welcome' })
-    },
-  )
+  test.runIf(isWhole)('says by one name on every board what a move would do, and what to ask before it', async () => {
+    const { preview } = await import(`./${id}/board/preview.ts`)
+    const { caution } = await import(`./${id}/board/caution.ts`)
+    // Both are asked of a move and the board's props, as `caution` of web/board.ts is.
+    expect([preview, caution].map((asked) => [typeof asked, asked.length])).toEqual([
+      ['function', 2],
+      ['function', 2],
+    ])
+  })
 
   test.runIf(isWhole)('asks by one name who has left for good, and what a silent seat does', async () => {
     const game = await rules()

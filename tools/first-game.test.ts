@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser } from '../web/test/browser.ts'
 import { copyProject } from './testing/copy.ts'
 import { changed, missingFrom, type Step, stepsOf } from './testing/document.ts'
-import { meetAt, playAgainstBots } from './testing/play.ts'
+import { learnByPlaying, meetAt, playAgainstBots } from './testing/play.ts'
 import { alive, endOf, treeOf } from './testing/processes.ts'
 
 // docs/first-game.md, followed to the letter in a copy of the project: what it shows is written, what it runs is run, and
@@ -139,6 +139,7 @@ steps.forEach((step, place) => {
       if (!hasBoard) await playAgainstBots(project, address, 'pt')
       else {
         for (const language of languages) await playAgainstBots(project, address, language)
+        for (const language of languages) await learnByPlaying(project, address, language)
         await meetAt(project, address)
       }
     } finally {

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, AnyOptions, Decision, Result, Seat, Viewer } from '@portolan/engine'
+import type { AnyEvent, AnyMove, AnyOptions, Decision, Entry, Result, Seat, Viewer } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import type { ComponentType } from 'preact'
 
@@ -7,8 +7,9 @@ import type { ComponentType } from 'preact'
  *
  * A game brings its board as the default export of `games/<id>/board/index.tsx` (a `BoardModule`), found there by the
  * frame and loaded with its first table. Its rules page is `games/<id>/board/rules.<language>.md`, with `pieces.tsx`,
- * `paragraphs.ts` and `recap.ts` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`. All of
- * these may be missing: the frame then draws a plain board.
+ * `paragraphs.ts` and `recap.ts` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`, its
+ * guided first game `games/<id>/board/first-game.ts` (a `FirstGame`). All of these may be missing: the frame then draws a plain
+ * board.
  *
  * A board is a function of what it is given and keeps no game state of its own. Three habits make it work with a
  * mouse, a finger, a keyboard and a screen reader, and with the animator, without more code:
@@ -148,24 +149,66 @@ export interface BoardModule<
   keyMove?(key: string, props: BoardProps<View, Move, Event, Options>): Move | string | false | undefined
   /** How long to stay on a position before the next is shown, beyond the travel of tokens: dice that tumble. */
   linger?(events: readonly Event[]): number
-  /** A guided first game. */
-  readonly guide?: readonly GuideStep<View, Event>[]
 }
 
-/** One note of a guided start. Its words are `guide.<key>` in the game's catalogue. */
-export interface GuideStep<View = unknown, Event extends AnyEvent = AnyEvent> {
+/**
+ * A guided first game: the default export of `games/<id>/board/first-game.ts`, loaded when somebody asks for it. It is a
+ * table of this browser with luck that is known, at which the reader has the first seat and bots the others, and one note
+ * at a time. The words of a note are `firstGame.<key>` in the game's catalogue or, where there are many, in
+ * `games/<id>/text/first-game/<language>.ts`, which is loaded with it and can use all terms of the game.
+ */
+export interface FirstGame<View = unknown, Move extends AnyMove = AnyMove, Event extends AnyEvent = AnyEvent> {
+  readonly seats: number
+  readonly seed: string
+  readonly options?: AnyOptions
+  /** What has been played when the reader sits down. */
+  readonly opening?: readonly Entry<Move>[]
+  readonly notes: readonly GuideNote<View, Move, Event>[]
+}
+
+/**
+ * The note that is shown is the first that is not over and whose time it is. What is over is asked of the position and of
+ * all that has happened, so that a note comes back with what is taken back, and a reload changes nothing.
+ */
+export interface GuideNote<View = unknown, Move extends AnyMove = AnyMove, Event extends AnyEvent = AnyEvent> {
   readonly key: string
-  /** What it is about: the first element that this selector finds gets a halo. */
+  /**
+   * What it is about: the first visible element that this selector finds is brought into view and outlined. Where `moves`
+   * are proposed, that is what stands for the first of them, within this element if it does there.
+   */
   readonly at?: string
-  /** When the note has done its work; without it the reader presses "Next". */
-  done?(view: View, events: readonly Event[], viewer: Viewer): boolean
+  /** What to press, as a selector, where that is on a page of the board that is not open. */
+  readonly tab?: string
+  /** Its time; always where it is left out. */
+  when?(so: Situation<View, Move, Event>): boolean
+  /** When its work is done. Without it, the reader presses "Next". */
+  done?(so: Situation<View, Move, Event>): boolean
+  /** What is best done now, and what is as good: the first is pointed at, and whoever does none of them is told so. */
+  moves?(so: Situation<View, Move, Event>): readonly Move[]
+  /** What fills the gaps of its words. */
+  params?(so: Situation<View, Move, Event>): object
+}
+
+/** Where a first game stands, as the reader sees it. */
+export interface Situation<View = unknown, Move extends AnyMove = AnyMove, Event extends AnyEvent = AnyEvent> {
+  readonly view: View
+  readonly viewer: Seat
+  /** What the reader must decide, if it is for them to decide. */
+  readonly decision?: Decision<Move>
+  /** All that has happened, the latest last. */
+  readonly events: readonly Event[]
 }
 
 /** Done when the reader has done one of these, by the events of it. */
 export const did =
   <Event extends AnyEvent>(...types: readonly Event['type'][]) =>
-  (_: unknown, events: readonly Event[], viewer: Viewer): boolean =>
+  ({ events, viewer }: Pick<Situation<unknown, AnyMove, Event>, 'events' | 'viewer'>): boolean =>
     events.some((event) => types.includes(event.type) && (!('seat' in event) || event.seat === viewer))
+
+/** Gives a first game its types and hands it to the frame, which knows of no game's types. */
+export const firstGame = <View, Move extends AnyMove, Event extends AnyEvent>(
+  script: FirstGame<View, Move, Event>,
+): FirstGame => script as unknown as FirstGame
 
 /** Gives a board module its types and hands it to the frame, which knows of no game's types. */
 export const board = <View, Move extends AnyMove, Event extends AnyEvent, Options extends AnyOptions>(

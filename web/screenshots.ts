@@ -34,10 +34,6 @@ for (const [number, { id }] of games.entries()) {
     const { page, context } = await frontPage(look)
     await page.locator('.cover').nth(number).locator('button.primary').click()
     await page.waitForSelector('.table[data-number]')
-    // Who takes pictures knows the game.
-    const end = page.getByRole('button', { name: 'End the guided start' })
-    await page.waitForTimeout(500)
-    if (await end.isVisible()) await end.click()
     await autopilot(page, eager, ENTRIES)
     await page.waitForSelector('.bar[data-mine]')
     await page.mouse.move(2, 2)

@@ -26,7 +26,7 @@ export const sound = kept('sound', false, isBoolean)
 export const myName = kept('name', '', isString)
 /** How well the bots play that were last chosen here. */
 export const botLevel = kept<Level | 'unchosen'>('level', 'unchosen', isChosenLevel)
-/** The games whose guided start was finished or waved away. */
+/** The games whose guided first game was finished or waved away: it is not offered first any more. */
 export const guided = kept<readonly string[]>('guided', [], isNames)
 
 effect(() => {

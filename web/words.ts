@@ -20,7 +20,7 @@ const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>
   (await from[path]?.())?.default ?? {}
 
 /** Texts that one page alone needs come with it: the front page is small. */
-export type PageText = 'about' | 'account' | 'end' | 'replay' | 'room' | 'rules' | 'settings' | 'table'
+export type PageText = 'about' | 'account' | 'end' | 'guide' | 'replay' | 'room' | 'rules' | 'settings' | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
 
@@ -52,6 +52,12 @@ const group = (value: string | Catalogue | undefined): Catalogue => (typeof valu
 export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
   load(`${wanted} ${game.id}`, () => readableText(wanted, game))
 
+const moreOf = (wanted: Language, { id }: GameEntry) => `${wanted} ${id} more`
+
+/** Words of a game that come when they are needed; until then all the others are there. */
+export const loadMoreGameText = (wanted: Language, game: GameEntry, get: () => Promise<Catalogue>): Promise<void> =>
+  load(moreOf(wanted, game), get)
+
 /** What a game says in this language or, where that can't be had, in English: a game is better understood than not played. */
 export const readableText = (wanted: Language, game: GameEntry): Promise<Catalogue> =>
   game.text(wanted).catch((error) => {
@@ -80,7 +86,8 @@ export const gameWords = (game: GameEntry, nameOf: () => (seat: Seat) => string)
     const wanted = language.value
     const common = loaded.value[wanted]
     const own = loaded.value[`${wanted} ${game.id}`]
-    if (common !== undefined && own !== undefined) last = makeWords(wanted, common, own, nameOf())
+    const more = loaded.value[moreOf(wanted, game)]
+    if (common !== undefined && own !== undefined) last = makeWords(wanted, common, { ...own, ...more }, nameOf())
     return last
   })
 }

@@ -28,7 +28,7 @@ async function sentencesOf(project: string, language: Language) {
         .join('.+'),
     )
   }
-  return { rolled: under('event', 'rolled'), begin: under('prompt', 'begin') }
+  return { rolled: under('event', 'rolled'), begin: under('prompt', 'begin'), note: under('firstGame', 'roll') }
 }
 
 const newReader = (language: Language) => newPerson({ locale: { en: 'en-GB', pt: 'pt-BR', ja: 'ja-JP' }[language] })
@@ -50,6 +50,21 @@ export async function playAgainstBots(project: string, address: string, language
   await page.locator('.cover', { hasText: about.name[language] }).locator('button.primary').click()
   await page.locator('.prompt', { hasText: begin }).first().waitFor()
   await autopilot(page, ['roll'], ENOUGH)
+  await expectRead(project, language, person)
+  await context.close()
+}
+
+/** The guided first game, from the front page: it speaks this language, and what it proposes can be pressed. */
+export async function learnByPlaying(project: string, address: string, language: Language): Promise<void> {
+  const { about }: { about: About } = await load(project, 'about.ts')
+  const { note } = await sentencesOf(project, language)
+  const person = await newReader(language)
+  const { page, context } = person
+  await page.goto(address)
+  await page.locator('.cover', { hasText: about.name[language] }).locator('button:not(.primary)').click()
+  await page.locator('.guide', { hasText: note }).waitFor()
+  await page.locator('.board [data-halo=guide]').click()
+  await page.locator('[data-confirm]').click()
   await expectRead(project, language, person)
   await context.close()
 }

@@ -12,7 +12,6 @@ import { Bar } from './bar.tsx'
 import { Hint, Pick } from './beside.tsx'
 import { BoardArea } from './board-area.tsx'
 import { Curtain } from './curtain.tsx'
-import { Guide } from './guide.tsx'
 import { openRules } from './in-rules.tsx'
 import { readBoardKey, readKey } from './keys.ts'
 import { Announcer, Log, LogButton } from './log.tsx'
@@ -26,6 +25,8 @@ const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
 const End = later(async () => (await withText(import('./end.tsx'), 'end')).End)
 const KeysHelp = later(async () => (await import('./keys-help.tsx')).KeysHelp)
 const RulesText = later(async () => (await withText(import('./rules.tsx'), 'rules')).RulesText)
+// Only a first game has one.
+const Guide = later(async () => (await withText(import('./guide.tsx'), 'guide')).Guide)
 
 type Panel = 'menu' | 'moves' | 'end' | 'keys' | undefined
 type Side = 'log' | 'chat'
@@ -67,7 +68,9 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       <div class="notes">
         {!covered && <AdvicePanel frame={frame} />}
         {notes}
-        {seek === undefined && frame.advised.value === undefined && <Guide frame={frame} />}
+        {!covered && frame.table.firstGame?.progress.value.isOpen && frame.advised.value === undefined && (
+          <Guide frame={frame} match={frame.table.firstGame} />
+        )}
       </div>
       {covered
         ? null

@@ -1,51 +1,138 @@
-import { useEffect, useState } from 'preact/hooks'
+import '../style/guide.css'
+import type { AnyMove, Seat } from '@portolan/engine'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { BoardProps, FirstGame, GuideNote } from '../board.ts'
 import { guided } from '../settings.ts'
+import type { GuidedMatch } from '../table/table.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { words } from '../words.ts'
+import { type Detour, detourBefore, isToRead, noteFor, proposedIn, situationAt } from './guide-notes.ts'
+import { useScript } from './guide-script.ts'
+import { outline, show } from './guide-target.ts'
 import type { Frame } from './model.ts'
 
-/** A guided start on the real table: one note at a time, each gone when its work is done. */
-export function Guide({ frame }: { frame: Frame }) {
-  const { say } = words.value
-  const steps = frame.module.value?.guide
+/** Leads through a first game on the real table, one note at a time. */
+export function Guide({ frame, match }: { frame: Frame; match: GuidedMatch }) {
+  const script = useScript(frame.table.game)
   const props = frame.props.value
-  const [at, setAt] = useState(0)
-  const step = steps?.[at]
-  const game = frame.table.game.id
-  const wanted = steps !== undefined && !guided.value.includes(game)
-  const done = props !== undefined && step?.done?.(props.view, props.events, props.viewer) === true
+  if (script === undefined || props === undefined || typeof props.viewer !== 'number') return null
+  return <Notes frame={frame} match={match} script={script} props={props} viewer={props.viewer} />
+}
 
-  const finish = () => {
-    guided.value = [...guided.value, game]
+interface NotesProps {
+  readonly frame: Frame
+  readonly match: GuidedMatch
+  readonly script: FirstGame
+  readonly props: BoardProps
+  readonly viewer: Seat
+}
+
+function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
+  const { say } = words.value
+  const { read } = match.progress.value
+  const log = frame.table.log.value
+  const so = situationAt(props, viewer, log)
+  const note = props.result === undefined ? noteFor(notes, so, read) : undefined
+  const [proposed] = note?.moves === undefined ? [] : proposedIn(notes, so)
+  const detour = useDetour(props.number, () => detourBefore(props.number, viewer, match, notes, log))
+  const markRead = (key: string) => match.keep({ ...match.progress.value, read: [...read, key] })
+  const close = (left: readonly string[]) => {
+    match.keep({ isOpen: false, read: left })
+    guided.value = [...new Set([...guided.value, frame.table.game.id])]
   }
-  const next = () => (steps !== undefined && at + 1 < steps.length ? setAt(at + 1) : finish())
 
-  useEffect(() => {
-    if (wanted && done) next()
-  })
-  useEffect(() => {
-    const target = wanted && step?.at !== undefined ? document.querySelector(step.at) : null
-    target?.setAttribute('data-halo', '')
-    return () => target?.removeAttribute('data-halo')
-  })
-  if (!wanted || step === undefined || steps === undefined || props === undefined || props.result !== undefined)
-    return null
+  useReadByPlaying(
+    note,
+    props.number,
+    (from) => {
+      const played = match.entries.value.slice(from, props.number)
+      return played.some(({ seat }) => seat === viewer)
+    },
+    markRead,
+  )
+  const pointed = usePointing(note, proposed, props.number)
+
+  // The words may still be on their way.
+  if (note === undefined || !props.words.has(`firstGame.${note.key}`)) return null
+  const isLast = note === notes.at(-1)
+  // Who has come to the end and opens the guide again wants to read again.
+  const next = () => (isLast ? close([]) : markRead(note.key))
   return (
-    <aside class="guide" aria-label={say('ui.guide')}>
-      <p aria-live="polite">{props.words.say(`guide.${step.key}`)}</p>
-      <div class="buttons">
-        <small>
-          {at + 1} / {steps.length}
-        </small>
-        {step.done === undefined && (
-          <button type="button" class="primary" onClick={next}>
-            {say('ui.next')}
-          </button>
-        )}
-        <button type="button" class="plain" aria-label={say('ui.endGuide')} title={say('ui.endGuide')} onClick={finish}>
-          <Glyph of="close" />
-        </button>
+    <aside class="guide" aria-label={say('guide.title')} data-note={note.key} data-pointed={pointed}>
+      <div aria-live="polite">
+        <Aside frame={frame} props={props} detour={detour} />
+        <p>{props.words.say(`firstGame.${note.key}`, note.params?.(so))}</p>
       </div>
+      {isToRead(note) && (
+        <button type="button" class="primary" onClick={next}>
+          {say(isLast ? 'guide.finish' : 'guide.next')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="plain"
+        aria-label={say('guide.close')}
+        title={say('guide.close')}
+        onClick={() => close(read)}
+      >
+        <Glyph of="close" />
+      </button>
     </aside>
   )
+}
+
+/** What the guide has to say to what the reader did: took something back, or chose for themselves. */
+function Aside({ frame, props, detour }: { frame: Frame; props: BoardProps; detour: Detour | undefined }) {
+  const { say } = words.value
+  if (frame.stage.shown.value?.transition === 'rewind') return <p class="guide-aside">{say('guide.takenBack')}</p>
+  if (detour === undefined) return null
+  const [made, proposed] = [props.words.move(detour.made), props.words.move(detour.proposed)]
+  return <p class="guide-aside">{say('guide.otherwise', { made, proposed })}</p>
+}
+
+/** How the reader's last move differed from what was proposed, once that is known of this position. */
+function useDetour(number: number, look: () => Promise<Detour | undefined>): Detour | undefined {
+  const [found, setFound] = useState<{ readonly number: number; readonly detour: Detour | undefined } | undefined>()
+  useEffect(() => {
+    let current = true
+    void look().then((detour) => {
+      if (current) setFound({ number, detour })
+    })
+    return () => {
+      current = false
+    }
+  }, [number])
+  return found?.number === number ? found.detour : undefined
+}
+
+/** Who plays on has read what there was to read. */
+function useReadByPlaying(
+  note: GuideNote | undefined,
+  number: number,
+  hasPlayedSince: (number: number) => boolean,
+  markRead: (key: string) => void,
+): void {
+  const shown = useRef<{ readonly note: GuideNote; readonly number: number } | undefined>(undefined)
+  useEffect(() => {
+    const before = shown.current
+    if (before !== undefined && isToRead(before.note) && before.note === note && hasPlayedSince(before.number))
+      markRead(before.note.key)
+    else if (before?.note !== note || number < (before?.number ?? 0)) shown.current = note && { note, number }
+  })
+}
+
+/**
+ * Outlines what the note is about, after each drawing; goes there once, when the note or the position is new. Answers with
+ * the note and the position for which that is done.
+ */
+function usePointing(note: GuideNote | undefined, proposed: AnyMove | undefined, number: number): string | undefined {
+  const [done, setDone] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    outline(note, proposed)
+  })
+  useEffect(() => {
+    if (note !== undefined) void show(note, proposed).then(() => setDone(`${note.key} ${number}`))
+  }, [note, number])
+  useEffect(() => () => void outline(undefined, undefined), [])
+  return done
 }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { hasRulesPage } from '../boards.ts'
 import { paths } from '../routes.ts'
-import { guided } from '../settings.ts'
 import { hasGivenUp } from '../table/table.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FirstGameButton } from '../ui/first-game.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { later } from '../ui/later.tsx'
 import { LanguageChoice, ThemeChoice } from '../ui/settings.tsx'
@@ -37,14 +37,7 @@ export function Menu({ frame, close, showKeys }: { frame: Frame; close(): void; 
             <Glyph of="rules" /> {say('ui.rules')}
           </button>
         )}
-        {frame.module.value?.guide !== undefined && (
-          <button
-            type="button"
-            onClick={doing(() => (guided.value = guided.value.filter((id) => id !== table.game.id)))}
-          >
-            <Glyph of="check" /> {say('ui.guide')}
-          </button>
-        )}
+        <LearnByPlaying frame={frame} close={close} />
         <a class="button" href={paths.replay(table.kind, table.id)}>
           <Glyph of="play" /> {say('ui.replay')}
         </a>
@@ -70,6 +63,23 @@ export function Menu({ frame, close, showKeys }: { frame: Frame; close(): void; 
         <SettingsList />
       </details>
     </Dialog>
+  )
+}
+
+/** The guide again where it was closed at a first game, and a new first game elsewhere. */
+function LearnByPlaying({ frame, close }: { frame: Frame; close(): void }) {
+  const { firstGame, game } = frame.table
+  const isClosed = firstGame?.progress.value.isOpen === false && !frame.table.info.value.over
+  if (firstGame === undefined || !isClosed)
+    return <FirstGameButton game={game} pressed={close} before={<Glyph of="check" />} />
+  const open = () => {
+    close()
+    firstGame.keep({ ...firstGame.progress.value, isOpen: true })
+  }
+  return (
+    <button type="button" onClick={open}>
+      <Glyph of="check" /> {words.value.say('table.guideAgain')}
+    </button>
   )
 }
 

@@ -5,10 +5,12 @@ import { coverOf } from '../covers.ts'
 import { hasDaily } from '../daily.ts'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
+import { guided } from '../settings.ts'
 import { listOpen, me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
 import { isMyTurn } from '../table/turn.ts'
+import { FirstGameButton } from '../ui/first-game.tsx'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 import { RhumbLines } from '../ui/rhumb.tsx'
@@ -115,6 +117,9 @@ function Cover({ game }: { game: GameEntry }) {
               {say(online.value === 'yes' && about.seats.max > 1 ? 'ui.inviteFriends' : 'ui.setUp')}{' '}
               <span class="unseen">{name}</span>
             </a>
+            {!guided.value.includes(game.id) && (
+              <FirstGameButton game={game} after={<span class="unseen">{name}</span>} />
+            )}
             {hasDaily(game.id) && (
               <a class="quiet-link" href={paths.daily(game.id)}>
                 {say('ui.daily')} <span class="unseen">{name}</span>

@@ -2,6 +2,7 @@ import { findGame } from '@portolan/games'
 import { useEffect, useState } from 'preact/hooks'
 import { RulesText } from '../frame/rules.tsx'
 import { paths, type Route } from '../routes.ts'
+import { FirstGameButton } from '../ui/first-game.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 import { LostScreen } from './lost.tsx'
@@ -21,6 +22,7 @@ export function RulesScreen({ route }: { route: Route }) {
           <a class="button primary" href={paths.setup(game.id)}>
             {say('ui.setUp')}
           </a>
+          <FirstGameButton game={game} />
         </p>
       )}
     </Page>

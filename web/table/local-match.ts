@@ -50,8 +50,6 @@ export function openLocalMatch(
   const match = Match.start(game, from)
   if (isRefusal(match)) return match
   const told: Played['events'][] = []
-  // A bot's luck is its own: it must not foretell the match's.
-  const luck = new SeededChance(`bots ${from.seed}`)
   const enter = (played: Played | Refusal): Played | Refusal => {
     if (!isRefusal(played)) told.push(played.events)
     return played
@@ -77,7 +75,11 @@ export function openLocalMatch(
     botTurn() {
       for (const { seat } of match.decisions()) {
         const one = seats[seat]
-        if (one?.kind === 'bot') return { seat, bot: one.bot, known: knownTo(game, match.state, seat, luck), luck }
+        if (one?.kind !== 'bot') continue
+        // A bot's luck is its own: it must not foretell the match's. In the same position it is the same, so that what was
+        // taken back or loaded anew goes on as it did.
+        const luck = new SeededChance(`bots ${from.seed} ${match.number}`)
+        return { seat, bot: one.bot, known: knownTo(game, match.state, seat, luck), luck }
       }
       return undefined
     },

@@ -1,5 +1,6 @@
 import {
   commitment,
+  type Entry,
   isRefusal,
   type MatchRecord,
   RECORD_FORMAT,
@@ -15,7 +16,7 @@ import { sendAttempts } from './attempts.ts'
 import { startWorker } from './engine-worker.ts'
 import type { KeeperEvents, ShownMatch } from './keeper.ts'
 import type { LocalSeat } from './local-match.ts'
-import { loadTable, type SavedTable, saveTable } from './saved.ts'
+import { type GuideProgress, loadTable, type SavedTable, saveTable } from './saved.ts'
 import type { LogEntry, Position, Table, TableInfo } from './table.ts'
 
 export interface NewTable {
@@ -28,6 +29,8 @@ export interface NewTable {
   readonly seed?: string
   /** It is the attempt at the challenge of this day. */
   readonly day?: Day
+  /** It is a guided first game, in which this has been played. */
+  readonly opening?: readonly Entry[]
 }
 
 /** Lays a new table in this browser and gives its id. */
@@ -39,6 +42,7 @@ export async function createLocal({
   covered,
   seed = unguessable(24),
   day,
+  opening,
 }: NewTable): Promise<string | Refusal> {
   const rules = await findGame(game)?.rules?.()
   if (rules === undefined) return { code: 'NO_SUCH_GAME', params: { game } }
@@ -50,12 +54,12 @@ export async function createLocal({
     options,
     seed,
     commitment: commitment(seed),
-    entries: [],
+    entries: opening ?? [],
   }
   const id = unguessable(8)
   const now = Date.now()
-  const attempt = day && { attempt: { day } }
-  await saveTable({ id, record, seats, names, covered, opened: false, ...attempt, made: now, changed: now })
+  const kind = { ...(day && { attempt: { day } }), ...(opening && { firstGame: { isOpen: true, read: [] } }) }
+  await saveTable({ id, record, seats, names, covered, opened: false, ...kind, made: now, changed: now })
   return id
 }
 
@@ -89,6 +93,14 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
     lift: screen.lift,
     listen: screen.listen,
     ...(saved.attempt && { day: saved.attempt.day }),
+    ...(saved.firstGame && {
+      firstGame: {
+        progress: screen.progress,
+        keep: screen.keepProgress,
+        entries: computed(() => screen.record.value.entries),
+        at: (entry, seat) => worker.call('at', { entry, viewer: seat }),
+      },
+    }),
     play: (move, unlessFinal) => asSeat((seat) => worker.call('play', { seat, move, unlessFinal })),
     undo: () => asSeat((seat) => worker.call('undo', seat)),
     why: (move) => asSeat((seat) => worker.call('why', { seat, move })),
@@ -110,6 +122,7 @@ function makeScreen(first: SavedTable) {
   const record = signal(saved.record)
   const log = signal<readonly LogEntry[]>([])
   const curtain = signal<Seat | undefined>(undefined)
+  const progress = signal<GuideProgress>(saved.firstGame ?? { isOpen: false, read: [] })
   const hearers = new Set<(position: Position) => void>()
   const mayHide = saved.covered && saved.seats.filter(({ kind }) => kind === 'person').length > 1
   let position: Position | undefined
@@ -141,6 +154,12 @@ function makeScreen(first: SavedTable) {
     record,
     log,
     curtain,
+    progress,
+    keepProgress(firstGame: GuideProgress) {
+      progress.value = firstGame
+      saved = { ...saved, firstGame }
+      void saveTable(saved)
+    },
     position: expectPosition,
     begin(opened: ShownMatch, look: (viewer: Viewer) => Promise<void>) {
       lookAs = look

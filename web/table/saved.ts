@@ -14,6 +14,8 @@ export interface SavedTable {
   readonly opened: boolean
   /** Of which day's challenge this is the attempt that counts. */
   readonly attempt?: DailyAttempt
+  /** It was begun as a guided first game. */
+  readonly firstGame?: GuideProgress
   readonly made: number
   readonly changed: number
 }
@@ -22,6 +24,13 @@ export interface DailyAttempt {
   readonly day: Day
   /** What a server said to it, once it was sent in. */
   readonly answer?: 'taken' | Refusal
+}
+
+/** How far the reader of a guided first game is; all else is told by the position. */
+export interface GuideProgress {
+  readonly isOpen: boolean
+  /** The notes that were read, by their keys. */
+  readonly read: readonly string[]
 }
 
 /** Whether a finished attempt waits for a server to send it to. */

@@ -1,9 +1,10 @@
 import type { Level } from '@portolan/bots'
-import type { AnyEvent, AnyMove, AnyOptions, Refusal, Seat, Seen, Viewer } from '@portolan/engine'
+import type { AnyEvent, AnyMove, AnyOptions, Entry, Refusal, Seat, Seen, Viewer } from '@portolan/engine'
 import type { Day, GameEntry } from '@portolan/games'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Advice } from '../analysis/advice.ts'
 import type { Player } from '../board.ts'
+import type { GuideProgress } from './saved.ts'
 
 /** What the frame shows of a seat beyond what the board is told. */
 export interface PlayerInfo extends Player {
@@ -94,6 +95,15 @@ export type Adviser = (hear: (advice: Advice) => void, signal: AbortSignal) => P
 
 export type RequestResult = Promise<Refusal | undefined>
 
+/** What a guide needs to know of the first game that it leads through. */
+export interface GuidedMatch {
+  readonly progress: ReadonlySignal<GuideProgress>
+  keep(progress: GuideProgress): void
+  readonly entries: ReadonlySignal<readonly Entry[]>
+  /** What this seat saw when the record had so many entries. */
+  at(entry: number, seat: Seat): Promise<Position | Refusal>
+}
+
 /** A table that can be played at, wherever its match is: in this browser or on a server. */
 export interface Table {
   readonly kind: 'local' | 'online'
@@ -101,6 +111,8 @@ export interface Table {
   readonly game: GameEntry
   /** It is the attempt at the challenge of this day. */
   readonly day?: Day
+  /** It was begun in this browser as a guided first game. */
+  readonly firstGame?: GuidedMatch
   readonly info: ReadonlySignal<TableInfo>
   /** It is played by older rules than those that the game's board is made for. */
   readonly older?: ReadonlySignal<boolean>

@@ -31,7 +31,7 @@ const movesButton = (page: Page) => page.locator('.bar-tools button:nth-last-chi
 const adviceButton = (page: Page) => page.locator('.bar-tools button:nth-last-child(3)')
 
 /** A game may do without one. */
-const guideOf = (game: string) => new URL(`../../games/${game}/board/guide.ts`, import.meta.url)
+const firstGameOf = (game: string) => new URL(`../../games/${game}/board/first-game.ts`, import.meta.url)
 
 /** Behind the curtain, then with the guide, then with all moves in words. */
 async function lookAtTheStart(page: Page, id: string, isGuided: boolean): Promise<readonly string[]> {
@@ -113,9 +113,10 @@ async function lookAtGame(page: Page, { id }: GameEntry, thoughts: boolean): Pro
   const tables = Object.entries(moments).map(([moment, entries]) =>
     tableAt(`${id}-${moment}`, record, entries, LONG_NAMES),
   )
-  await keep(page, ...tables.map((table) => ({ ...table, covered: table.record.entries.length === 0 })))
+  const atStart = { covered: true, firstGame: { isOpen: true, read: [] } }
+  await keep(page, ...tables.map((table) => (table.record.entries.length === 0 ? { ...table, ...atStart } : table)))
   return [
-    ...(await lookAtTheStart(page, `${id}-start`, existsSync(guideOf(id)))),
+    ...(await lookAtTheStart(page, `${id}-start`, existsSync(firstGameOf(id)))),
     ...(await lookInTheMiddle(page, `${id}-middle`)),
     ...(await lookAtTheEnd(page, `${id}-late`, `${id}-over`)),
     ...(await lookBack(page, `${id}-over`, moments.middle)),

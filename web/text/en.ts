@@ -152,9 +152,7 @@ const en: Catalogue = {
     passScreen: 'Pass the screen to {{name}}',
     passScreenWhy: 'Nobody else should look now.',
     iAm: 'I am {{name}}',
-    guide: 'Guided start',
-    next: 'Next',
-    endGuide: 'End the guided start',
+    firstGame: 'Learn by playing',
     keys: 'Keys',
     key: {
       moves: 'list all moves',

@@ -143,9 +143,7 @@ const ja: Catalogue = {
     passScreen: '画面を{{name}}さんに渡してください',
     passScreenWhy: 'ほかの人は見ないでください。',
     iAm: '{{name}}です',
-    guide: 'はじめての案内',
-    next: '次へ',
-    endGuide: '案内を終える',
+    firstGame: '遊びながら覚える',
     keys: 'キー操作',
     key: {
       moves: 'すべての手を一覧にする',

@@ -148,9 +148,7 @@ const pt: Catalogue = {
     passScreen: 'Passe a tela para {{name}}',
     passScreenWhy: 'Ninguém mais deve olhar agora.',
     iAm: 'Sou {{name}}',
-    guide: 'Primeira partida guiada',
-    next: 'Próximo',
-    endGuide: 'Encerrar a partida guiada',
+    firstGame: 'Aprender jogando',
     keys: 'Teclas',
     key: {
       moves: 'listar todas as jogadas',

@@ -5,7 +5,6 @@ import type { Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
-import { guide } from './guide.ts'
 import { keyMove } from './keys.ts'
 import { motionOf } from './motion.tsx'
 import type { Props } from './props.ts'
@@ -20,7 +19,6 @@ export default board<View, Move, Event, Options>({
   caution,
   keyMove,
   linger: motionOf,
-  guide,
 })
 
 function status({ view, words }: Props): string {

@@ -597,20 +597,6 @@ export default withCards(
       leftOpen: 'Estas fracassam agora e ainda podem ser resolvidas: {{cards, list(term: card)}}.',
       nothingToDelay: 'Não há relógios suficientes para adiar: algo seria gasto à toa.',
     },
-    guide: {
-      welcome:
-        'Sua corte é uma tenda acima das corredeiras. Resolva os Marcos um a um e não deixe o reino entrar em colapso no caminho.',
-      row: 'Os problemas ficam em fila, com o Marco à direita. Cada relógio perde um por turno; em zero acontece a linha vermelha do Fracasso.',
-      play: 'Jogue cartas da mão: pague o custo no alto à direita e receba o que a carta diz. Os dígitos 1 a 9 também as jogam.',
-      banks:
-        'Quatro bancos, cada um com seu máximo. Perder o que não se tem traz Calamidades: guarde um pouco de Comida e Estabilidade.',
-      endActions: 'Terminou com a mão? Encerre suas ações. Cartas com caveira agem se ficarem com você.',
-      resolve:
-        'Agora gaste o que tem: toque numa opção de uma carta. Uma é barata e traz males, outra custa mais e traz bens; as duas podem ser certas.',
-      forecast:
-        'Esta linha diz o que acontece quando você encerrar. Depois os relógios andam, a fila se completa e você compra.',
-      farewell: 'Isso foi um turno. Aponte para qualquer nome para ver a carta. Boa sorte, Majestade.',
-    },
     daily: {
       what: '{{day}}: hoje todos governam o mesmo reino, a Reunificação normal. Vale a primeira tentativa; treine em qualquer outro.',
       was: '{{day}}: todos governaram o mesmo reino, a Reunificação normal. O dia acabou; o reino ficou para treinar.',

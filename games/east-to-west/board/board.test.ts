@@ -14,7 +14,6 @@ import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
 import { caution } from './caution.ts'
 import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
-import { guide } from './guide.ts'
 import { isCheapest, preview, worthOf } from './preview.ts'
 import { needOf, viewOf } from './props.ts'
 
@@ -140,6 +139,5 @@ test('every sentence that the board asks for is there, and none is left over', (
   for (const key of ['home', 'out', 'reserve']) asked.add(`board.${key}`)
   for (const key of ['land', 'islands', 'me']) asked.add(`board.tab.${key}`)
   const questions = [...sources.matchAll(/[^.]say\('(\w+)'/g)].map(([, key]) => `caution.${key}`)
-  const notes = guide.map(({ key }) => `guide.${key}`)
-  expect([...asked, ...questions, ...notes].toSorted()).toEqual([...keysOf(screen)].toSorted())
+  expect([...asked, ...questions].toSorted()).toEqual([...keysOf(screen)].toSorted())
 })

@@ -8,7 +8,6 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { isFinal } from './final.ts'
-import { guide } from './guide.ts'
 import { isCheapest } from './preview.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -40,7 +39,6 @@ export default board<View, Move, Event, Options>({
   caution,
   isFinal,
   linger: (events) => (events.some(({ type }) => deeds.has(type)) ? 300 : 0),
-  guide,
 })
 
 function status({ view, words }: Props): string {

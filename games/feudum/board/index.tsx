@@ -8,7 +8,6 @@ import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { linger } from './dawn.ts'
 import { isFinal } from './final.ts'
-import { guide } from './guide.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
 
@@ -72,7 +71,6 @@ export default board<View, Move, Event, Options>({
   caution,
   isFinal,
   linger,
-  guide,
 })
 
 function status({ view, words }: Props): string | undefined {

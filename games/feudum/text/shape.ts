@@ -62,7 +62,6 @@ export interface Texts {
   paid: Record<'true' | 'false', string>
   toGuild: Sentences<'none' | Guild>
   label: Record<string, string>
-  guide: Record<string, string>
   board: Record<string, string>
 }
 

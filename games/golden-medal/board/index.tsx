@@ -5,7 +5,6 @@ import type { Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
-import { guide } from './guide.ts'
 import { keyMove } from './keys.ts'
 import { SeatCard } from './seat-card.tsx'
 
@@ -26,7 +25,6 @@ export default board<View, Move, Event, Options>({
   caution,
   keyMove,
   linger: (events) => (events.some(({ type }) => shown.has(type)) ? 300 : 0),
-  guide,
 })
 
 /** What another did that should be seen before the next thing happens. */

@@ -12,7 +12,6 @@ import { load, m1 } from '../test/builder.ts'
 import { caution } from './caution.ts'
 import { partsBuilt } from './edifice.tsx'
 import { berth, centreOf, endsOf } from './geometry.ts'
-import { guide } from './guide.ts'
 import { dangerOf, preview } from './preview.ts'
 import type { Props } from './props.ts'
 import { dropsFor, isAction, lacking, locationOf, movesOfCard, swapsFor } from './trade.ts'
@@ -324,11 +323,6 @@ describe('its words', () => {
     ])
     expect(asked.length).toBeGreaterThan(60)
     expect(asked.filter((key) => !spoken.has(key))).toEqual([])
-  })
-
-  test.each(languages)('the guided start is told in %s', async (language) => {
-    const spoken = await loadWords(language, findGame('ophir'))
-    expect(guide.filter(({ key }) => !spoken.has(`guide.${key}`))).toEqual([])
   })
 
   test.each(languages)('the rules in %s name every specialist', async (language) => {

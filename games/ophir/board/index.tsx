@@ -7,7 +7,6 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { isFinal } from './final.ts'
-import { guide } from './guide.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
 import { LUNGE_MS, rollIn, TUMBLE_MS } from './ship.tsx'
@@ -23,7 +22,6 @@ export default board<View, Move, Event, Options>({
   caution,
   isFinal,
   linger,
-  guide,
 })
 
 /** Both clocks in one line, and the third that a lone player has. */

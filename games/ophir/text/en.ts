@@ -308,31 +308,6 @@ export default {
     movesLost_other: 'If you act now, you lose the {{count}} moves that are left.',
     actionsLeft: 'End the turn? This is still open: {{moves, list}}.',
   },
-  guide: {
-    welcome:
-      'Welcome aboard. You are a merchant on seven seas: load goods, sell them for coins, turn coins into gold and silver, and give those to the temple. Most victory points win.',
-    draft:
-      'First everybody takes a specialist. Each bends one rule, brings some favour, and most have a good that they can sell singly. Look at the map, then choose one.',
-    waitTurn: 'Now the others take their turns. Watch the log, or skip the animation with S.',
-    goal: 'This is what it is all about. Gold is worth 10 points here, silver 5, and goods what the card says. The game ends when the track is full, or when the market runs dry.',
-    sail: 'You have two moves. Drag your ship, or press a lit zone. Green is free; on others you must roll what the die shows. Try a zone with goods.',
-    act: 'Where you arrive you may act, and acting ends your movement. Press your zone to load its good.',
-    hold: 'Your hold: two spaces to begin with, and metal takes two. Press a thing to throw it overboard. The temple sells more room.',
-    market:
-      'The market: a card wants exactly its goods. The coin is what you get, arrow included. After each sale all cards move to the right, and the last one falls off. A tick says that you can deliver.',
-    treasury:
-      'The treasury sells metal, for coins that rise with every column of the temple, or for favour that never does.',
-    temple:
-      'Here you donate metals, or the goods of the card under the temple mark, for points and favour. It also enlarges your hold for 2 coins.',
-    influence:
-      'The die on your hull is your influence: who wants into your zone must roll at least that much. Rolling to enter a zone changes it, for better or worse.',
-    favor:
-      'Favour, once a turn: act where you are, and sail past all ships without a roll. Keep some for crowded days.',
-    clocks:
-      'Two clocks: metals until the temple is complete, and shifts until the market is empty. The first to run out ends the game at once.',
-    farewell:
-      'That is all you need. What is dim says why when you point at it, and the rules are one key away: R. Fair winds!',
-  },
   label: {
     phase: 'Phase',
     options: 'Options',

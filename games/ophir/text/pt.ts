@@ -321,31 +321,6 @@ export default {
     movesLost_other: 'Se agir agora, você perde os {{count}} movimentos que restam.',
     actionsLeft: 'Encerrar o turno? Você ainda pode: {{moves, list}}.',
   },
-  guide: {
-    welcome:
-      'Boas-vindas a bordo! Você é um mercador em sete mares: embarque mercadorias, venda-as por moedas, troque moedas por ouro e prata e doe-os ao templo. Vence quem tiver mais pontos de vitória.',
-    draft:
-      'Primeiro, todos escolhem um especialista. Cada especialista quebra uma regra e traz um pouco de favor, e a maioria tem uma mercadoria que vende por unidade. Olhe o mapa e escolha.',
-    waitTurn: 'Agora os outros jogam. Acompanhe pelo histórico ou pule a animação com S.',
-    goal: 'Este é o objetivo. Aqui o ouro vale 10 pontos; a prata, 5; e as mercadorias, o que diz a carta. O jogo acaba quando a trilha se enche, ou quando o mercado se esgota.',
-    sail: 'Você tem dois movimentos. Arraste seu navio ou toque numa zona iluminada. Verde é livre; nas outras é preciso tirar o que o dado mostra. Tente uma zona com mercadorias.',
-    act: 'Onde você chega, pode agir, e agir encerra o movimento. Toque na sua zona para embarcar a mercadoria.',
-    hold: 'Seu porão: dois espaços no começo, e um metal ocupa dois. Toque numa peça para jogá-la ao mar. O templo vende mais espaço.',
-    market:
-      'O mercado: uma carta quer exatamente as mercadorias que mostra. A moeda é o que você recebe, já com a seta. Após cada venda todas as cartas andam para a direita, e a última sai. O visto diz que você pode entregar.',
-    treasury:
-      'O tesouro vende metal: por moedas, cujo preço sobe a cada coluna do templo, ou por favor, cujo preço nunca muda.',
-    temple:
-      'Aqui você doa metais, ou as mercadorias da carta sob a marca do templo, por pontos e favor. Ele também amplia seu porão por 2 moedas.',
-    influence:
-      'O dado no seu casco é sua influência: quem quiser entrar na sua zona precisa tirar ao menos isso. Rolar para entrar numa zona a muda, para melhor ou pior.',
-    favor:
-      'Favor, uma vez por turno: aja onde está e passe por todos os navios sem rolar. Guarde um pouco para quando houver muitos navios.',
-    clocks:
-      'Dois relógios: os metais até o templo ficar completo e os avanços até o mercado se esgotar. O primeiro a chegar ao fim encerra o jogo na hora.',
-    farewell:
-      'É tudo de que você precisa. O que está apagado diz o porquê quando você aponta para ele, e as regras estão a uma tecla: R. Bons ventos!',
-  },
   label: {
     phase: 'Fase',
     options: 'Opções',

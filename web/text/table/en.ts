@@ -10,6 +10,7 @@ const en: Catalogue = {
     before: 'Before that',
     newTurns_one: 'Log: {{count}} turn since yours',
     newTurns_other: 'Log: {{count}} turns since yours',
+    guideAgain: 'Show the guide again',
   },
 }
 

@@ -8,6 +8,7 @@ const ja: Catalogue = {
     sinceYourTurn: '前回の手番のあと',
     before: 'それより前',
     newTurns_other: 'ログ：あなたの手番のあと{{count}}手番',
+    guideAgain: '案内をもう一度表示',
   },
 }
 

@@ -9,6 +9,7 @@ const pt: Catalogue = {
     before: 'Antes disso',
     newTurns_one: 'Histórico: {{count}} turno desde o seu',
     newTurns_other: 'Histórico: {{count}} turnos desde o seu',
+    guideAgain: 'Mostrar o guia de novo',
   },
 }
 
