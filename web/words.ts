@@ -20,7 +20,7 @@ const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>
   (await from[path]?.())?.default ?? {}
 
 /** Texts that one page alone needs come with it: the front page is small. */
-export type PageText = 'about' | 'account' | 'replay' | 'room' | 'table'
+export type PageText = 'about' | 'account' | 'look-up' | 'replay' | 'room' | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
 
@@ -51,6 +51,17 @@ const group = (value: string | Catalogue | undefined): Catalogue => (typeof valu
 
 export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
   load(`${wanted} ${game.id}`, () => readableText(wanted, game))
+
+/** Adds words to those of a game that are there: what is asked for seldom comes when it is. */
+export function addGameText(language: Language, game: GameEntry, more: Catalogue): void {
+  const key = `${language} ${game.id}`
+  const own = loaded.value[key]
+  if (own !== undefined) loaded.value = { ...loaded.value, [key]: { ...own, ...more } }
+}
+
+/** The words under a key of a game's catalogue, where they are a group. */
+export const gameTextGroup = (language: Language, game: GameEntry, key: string): Catalogue =>
+  group(loaded.value[`${language} ${game.id}`]?.[key])
 
 /** What a game says in this language or, where that can't be had, in English: a game is better understood than not played. */
 export const readableText = (wanted: Language, game: GameEntry): Promise<Catalogue> =>

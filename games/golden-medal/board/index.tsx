@@ -8,6 +8,7 @@ import { caution } from './caution.ts'
 import { guide } from './guide.ts'
 import { keyMove } from './keys.ts'
 import { SeatCard } from './seat-card.tsx'
+import { tellPreview } from './tell-preview.ts'
 
 /** What has its place in the decision bar. */
 const onBar: ReadonlySet<Move['type']> = new Set([
@@ -23,6 +24,8 @@ export default board<View, Move, Event, Options>({
   Board,
   SeatCard,
   onBoard: ({ type }) => !onBar.has(type),
+  preview: tellPreview,
+  isQuiet: ({ type }) => type === 'pass' || type === 'returnCoin',
   caution,
   keyMove,
   linger: (events) => (events.some(({ type }) => shown.has(type)) ? 300 : 0),
