@@ -3,8 +3,15 @@
 
 let finger = false
 
-addEventListener('pointerdown', ({ pointerType }) => (finger = pointerType === 'touch'), true)
-addEventListener('keydown', () => (finger = false), true)
+function note(now: boolean): void {
+  finger = now
+  // For the style sheets: see web/build/hover.ts.
+  document.documentElement.toggleAttribute('data-finger', now)
+}
+
+addEventListener('pointerdown', ({ pointerType }) => note(pointerType === 'touch'), true)
+addEventListener('pointermove', (event) => finger && hovers(event) && note(false), true)
+addEventListener('keydown', () => note(false), true)
 
 /** Whether what happens now comes of a finger: a click, or a focus that follows one. */
 export const byFinger = (): boolean => finger

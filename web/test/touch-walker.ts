@@ -68,6 +68,7 @@ export async function walkByTouch(page: Page, id: string, wish: Wish, most: numb
     if (entry === undefined || !('move' in entry)) throw new Error(`no move came of ${told(labels)}`)
     for (const label of labels) checkLabel(label, entry.move, words.move(entry.move, decision.prompt))
     if (at(labels, 0).listed) listed++
+    expect(await page.locator('[data-pointed]').count(), `a ghost of ${told(labels)}`).toBe(0)
   }
   return { decisions: most, over: false, listed }
 }
@@ -99,10 +100,22 @@ async function decideByTouch(page: Page, finger: CDPSession, wanted: readonly An
     await tap(page, finger, shown)
     const next = await afterTap(page, number, tapped)
     if (next === 'on') return tapped
-    const target = await targetFor(page, next, moves)
+    // A second tap on the same thing is a yes, as "Do it" is: every other time it is answered by that, where it can be.
+    const again = next === CONFIRM && number % 2 === 0 ? await sameAgain(page, tapped) : undefined
+    const target = again ?? (await targetFor(page, next, moves))
     if (target === undefined) throw new Error(`${told(tapped)} led to nothing that can be pressed`)
     shown = target
   }
+}
+
+const CONFIRM = '[data-confirm]'
+const PICK = '.pick [data-pick]'
+
+/** What was tapped first, where it is the board's, stands for one move and still lies under the finger. */
+async function sameAgain(page: Page, [first, ...more]: readonly Target[]): Promise<Target | undefined> {
+  if (first === undefined || more.length > 0 || first.named || first.moves.length !== 1) return undefined
+  const now = await targetFor(page, '.board [data-moves]', written(first.moves))
+  return now?.x === first.x && now.y === first.y ? now : undefined
 }
 
 /** Where a move has nothing on the screen: the list of all moves has it. */
@@ -136,7 +149,7 @@ async function afterTap(page: Page, number: number, tapped: readonly Target[]): 
         if (Number(document.querySelector('.table')?.getAttribute('data-number')) !== before) return 'on'
         return choices.find((selector) => document.querySelector(selector) !== null)
       },
-      [number, ['.pick [data-pick]', '[data-confirm]']] as const,
+      [number, [PICK, CONFIRM]] as const,
       { polling: 'raf', timeout: LOST_MS },
     )
     .catch(() => undefined)

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureBuilt } from '../build.ts'
 import { closeBrowser, newPerson } from './browser.ts'
 import { keep, longestRecord, tableAt } from './kept-tables.ts'
 import { phones } from './phone.ts'
@@ -33,8 +35,10 @@ test.each(playable)('$id does by taps what the label under each of them says', a
     const table = `${id}-${part * 10}`
     await keep(page, tableAt(table, record, Math.floor(record.entries.length * part), ['Ana', 'Bento']))
     await page.goto(`${client.url}/home/${table}`)
-    const { decisions, listed } = await walkByTouch(page, table, anything(new SeededChance(table)), EACH)
-    console.log(table, decisions, listed)
+    const { decisions, listed, over } = await walkByTouch(page, table, anything(new SeededChance(table)), EACH)
+    expect(over || decisions === EACH).toBe(true)
+    // Most of what can be done has its place on the screen.
+    expect(listed).toBeLessThan(EACH / 2)
   }
   expect(errors).toEqual([])
 })
@@ -48,4 +52,15 @@ test('a whole game can be played by taps alone', async () => {
   const walked = await walkByTouch(page, 'whole', asRecorded(record), record.entries.length + 1)
   expect(walked).toMatchObject({ decisions: record.entries.length, over: true })
   expect(errors).toEqual([])
+})
+
+test('no style sheet lights what a finger has left', async () => {
+  const dist = await ensureBuilt()
+  const sheets = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(4)
+  const texts = await Promise.all(sheets.map((name) => readFile(join(dist, 'assets', name), 'utf8')))
+  const lit = texts.flatMap(
+    (text) => text.match(/.{0,60}:hover(?!:where\(:root:not\(\[data-finger\]\) \*\)).{0,20}/g) ?? [],
+  )
+  expect(lit).toEqual([])
 })
