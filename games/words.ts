@@ -7,7 +7,8 @@ export type Language = (typeof languages)[number]
 
 /**
  * The sentences of one language, nested by what they are for: `event`, `prompt`, `refusal`, `move`, `option`,
- * `ending`, `score`, `label` (a field of the view), and the game's own terms (`zone`, `good` …).
+ * `ending`, `score`, `label` (a field of the view), and the game's own terms (`zone`, `good` …). A move that says too little
+ * by itself ("Pass") has words of its own for each prompt that it answers: `answer: { reveal: { pass: 'Don’t reveal' } }`.
  *
  * `{{name}}` is filled from the event's or move's own fields; `{{seat, seat}}` becomes a player's name and
  * `{{seats, seats}}` a list of them; `{{slot, place}}` counts a list's places from 1; `$t(good.{{good}})` is a term,
@@ -39,7 +40,8 @@ export interface Words {
   event(event: AnyEvent): string
   prompt(prompt: Prompt): string
   refusal(refusal: Refusal): string
-  move(move: AnyMove): string
+  /** What a move is called; where it answers a prompt, in the words that the catalogue has for that (`answer`). */
+  move(move: AnyMove, asked?: Prompt): string
 }
 
 /** The words for a game (or for none) in a language. `nameOf` gives the names at the table. */
@@ -109,7 +111,12 @@ export function makeWords(
       const known = has(`refusal.${code}`)
       return known ? say(`refusal.${code}`, params) : say('refusal.OTHERWISE')
     },
-    move: (move) => say(`move.${move.type}`, move),
+    move: (move, asked) => {
+      const answer = `answer.${asked?.key}.${move.type}`
+      return asked !== undefined && has(answer)
+        ? say(answer, { ...asked.params, ...move })
+        : say(`move.${move.type}`, move)
+    },
   }
 }
 

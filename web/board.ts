@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyMove, AnyOptions, Decision, Entry, Result, Seat, Viewer } from '@portolan/engine'
 import type { Words } from '@portolan/games'
-import type { ComponentType } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
 
 /**
  * What stands between the table frame and a game's board.
@@ -11,7 +11,7 @@ import type { ComponentType } from 'preact'
  * guided first game `games/<id>/board/first-game.ts` (a `FirstGame`). All of these may be missing: the frame then draws a plain
  * board.
  *
- * A board is a function of what it is given and keeps no game state of its own. Three habits make it work with a
+ * A board is a function of what it is given and keeps no game state of its own. Four habits make it work with a
  * mouse, a finger, a keyboard and a screen reader, and with the animator, without more code:
  *
  * 1. Whatever stands for a move spreads `offer(move)`: `<g {...offer({ type: 'sail', to: 'left' })}>`. Offered, it is
@@ -19,6 +19,8 @@ import type { ComponentType } from 'preact'
  * 2. Whatever can change its place carries `data-token`, the same name before and after: `<g data-token="ship-2">`.
  *    It then travels from the old place to the new one.
  * 3. Whatever can be taken by hand spreads `grip(moves)`: it can be dragged onto any element that offers one of them.
+ * 4. Whatever somebody may want explained spreads `explain(thing)`: `<div {...explain({ card: 'lookout' })}>`. It is looked up
+ *    by resting on it, by a long press or by a key, and a press on it still plays. See `LookUp`.
  *
  * Colours, type and sizes are the custom properties of web/style/tokens.css; a board adds its own style sheet.
  */
@@ -42,7 +44,10 @@ export interface BoardProps<
   readonly words: Words
   /** What happened just before this position, oldest first: for dice that tumble and the like. */
   readonly events: readonly Event[]
-  /** The move that the pointer or the focus is on, on the board or in the decision bar: to show what it would do. */
+  /**
+   * The move that the pointer or the focus is on, on the board or in the decision bar, or that a first tap asks about: to
+   * show what it would do.
+   */
   readonly pointed?: Move
   /** Motion is unwanted: show results at once. */
   readonly calm: boolean
@@ -56,6 +61,8 @@ export interface BoardProps<
   may(move: Move): boolean
   /** What an element needs to be dragged onto elements that offer one of these moves. Those not offered are ignored. */
   grip(moves: readonly Move[]): GripProps
+  /** What an element needs to be looked up as this thing. */
+  explain(thing: Thing): ExplainProps
   /** Plays an offered move, asking first where there is no way back: for gestures that `offer` and `grip` don't know. */
   choose(move: Move): void
 }
@@ -65,6 +72,8 @@ export interface OfferLook {
   readonly label?: string
   /** The drawing already says that it is shut: no reason is looked for when the move is not offered. */
   readonly quiet?: boolean
+  /** Its own words say all that the move does, as on a button of the decision bar: the first tap plays it. */
+  readonly plain?: boolean
 }
 
 /** Spread on an HTML or SVG element. */
@@ -90,6 +99,47 @@ export interface GripProps {
   readonly 'data-grip'?: true
   readonly onPointerDown?: (event: PointerEvent) => void
 }
+
+/** What something is, as its kind and its name: `{ card: 'lookout' }`. */
+export type Thing = Readonly<Record<string, string | number>>
+
+export interface ExplainProps {
+  /** The thing as JSON. */
+  readonly 'data-explain': string
+}
+
+/** What is said about a thing: a card with its picture, name, text and the numbers of this moment. */
+export interface LookUpEntry {
+  readonly name: string
+  readonly picture?: ComponentChildren
+  /** A paragraph each. The names of other things become links to them. */
+  readonly text: readonly string[]
+  readonly numbers?: readonly { readonly label: string; readonly value: string | number }[]
+}
+
+/**
+ * What can be looked up in a game. Its words are `lookUp` of the game's catalogue, and need no code: `lookUp.card.lookout` has
+ * the `text`, the `name` where `card.lookout` is not it, and in `also` other words that mean it (`'seal | seals'`).
+ *
+ * What is more than words (pictures, numbers, texts that come from the data) is added by the default export of
+ * `games/<id>/board/look-up/index.tsx`. That and the words in `games/<id>/text/look-up/<language>.ts` are loaded when somebody first asks.
+ */
+export interface LookUp<
+  View = unknown,
+  Move extends AnyMove = AnyMove,
+  Event extends AnyEvent = AnyEvent,
+  Options extends AnyOptions = AnyOptions,
+> {
+  /** The things that have no words of their own in `lookUp`, and that texts may name. */
+  readonly things?: readonly Thing[]
+  /** What is to be added to the words of a thing, or is said of one that has none. */
+  entry(thing: Thing, props: BoardProps<View, Move, Event, Options>): Partial<LookUpEntry>
+}
+
+/** Gives what can be looked up its types and hands it to the frame. */
+export const lookUp = <View, Move extends AnyMove, Event extends AnyEvent, Options extends AnyOptions>(
+  module: LookUp<View, Move, Event, Options>,
+): LookUp => module as unknown as LookUp
 
 /** Someone at the table. */
 export interface Player {
@@ -130,7 +180,20 @@ export interface BoardModule<
   /** More than the prompt says: the position in one line ("2 moves left"). */
   status?(props: BoardProps<View, Move, Event, Options>): string | undefined
   /**
-   * What to say before this move is played. `undefined`: the frame asks for what is final and for nothing else.
+   * What a move would do, in one line, where what stands for it does not say so plainly: what a place gives, who gains by it,
+   * what is thrown away. A finger can't point at a thing before it presses: of such a move the first tap shows this line in
+   * the decision bar (and makes the move `pointed`), and the second tap, or "Do it", plays it. `undefined`: it is plain.
+   * Whatever a board draws for `pointed` has a place of its own: nothing that can be pressed may move by it.
+   */
+  preview?(move: Move, props: BoardProps<View, Move, Event, Options>): string | undefined
+  /**
+   * Whether a move declines what is offered, gives something up or is a rare aside. The decision bar shows it small, after
+   * what the decision is for, and with no key that is pressed by habit. Asides of the rules are so without it.
+   */
+  isQuiet?(move: Move, props: BoardProps<View, Move, Event, Options>): boolean
+  /**
+   * What to say before this move is played. `undefined`: the frame asks for what is final and for nothing else,
+   * and not where the move was just chosen by its name in a choice or by a second tap.
    * `false`: no question, although it is final (ending a turn that has nothing left to do). A text: the question,
    * with the odds where there are odds, asked even where the move could be undone (a waste worth a warning).
    */

@@ -1,8 +1,9 @@
 import type { Language } from '@portolan/games'
-import type { BoardModule, Paragraphs, Pieces, Recap } from './board.ts'
+import type { BoardModule, LookUp, Paragraphs, Pieces, Recap } from './board.ts'
 import type { RulesPage } from './rules-page.ts'
 
 const modules = import.meta.glob<{ default: BoardModule }>('../games/*/board/index.tsx')
+const lookUps = import.meta.glob<LookUp>('../games/*/board/look-up/index.tsx', { import: 'default' })
 const rulesPages = import.meta.glob<RulesPage>('../games/*/board/rules.*.md', { query: '?page', import: 'default' })
 const pieces = import.meta.glob<Pieces>('../games/*/board/pieces.tsx', { import: 'default' })
 const recaps = import.meta.glob<Recap>('../games/*/board/recap.ts', { import: 'default' })
@@ -31,3 +32,9 @@ export const paragraphOf = async (game: string, code: string): Promise<string | 
 /** What the end of a game tells of it, where the game says. */
 export const loadRecap = async (game: string): Promise<Recap> =>
   (await recaps[`../games/${game}/board/recap.ts`]?.()) ?? { moments: [], deeds: [] }
+
+export const hasLookUp = (game: string): boolean => `../games/${game}/board/look-up/index.tsx` in lookUps
+
+/** What a game adds to its words when something is looked up. */
+export const loadLookUp = async (game: string): Promise<LookUp> =>
+  (await lookUps[`../games/${game}/board/look-up/index.tsx`]?.()) ?? { entry: () => ({}) }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { hoverByMouse } from './build/hover.ts'
 import { icons } from './build/icons.ts'
 import { rulesPages } from './build/rules-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [icons(), rulesPages(), threads(), serviceWorker()],
+  css: { postcss: { plugins: hoverByMouse } },
   build: {
     outDir: `${here}dist`,
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { language } from './settings.ts'
 
 const pageTexts = import.meta.glob<{ default: Catalogue }>('./text/*/*.ts')
 const frameTexts = import.meta.glob<{ default: Catalogue }>('./text/*.ts')
+const gameParts = import.meta.glob<{ default: Catalogue }>('../games/*/text/*/*.ts')
 const commonTexts = import.meta.glob<{ default: Catalogue }>('../games/text/*.ts')
 
 /** The texts that are loaded, by language and, for those of a game, its id. */
@@ -20,7 +21,17 @@ const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>
   (await from[path]?.())?.default ?? {}
 
 /** Texts that one page alone needs come with it: the front page is small. */
-export type PageText = 'about' | 'account' | 'end' | 'guide' | 'replay' | 'room' | 'rules' | 'settings' | 'table'
+export type PageText =
+  | 'about'
+  | 'account'
+  | 'end'
+  | 'guide'
+  | 'look-up'
+  | 'replay'
+  | 'room'
+  | 'rules'
+  | 'settings'
+  | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
 
@@ -52,11 +63,28 @@ const group = (value: string | Catalogue | undefined): Catalogue => (typeof valu
 export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
   load(`${wanted} ${game.id}`, () => readableText(wanted, game))
 
-const moreOf = (wanted: Language, { id }: GameEntry) => `${wanted} ${id} more`
+/** Words of a game that come when they are needed (`games/<id>/text/<part>/`); until then all the others are there. */
+const PARTS = ['first-game', 'look-up'] as const
+type Part = (typeof PARTS)[number]
+const partKey = (wanted: Language, { id }: GameEntry, part: Part) => `${wanted} ${id} ${part}`
 
-/** Words of a game that come when they are needed; until then all the others are there. */
-export const loadMoreGameText = (wanted: Language, game: GameEntry, get: () => Promise<Catalogue>): Promise<void> =>
-  load(moreOf(wanted, game), get)
+/** They are better read in English than not at all. */
+export const loadGameTextPart = (wanted: Language, game: GameEntry, part: Part): Promise<void> =>
+  load(partKey(wanted, game, part), () => {
+    const inLanguage = (one: Language) => textOf(gameParts, `../games/${game.id}/text/${part}/${one}.ts`)
+    return inLanguage(wanted).catch(() => inLanguage('en'))
+  })
+
+/** All that is loaded of a game's words. */
+function gameText(wanted: Language, game: GameEntry): Catalogue | undefined {
+  const own = loaded.value[`${wanted} ${game.id}`]
+  const parts = PARTS.map((part) => loaded.value[partKey(wanted, game, part)])
+  return own && Object.assign({}, own, ...parts)
+}
+
+/** The words under a key of a game's catalogue, where they are a group. */
+export const gameTextGroup = (wanted: Language, game: GameEntry, key: string): Catalogue =>
+  group(gameText(wanted, game)?.[key])
 
 /** What a game says in this language or, where that can't be had, in English: a game is better understood than not played. */
 export const readableText = (wanted: Language, game: GameEntry): Promise<Catalogue> =>
@@ -85,9 +113,8 @@ export const gameWords = (game: GameEntry, nameOf: () => (seat: Seat) => string)
   return computed(() => {
     const wanted = language.value
     const common = loaded.value[wanted]
-    const own = loaded.value[`${wanted} ${game.id}`]
-    const more = loaded.value[moreOf(wanted, game)]
-    if (common !== undefined && own !== undefined) last = makeWords(wanted, common, { ...own, ...more }, nameOf())
+    const own = gameText(wanted, game)
+    if (common !== undefined && own !== undefined) last = makeWords(wanted, common, own, nameOf())
     return last
   })
 }

@@ -6,6 +6,10 @@ import { languages, loadWords } from '../words.ts'
 /** A gap that nothing filled, a term that is not there, or a key in the place of its sentence. */
 const RAW = /\{\{|\}\}|\$t\(|undefined|NaN|^[a-z]\w*\.[\w.-]+$|\b(?:event|prompt|move|refusal|score|ending|option)\.\w/
 
+/** A word that agrees to nothing or declines nothing by its name: who reads only the button does not know what it does. */
+const BARE =
+  /^(yes|no|ok|pass|done|leave it at that|no more|sim|não|passar|pronto|deixar assim|はい|いいえ|パス|しない|終える)$/i
+
 /** How many of a decision's moves are put into words. */
 const SAID = 6
 
@@ -32,6 +36,18 @@ export function speaksEveryLanguage(id: string): void {
       expect(wanted.filter((key) => !has(key))).toEqual([])
     })
 
+    test('has answers to its own prompts only, and by its own moves', async () => {
+      const { has } = await loadWords(language, entry)
+      const { answer = {} } = (await entry?.text(language)) ?? {}
+      const game = await entry?.rules()
+      const strange = Object.entries(answer).flatMap(([prompt, moves]) =>
+        Object.keys(moves)
+          .filter((type) => !has(`prompt.${prompt}`) || !(type in (game?.moves ?? {})))
+          .map((type) => `${prompt}.${type}`),
+      )
+      expect(strange).toEqual([])
+    })
+
     test('says all that is asked, offered, told, refused and scored in whole games', async () => {
       const words = await loadWords(language, entry, (seat) => `<${seat}>`)
       const game = await entry?.rules()
@@ -47,7 +63,9 @@ export function speaksEveryLanguage(id: string): void {
         for (let [decision] = match.decisions(); decision !== undefined; [decision] = match.decisions()) {
           const { seat, prompt, moves } = decision
           say(words.prompt(prompt))
-          for (let i = 0; i < SAID; i++) say(words.move(pick(chance, moves)))
+          for (let i = 0; i < SAID; i++) say(words.move(pick(chance, moves), prompt))
+          for (const word of moves.map((move) => words.move(move, prompt)).filter((one) => BARE.test(one)))
+            odd.add(`${word}, to “${words.prompt(prompt)}”`)
           const chosen = randomMove(decision, chance)
           const refused = game.refuse(match.state, (seat + 1) % seats, chosen)
           if (refused !== undefined) say(words.refusal(refused))

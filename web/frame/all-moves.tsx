@@ -2,6 +2,7 @@ import type { AnyMove } from '@portolan/engine'
 import { Dialog } from '../ui/dialog.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
+import { inOrder } from './order.ts'
 
 /** Every move that can be made now, in words: for those who would rather read than look. */
 export function AllMoves({ frame, close }: { frame: Frame; close(): void }) {
@@ -15,9 +16,9 @@ export function AllMoves({ frame, close }: { frame: Frame; close(): void }) {
     <Dialog title={words.value.say('ui.allMoves')} close={close}>
       <p>{props.words.prompt(props.decision.prompt)}</p>
       <ul class="all-moves">
-        {props.decision.moves.map((move) => (
+        {inOrder(frame, props.decision, props).map(({ move }) => (
           <li key={JSON.stringify(move)}>
-            <button type="button" onClick={() => take(move)}>
+            <button type="button" data-pick={JSON.stringify(move)} onClick={() => take(move)}>
               {props.words.move(move)}
             </button>
           </li>

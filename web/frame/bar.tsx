@@ -1,6 +1,7 @@
-import type { AnyMove, Seat } from '@portolan/engine'
+import type { Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
+import { hasLookUp } from '../boards.ts'
 import { winners, withoutResult } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -11,6 +12,8 @@ import { GoOn, mayGoOn, waitedInVain } from './go-on.tsx'
 import { InRules } from './in-rules.tsx'
 import { capOf } from './keys.ts'
 import type { Frame } from './model.ts'
+import { digitsOf, inOrder } from './order.ts'
+import type { PendingMove } from './playing.ts'
 import type { Shown } from './stage.ts'
 
 /** The decision bar: who must do what, the moves that have no place on the board, and the way back. */
@@ -22,18 +25,16 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const mine = props.decision !== undefined
   return (
     <section class="bar" data-mine={mine || undefined} aria-label={words.value.say('ui.decisionBar')}>
-      {asking !== undefined ? (
-        <Question frame={frame} question={asking.question} move={asking.move} />
-      ) : (
-        <>
-          <p class="prompt">
-            <Who frame={frame} />
-            <Sentence frame={frame} />
-          </p>
-          <Moves frame={frame} props={props} position={position} showEnd={showEnd} />
-        </>
-      )}
-      <Tools frame={frame} mine={mine} mayUndo={position.seen.mayUndo} showMoves={showMoves} />
+      {/* What is asked lies over the rest: were it put in its place, the bar would change its height, and the board move. */}
+      <div class="bar-rest" inert={asking !== undefined}>
+        <p class="prompt">
+          <Who frame={frame} />
+          <Sentence frame={frame} />
+        </p>
+        <Moves frame={frame} props={props} position={position} showEnd={showEnd} />
+        <Tools frame={frame} mine={mine} mayUndo={position.seen.mayUndo} showMoves={showMoves} />
+      </div>
+      {asking !== undefined && <Question frame={frame} pending={asking} />}
       <Notice frame={frame} />
     </section>
   )
@@ -43,17 +44,33 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
 function Moves({ frame, props, position, showEnd }: MovesProps) {
   const { decision } = props
   const onBoard = frame.module.value?.onBoard
-  const moves = decision?.moves.filter((move) => onBoard === undefined || !onBoard(move, props.view)) ?? []
-  const asides = new Set(decision?.moves.slice(decision.moves.length - (decision.asides ?? 0)))
+  const moves =
+    decision === undefined
+      ? []
+      : inOrder(frame, decision, props).filter(({ move }) => onBoard === undefined || !onBoard(move, props.view))
+  const digits = digitsOf(moves)
   const inVain = decision === undefined ? waitedInVain(frame, position.seen.awaited) : undefined
   return (
     <div class="bar-moves">
-      {moves.map((move, i) => {
+      {moves.map(({ move, quiet }, i) => {
         // The button's own words are its name.
-        const { role: _, tabIndex: __, onKeyDown: ___, 'aria-label': ____, ...offer } = props.offer(move)
-        const cap = capOf(move, i + 1, frame.keyMove)
+        const {
+          role: _,
+          tabIndex: __,
+          onKeyDown: ___,
+          'aria-label': ____,
+          ...offer
+        } = props.offer(move, { plain: true })
+        const digit = digits[i]
+        const cap = capOf(move, digit, frame.keyMove)
         return (
-          <button key={JSON.stringify(move)} type="button" class={asides.has(move) ? '' : 'primary'} {...offer}>
+          <button
+            key={JSON.stringify(move)}
+            type="button"
+            class={quiet ? 'aside' : 'primary'}
+            data-digit={digit}
+            {...offer}
+          >
             {props.words.move(move)}
             {cap !== undefined && <kbd>{cap}</kbd>}
           </button>
@@ -97,11 +114,23 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
           <Glyph of="skip" />
         </button>
       )}
+      {mayLookUp(frame) && (
+        <button
+          type="button"
+          class="plain"
+          title={say('ui.lookUp')}
+          aria-label={say('ui.lookUp')}
+          onClick={frame.lookingUp.ask}
+        >
+          <Glyph of="about" />
+        </button>
+      )}
       {mine && <AskAdvice frame={frame} />}
       {mine && (
         <button
           type="button"
           class="plain"
+          data-list
           title={say('ui.allMoves')}
           aria-label={say('ui.allMoves')}
           onClick={showMoves}
@@ -122,6 +151,9 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
     </div>
   )
 }
+
+const mayLookUp = ({ table, words: spoken }: Frame): boolean =>
+  hasLookUp(table.game.id) || spoken.value?.has('lookUp') === true
 
 interface ToolsProps {
   readonly frame: Frame
@@ -203,19 +235,26 @@ function whyInVain(frame: Frame, seat: Seat): string {
   return `${why} ${say(mayGoOn(frame, seat) ? 'ui.chooseHowToGoOn' : 'ui.othersChoose')}`
 }
 
-/** Asked once before what has no way back. */
-function Question({ frame, question, move }: { frame: Frame; question: string; move: AnyMove }) {
+/** Asked once before what has no way back, is worth a warning or is not plain to a finger. */
+function Question({ frame, pending: { move, question, isPreview } }: { frame: Frame; pending: PendingMove }) {
   const { say } = words.value
   const yes = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => yes.current?.focus(), [])
+  useLayoutEffect(() => yes.current?.focus({ preventScroll: true }), [move])
   return (
     <div class="question" role="alertdialog" aria-label={question}>
       <p class="prompt">{question}</p>
       <div class="bar-moves">
-        <button ref={yes} type="button" class="danger" data-confirm={JSON.stringify(move)} onClick={frame.confirm}>
+        <button
+          ref={yes}
+          type="button"
+          class={isPreview ? 'primary' : 'danger'}
+          data-digit={1}
+          data-confirm={JSON.stringify(move)}
+          onClick={frame.confirm}
+        >
           {say('ui.doIt')}
         </button>
-        <button type="button" onClick={frame.cancel}>
+        <button type="button" data-digit={2} onClick={frame.cancel}>
           {say('ui.notNow')}
         </button>
       </div>

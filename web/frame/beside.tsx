@@ -7,7 +7,7 @@ import type { Beside, Reason } from './reasons.ts'
 const GAP = 8
 
 /** Puts an element next to a rectangle of the screen, inside the window. */
-function place(element: HTMLElement, at: DOMRect): void {
+export function putBeside(element: HTMLElement, at: DOMRect): void {
   const { width, height } = element.getBoundingClientRect()
   const below = at.bottom + GAP + height < innerHeight
   const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), innerWidth - width - GAP)
@@ -20,7 +20,7 @@ function place(element: HTMLElement, at: DOMRect): void {
 export function Hint({ frame, hint }: { frame: Frame; hint: Beside<Reason> }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (element.current !== null) place(element.current, hint.at)
+    if (element.current !== null) putBeside(element.current, hint.at)
   }, [hint])
   return (
     <div ref={element} class="hint" role="status" onPointerEnter={frame.keepHint} onPointerLeave={frame.dropHint}>
@@ -36,7 +36,7 @@ export function Pick({ frame }: { frame: Frame }) {
   const props = frame.props.value
   useLayoutEffect(() => {
     if (element.current === null || picking === undefined) return
-    place(element.current, picking.at)
+    putBeside(element.current, picking.at)
     element.current.querySelector('button')?.focus()
   }, [picking])
   useEffect(() => {
@@ -69,15 +69,16 @@ export function Pick({ frame }: { frame: Frame }) {
       aria-label={words.value.say('ui.chooseOne')}
       onKeyDown={step}
     >
-      {picking.content.map((move) => (
+      {picking.content.map(({ move, note }) => (
         <button
           key={JSON.stringify(move)}
           type="button"
           role="menuitem"
           data-pick={JSON.stringify(move)}
-          onClick={() => frame.choose(move)}
+          onClick={() => frame.choose(move, { named: true })}
         >
           {props.words.move(move)}
+          {note !== undefined && <small>{note}</small>}
         </button>
       ))}
     </div>

@@ -35,6 +35,7 @@ export function BoardArea({ frame }: { frame: Frame }) {
     <main
       ref={root}
       class="board"
+      data-pointed={pointed && JSON.stringify(pointed)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
       tabIndex={0}
       onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}

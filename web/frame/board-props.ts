@@ -1,11 +1,14 @@
+import type { Words } from '@portolan/games'
 import { computed, type ReadonlySignal } from '@preact/signals'
-import type { BoardProps } from '../board.ts'
+import type { BoardProps, Thing } from '../board.ts'
 import { calm } from '../settings.ts'
 import { hasGivenUp, type Table } from '../table/table.ts'
 import { words as frameWords } from '../words.ts'
 import { type Hands, makeOffers } from './offers.ts'
 import type { Spoken } from './spoken.ts'
 import type { Stage } from './stage.ts'
+
+const explain = (thing: Thing) => ({ 'data-explain': JSON.stringify(thing) })
 
 /** What the board is given, once there is a position to show and the game's words are there. */
 export function makeBoardProps(
@@ -19,11 +22,17 @@ export function makeBoardProps(
     if (position === undefined || position.passing || hasGivenUp(table.info.value)) return undefined
     return position.seen.decision
   })
+  /** Moves are called what they are called as answers to what is asked now. */
+  const answering = computed((): Words | undefined => {
+    const said = words.value
+    const asked = decision.value?.prompt
+    return said && { ...said, move: (move) => said.move(move, asked) }
+  })
   const offers = computed(() =>
-    makeOffers({ ...hands, decision: decision.value, words: words.value ?? frameWords.value }),
+    makeOffers({ ...hands, decision: decision.value, words: answering.value ?? frameWords.value }),
   )
   return computed(() => {
-    if (shown.value === undefined || words.value === undefined) return undefined
+    if (shown.value === undefined || answering.value === undefined) return undefined
     const { seen, viewer, events } = shown.value
     const { options, players } = table.info.value
     return {
@@ -35,9 +44,10 @@ export function makeBoardProps(
       ...(seen.result && { result: seen.result }),
       options,
       players: players.map((player) => ({ ...player, name: nameOf(player.seat) })),
-      words: words.value,
+      words: answering.value,
       events,
       calm: calm.value,
+      explain,
       ...offers.value,
     }
   })

@@ -1,7 +1,8 @@
 import { type AnyMove, equal } from '@portolan/engine'
 
-/** A pointer that moved less than this meant a click. */
+/** A pointer that moved less than this meant a click; a finger is never quite still, and browsers allow it about as much. */
 const SLACK = 6
+const FINGER_SLACK = 16
 
 /** The offered move of an element's `data-moves` that is also among `moves`. */
 const moveAt = (x: number, y: number, moves: readonly AnyMove[]): AnyMove | undefined => {
@@ -22,11 +23,12 @@ export function drag(down: PointerEvent, moves: readonly AnyMove[], choose: (mov
   const parent = element.parentNode
   const matrix = element instanceof SVGElement && parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null
   const scale = matrix === null ? 1 : Math.hypot(matrix.a, matrix.b) || 1
+  const slack = down.pointerType === 'touch' ? FINGER_SLACK : SLACK
   let carried = false
 
   const follow = (event: PointerEvent) => {
     const [x, y] = [event.clientX - down.clientX, event.clientY - down.clientY]
-    if (!carried && Math.hypot(x, y) < SLACK) return
+    if (!carried && Math.hypot(x, y) < slack) return
     carried = true
     element.setAttribute('data-carried', '')
     element.style.translate = `${x / scale}px ${y / scale}px`

@@ -19,8 +19,9 @@ import { Menu } from './menu.tsx'
 import type { Frame } from './model.ts'
 import { Players } from './players.tsx'
 
-// Only a table online has them.
+// What only some tables have, or some people ask for.
 const Chat = later(async () => (await import('./chat.tsx')).Chat)
+const LookUpCards = later(async () => (await import('./look-up.tsx')).LookUpCards)
 const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
 const End = later(async () => (await withText(import('./end.tsx'), 'end')).End)
 const KeysHelp = later(async () => (await import('./keys-help.tsx')).KeysHelp)
@@ -48,6 +49,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
   const over = seek === undefined && frame.stage.shown.value?.seen.result !== undefined && !frame.stage.moving.value
   const wasOver = useRef(over)
   const toggleDrawer = () => setDrawer(!drawer)
+  const table = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (over && !wasOver.current) setPanel('end')
@@ -59,10 +61,12 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
     return () => removeEventListener('keydown', press)
   })
 
+  useEffect(() => (table.current === null ? undefined : frame.lookingUp.listen(table.current)), [frame])
+
   // Behind the curtain nothing is read out either.
   const covered = frame.table.curtain?.value !== undefined
   return (
-    <div class="table" data-drawer={drawer || undefined} data-number={props?.number}>
+    <div ref={table} class="table" data-drawer={drawer || undefined} data-number={props?.number}>
       <Head frame={frame} drawer={drawer} toggleDrawer={toggleDrawer} show={setPanel} />
       <BoardArea frame={frame} />
       <div class="notes">
@@ -82,6 +86,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint frame={frame} hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
+      {isLookingUp(frame) && <LookUpCards frame={frame} />}
       {frame.table.answer !== undefined && <Proposals frame={frame} />}
       <Curtain frame={frame} />
       <Opened frame={frame} panel={panel} show={setPanel} />
@@ -89,6 +94,9 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
     </div>
   )
 }
+
+const isLookingUp = ({ lookingUp: { opened, rested } }: Frame) =>
+  opened.value !== undefined || rested.value !== undefined
 
 /** What a key does at a table, wherever the focus is. */
 function onKey(
@@ -104,17 +112,23 @@ function onKey(
   event.preventDefault()
   if (typeof own === 'object') frame.choose(own)
   else if (typeof own === 'string') document.querySelector<HTMLElement>(own)?.focus()
-  else if (typeof deed === 'number')
-    document.querySelectorAll<HTMLButtonElement>('.bar-moves button')[deed - 1]?.click()
+  else if (typeof deed === 'number') pressDigit(deed)
   else if (deed === 'cancel') frame.cancel()
   else if (deed === 'undo') frame.undo()
   else if (deed === 'advice') frame.askAdvice()
   else if (deed === 'skip') frame.stage.skip()
+  else if (deed === 'lookUp') frame.lookingUp.ask()
   else if (deed === 'board') toBoard()
   else if (deed === 'rules') void openRules(frame)
   else if (deed === 'help') show('keys')
   else if (deed === 'moves') show(deed)
   else if (deed !== undefined) toggleDrawer()
+}
+
+/** Presses the button of the decision bar, or of the question that lies over it, that has this digit. */
+function pressDigit(digit: number): void {
+  const bar = document.querySelector('.question') ?? document.querySelector('.bar')
+  bar?.querySelector<HTMLButtonElement>(`[data-digit="${digit}"]`)?.click()
 }
 
 function Head({ frame, drawer, toggleDrawer, show }: HeadProps) {

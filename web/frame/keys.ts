@@ -10,6 +10,7 @@ export const keys = {
   skip: 's',
   board: 'b',
   advice: 'h',
+  lookUp: 'i',
   help: '?',
 } as const
 export type KeyDeed = keyof typeof keys
@@ -33,12 +34,12 @@ type KeyMove = Frame['keyMove']
 const caps: Readonly<Record<string, string>> = { ' ': '␣', Enter: '⏎' }
 
 /** What to show on a button of the decision bar as the key for it. */
-export function capOf(move: AnyMove, place: number, keyMove: KeyMove): string | undefined {
+export function capOf(move: AnyMove, digit: number | undefined, keyMove: KeyMove): string | undefined {
   for (const [key, cap] of Object.entries(caps)) {
     const asked = keyMove(key)
     if (typeof asked === 'object' && equal(asked, move)) return cap
   }
-  return place <= 9 && keyMove(`${place}`) === undefined ? `${place}` : undefined
+  return digit !== undefined && digit <= 9 && keyMove(`${digit}`) === undefined ? `${digit}` : undefined
 }
 
 /** What a pressed key asks of the table: a deed, or the number of a button in the decision bar. */

@@ -6,9 +6,11 @@ import type { Position, Table } from '../table/table.ts'
 import { words as frameWords } from '../words.ts'
 import { type Advising, makeAdvising } from './advising.ts'
 import { makeBoardProps } from './board-props.ts'
+import { byFinger } from './finger.ts'
 import { loadTableGame } from './loaded.ts'
+import { type LookingUp, makeLookingUp } from './looking-up.ts'
 import { makePlaying, type Playing } from './playing.ts'
-import { type Beside, beside, makeReasons, type Reason } from './reasons.ts'
+import { type Beside, makeReasons, type Reason } from './reasons.ts'
 import { type Spoken, speak } from './spoken.ts'
 import { makeStage, type Shown, type Stage } from './stage.ts'
 
@@ -28,6 +30,7 @@ export interface Frame extends Advising, Playing, Spoken {
   /** Whether the game's words or its board could not be had. */
   readonly unloaded: Signal<boolean>
   readonly pointed: Signal<AnyMove | undefined>
+  readonly lookingUp: LookingUp
   /** What a key asks of the board now, where it has keys of its own: see `BoardModule`. */
   keyMove(key: string): AnyMove | string | false | undefined
   cancel(): void
@@ -47,18 +50,23 @@ export function makeFrame(table: Table): Frame {
     table,
     module: () => module.value,
     props: () => props.value,
-    words,
+    words: () => props.value?.words ?? words(),
+    asked(move) {
+      hint.value = undefined
+      // A mouse points at it already.
+      if (byFinger()) pointed.value = move
+    },
     begun() {
       pointed.value = undefined
       hint.value = undefined
     },
   })
-  const { asking, picking, choose } = playing
+  const { asking, picking, choose, pick } = playing
   const props = makeBoardProps(table, stage, spoken, {
     choose,
     pick(moves, at) {
       hint.value = undefined
-      picking.value = beside(moves, at)
+      pick(moves, at)
     },
     explain: (moves, at) => void explain(moves, at),
     unexplain,
@@ -71,6 +79,8 @@ export function makeFrame(table: Table): Frame {
     asking.value = undefined
     picking.value = undefined
     hint.value = undefined
+    // What a tap asked about is no longer asked; a mouse is still where it was.
+    if (byFinger()) pointed.value = undefined
   }
   const stopListening = table.listen((position) => {
     sound(stage.shown.value, position)
@@ -91,6 +101,7 @@ export function makeFrame(table: Table): Frame {
     dropHint: unexplain,
     rules,
     pointed,
+    lookingUp: makeLookingUp(),
     ...spoken,
     ...advising,
     ...playing,

@@ -2,18 +2,27 @@ import { type AnyMove, type Decision, equal } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import type { BoardProps, GripProps, OfferLook, OfferProps } from '../board.ts'
 import { drag } from './drag.ts'
+import { byFinger, hovers } from './finger.ts'
 
 /** What the frame does for the elements of a board that stand for moves. */
 export interface Hands {
   readonly decision: Decision | undefined
   readonly words: Words
-  choose(move: AnyMove): void
+  choose(move: AnyMove, how?: Press): void
   /** Lets the person choose one of several moves that one element stands for. */
   pick(moves: readonly AnyMove[], at: Element): void
   /** Says at the element why none of these moves can be made. */
   explain(moves: readonly AnyMove[], at: Element): void
   unexplain(): void
   pointed(move: AnyMove | undefined): void
+}
+
+/** How a move was asked for. */
+export interface Press {
+  /** By a finger, on something that does not say all that the move does. */
+  readonly tapped?: boolean
+  /** By its own words, with all that there is to be said about it: nothing is left to be asked. */
+  readonly named?: boolean
 }
 
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
@@ -34,7 +43,8 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
     if (only === undefined) return {}
     const label = as.label ?? words.move(only)
     if (open.length === 0) return as.quiet ? { 'aria-label': label } : shut(moves, label)
-    const act = (at: Element) => (open.length === 1 ? hands.choose(only) : hands.pick(open, at))
+    const act = (at: Element) =>
+      open.length === 1 ? hands.choose(only, { tapped: byFinger() && as.plain !== true }) : hands.pick(open, at)
     return {
       role: 'button',
       tabIndex: 0,
@@ -43,10 +53,10 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
       'data-moves': JSON.stringify(open),
       'data-offer': 'open',
       ...pressed((event) => act(event.currentTarget as Element)),
-      onPointerEnter: () => hands.pointed(only),
-      onPointerLeave: () => hands.pointed(undefined),
-      onFocus: () => hands.pointed(only),
-      onBlur: () => hands.pointed(undefined),
+      ...pointing(
+        () => hands.pointed(only),
+        () => hands.pointed(undefined),
+      ),
     }
   }
 
@@ -60,9 +70,8 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
       'aria-disabled': true,
       'data-offer': 'shut',
       ...pressed(explain),
-      onPointerEnter: explain,
-      onPointerLeave: hands.unexplain,
-      onFocus: explain,
+      ...pointing(explain, hands.unexplain),
+      // Whoever taps elsewhere has read it.
       onBlur: hands.unexplain,
     }
   }
@@ -75,6 +84,17 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
 
   return { offer, may, grip, choose: hands.choose }
 }
+
+/** What a mouse or the keyboard does by going to a thing and leaving it. A finger does neither: it presses. */
+const pointing = (
+  go: (event: Event) => void,
+  leave: () => void,
+): Pick<OfferProps, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> => ({
+  onPointerEnter: (event) => hovers(event) && go(event),
+  onPointerLeave: (event) => hovers(event) && leave(),
+  onFocus: (event) => byFinger() || go(event),
+  onBlur: () => byFinger() || leave(),
+})
 
 const pressed = (act: (event: Event) => void): Pick<OfferProps, 'onClick' | 'onKeyDown'> => ({
   onClick: (event) => {

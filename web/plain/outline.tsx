@@ -1,24 +1,17 @@
-import type { AnyMove } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import type { ComponentChildren } from 'preact'
-import type { Player } from '../board.ts'
+import type { BoardProps } from '../board.ts'
 
-interface OutlineProps {
+interface OutlineProps extends Reader {
   readonly of: unknown
-  readonly words: Words
-  readonly players: readonly Player[]
-  readonly pointed?: AnyMove | undefined
 }
 
 /** Plain data as something to read: fields by their labels, terms by their words, seats by their names. */
-export function Outline({ of, words, players }: OutlineProps) {
-  return <div class="outline">{write(of, '', { words, players })}</div>
+export function Outline({ of, ...reader }: OutlineProps) {
+  return <div class="outline">{write(of, '', reader)}</div>
 }
 
-interface Reader {
-  readonly words: Words
-  readonly players: readonly Player[]
-}
+type Reader = Pick<BoardProps, 'words' | 'players' | 'explain'>
 
 function write(value: unknown, key: string, reader: Reader): ComponentChildren {
   if (Array.isArray(value)) return writeList(value, key, reader)
@@ -27,7 +20,7 @@ function write(value: unknown, key: string, reader: Reader): ComponentChildren {
       <dl>
         {Object.entries(value).map(([name, inner]) => (
           <div key={name} data-flat={isFlat(inner) || undefined}>
-            <dt>{label(name, key, reader.words)}</dt>
+            <dt {...explained(name, reader)}>{label(name, key, reader.words)}</dt>
             <dd>{write(inner, name, reader)}</dd>
           </div>
         ))}
@@ -63,6 +56,10 @@ function writeWord(value: unknown, key: string, { words, players }: Reader): str
   if (value === undefined || value === null) return '–'
   return wordFor([`${key}.${value}`], words) ?? humanise(`${value}`)
 }
+
+/** A field can be looked up where the game has words about it. */
+const explained = (name: string, { words, explain }: Reader) =>
+  words.has(`lookUp.label.${name}.text`) ? explain({ label: name }) : {}
 
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null
 

@@ -14,7 +14,7 @@ function PlainBoard(props: BoardProps) {
           {byType(decision.moves).map((moves) => (
             <div key={moves[0]?.type} class="plain-group" data-aside={isAside(decision, moves[0]) || undefined}>
               {moves.map((move) => {
-                const { role: _, tabIndex: __, onKeyDown: ___, ...offer } = props.offer(move)
+                const { role: _, tabIndex: __, onKeyDown: ___, ...offer } = props.offer(move, { plain: true })
                 return (
                   <button key={JSON.stringify(move)} type="button" {...offer}>
                     {words.move(move)}
@@ -25,7 +25,7 @@ function PlainBoard(props: BoardProps) {
           ))}
         </section>
       )}
-      <Outline of={view} words={words} players={props.players} pointed={props.pointed} />
+      <Outline of={view} words={words} players={props.players} explain={props.explain} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ export const recordOf = (page: Page, id: string, from = 0): Promise<MatchRecord>
   )
 
 /** The rules' own account of a table of this browser, to hold against what its screen shows. */
-async function follow(page: Page, id: string): Promise<(number: number) => Promise<Decision | undefined>> {
+export async function follow(page: Page, id: string): Promise<(number: number) => Promise<Decision | undefined>> {
   const record = await recordOf(page, id)
   const rules = await findGame(record.game)?.rules?.()
   if (rules === undefined) throw new Error(`no rules for ${record.game}`)
@@ -131,7 +131,7 @@ export async function askedOrOn(page: Page, number: number, timeout?: number): P
   return (await has(page, '.question')) ? 'asked' : 'on'
 }
 
-const has = (page: Page, selector: string) =>
+export const has = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)
 
 /**
@@ -161,7 +161,7 @@ async function tab(page: Page, steps: number): Promise<void> {
   if (steps < 0) await page.keyboard.up('Shift')
 }
 
-const leaves = (page: Page, number: number) =>
+export const leaves = (page: Page, number: number) =>
   page.waitForFunction(
     (before) => Number(document.querySelector('.table')?.getAttribute('data-number')) !== before,
     number,

@@ -28,6 +28,7 @@ const strokes = {
   skip: 'M5 5l7 7-7 7M13 5l7 7-7 7',
   advice: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.6 1 2.5h6c0-.9.2-1.7 1-2.5A6 6 0 0 0 12 3z',
   chart: 'M4 4v16h16M7 15l4-5 3 3 5-7',
+  about: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7.5h.01',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 } as const
 

@@ -12,10 +12,14 @@ import type { Props } from './props.ts'
 /** What has its own place on the table; all else is a button with words in the decision bar. */
 const placed: ReadonlySet<Move['type']> = new Set(['play', 'resolve', 'push', 'build', 'place', 'resource'] as const)
 
+/** Declining, giving up, and the last resort. */
+const quiet: ReadonlySet<Move['type']> = new Set(['pass', 'acceptDefeat', 'desperateMeasures'] as const)
+
 export default board<View, Move, Event, Options>({
   Board,
   onBoard: ({ type }) => placed.has(type),
   status,
+  isQuiet: ({ type }) => quiet.has(type),
   caution,
   keyMove,
   linger: motionOf,

@@ -272,6 +272,16 @@ export default withCards(
       resolveNow: '$t(card.{{card}}): resolve something now? ({{left}} to go)',
       fallen: '$t(ending.{{ending}}). Accept it, or take the story up again at its last chapter?',
     },
+    answer: {
+      may: { pass: 'Don’t spend' },
+      spendX: { pass: 'Pay for nothing more' },
+      recur: { pass: 'Take no more cards' },
+      reshuffle: { pass: 'Shuffle in no more cards' },
+      playDiscounted: { pass: 'Play no more cards' },
+      scout: { pass: 'Bury none' },
+      destroyObjective: { pass: 'Destroy no more' },
+      resolveNow: { pass: 'Resolve nothing more now' },
+    },
     move: {
       play: 'Play $t(card.{{card}})',
       putFirst: 'Put $t(card.{{card}}) first in your hand',

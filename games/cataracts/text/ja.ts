@@ -239,6 +239,16 @@ export default withCards(
       resolveNow: '「$t(card.{{card}})」：今、何か解決しますか？（あと{{left}}つ）',
       fallen: '$t(ending.{{ending}})。受け入れますか、最後の章からやり直しますか？',
     },
+    answer: {
+      may: { pass: '支払わない' },
+      spendX: { pass: 'これ以上支払わない' },
+      recur: { pass: 'これ以上加えない' },
+      reshuffle: { pass: 'これ以上混ぜない' },
+      playDiscounted: { pass: 'これ以上使わない' },
+      scout: { pass: '底へ送らない' },
+      destroyObjective: { pass: 'これ以上破棄しない' },
+      resolveNow: { pass: '今は何も解決しない' },
+    },
     move: {
       play: '「$t(card.{{card}})」を使う',
       putFirst: '「$t(card.{{card}})」を手札の先頭に置く',

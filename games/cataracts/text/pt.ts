@@ -267,6 +267,16 @@ export default withCards(
       resolveNow: '$t(card.{{card}}): resolver algo agora? (ainda {{left}})',
       fallen: '$t(ending.{{ending}}). Aceitar, ou retomar a história no último capítulo?',
     },
+    answer: {
+      may: { pass: 'Não pagar' },
+      spendX: { pass: 'Não pagar por mais nada' },
+      recur: { pass: 'Não pegar mais cartas' },
+      reshuffle: { pass: 'Não embaralhar mais cartas' },
+      playDiscounted: { pass: 'Não jogar mais cartas' },
+      scout: { pass: 'Não mandar nenhuma para o fundo' },
+      destroyObjective: { pass: 'Não destruir mais' },
+      resolveNow: { pass: 'Não resolver mais nada agora' },
+    },
     move: {
       play: 'Jogar $t(card.{{card}})',
       putFirst: 'Pôr $t(card.{{card}}) em primeiro na mão',

@@ -11,6 +11,7 @@ import { isFinal } from './final.ts'
 import { isCheapest } from './preview.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
+import { tellPreview } from './tell-preview.ts'
 
 /** What has its place in the decision bar; building has one on its island too, but is worth a button with words. */
 const onBar: ReadonlySet<Move['type']> = new Set(['endTurn', 'done', 'rest', 'pass', 'build'] as const)
@@ -36,6 +37,8 @@ export default board<View, Move, Event, Options>({
   },
   onBoard: (move, view) => !onBar.has(move.type) && !isCheapest(move, view),
   status,
+  preview: tellPreview,
+  isQuiet: (move) => move.type === 'done' || (move.type === 'trade' && move.times === 0),
   caution,
   isFinal,
   linger: (events) => (events.some(({ type }) => deeds.has(type)) ? 300 : 0),

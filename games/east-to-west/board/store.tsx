@@ -1,10 +1,11 @@
 import { isKeyOf } from '@portolan/engine'
-import { type Bag, type Color, colors, counted, countOf, locationOf, STORAGE, said, slotOf } from '../data/index.ts'
+import { type Bag, type Color, colors, counted, countOf, STORAGE, said, slotOf } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
 import type { Move } from '../rules/moves.ts'
 import { Arrow, Cube, Cubes, Figure } from './marks.tsx'
 import { preview, tradeAsked } from './preview.ts'
 import { bagOf, isAsked, needOf, type Props, playerOf, sign, viewOf } from './props.ts'
+import { whatItDoes } from './tell-preview.ts'
 
 /** The viewer's cubes, always in sight: what is paid and upgraded here, how often to trade, and what would be after. */
 export function Store(props: Props) {
@@ -142,15 +143,4 @@ function Ahead(props: Props) {
       )}
     </p>
   )
-}
-
-/** The rule of a location, or of the card that it is for. */
-function whatItDoes({ view, words }: Props, location: Parameters<typeof locationOf>[0]): string {
-  const { effect } = locationOf(location)
-  if (effect.type === 'fort') {
-    const card = view.pointRow[effect.place]
-    if (card !== undefined) return words.say(`pointCard.${card}`)
-  }
-  if (effect.type === 'market') return words.say(`merchant.${view.merchantRow[effect.place]}`)
-  return words.say(`locationRule.${location}`)
 }

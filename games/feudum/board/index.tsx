@@ -10,6 +10,7 @@ import { linger } from './dawn.ts'
 import { isFinal } from './final.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
+import { tellPreview } from './tell-preview.ts'
 
 /** What has its own place on the map, a guild's board, a card or a writ. All else is asked in the decision bar. */
 const placed: ReadonlySet<Move['type']> = new Set([
@@ -68,10 +69,21 @@ export default board<View, Move, Event, Options>({
   onBoard: ({ type }) => placed.has(type),
   seatLine: ({ view, seat, words }) => `${at(view.players, seat).vp} ${words.say('board.vp')}`,
   status,
+  preview: tellPreview,
+  isQuiet,
   caution,
   isFinal,
   linger,
 })
+
+const declines: ReadonlySet<Move['type']> = new Set(['decline', 'pass', 'done', 'forfeit'] as const)
+
+/** Declining, stopping early, and sending the hungry home. */
+function isQuiet(move: Move, { decision }: Props): boolean {
+  if (move.type === 'favours' || move.type === 'collect') return !move.take
+  if (move.type === 'endNourish') return decision?.prompt.params?.count !== 0
+  return declines.has(move.type)
+}
 
 function status({ view, words }: Props): string | undefined {
   if (view.epoch > 4) return undefined

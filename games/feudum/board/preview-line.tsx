@@ -3,11 +3,11 @@ import { SeatMark } from '@portolan/web/seat-mark'
 import type { ComponentChildren } from 'preact'
 import { EMPTY, improvement, seatVp } from '../data/index.ts'
 import { sites } from '../data/map.ts'
-import type { Event } from '../rules/events.ts'
 import { bestOf } from './best.ts'
 import { cardIcon, GoodMark, guildIcon } from './marks.tsx'
 import { type Preview, preview } from './preview.ts'
 import { capital, type Props } from './props.ts'
+import { changeLabel, signed } from './tell-preview.ts'
 
 /** What the move under the pointer or the focus would do, before it is made. */
 export function PreviewLine(props: Props) {
@@ -21,50 +21,42 @@ export function PreviewLine(props: Props) {
   )
 }
 
-const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`)
-
 function Changes({ changes, words, viewer }: Props & { changes: Preview }) {
   const { points, shillings, markers, seals, goods, seats, rulers, battle, open } = changes
   const say = words.say
-  const told = (event: Event) => words.event(event)
   return (
     <>
       {battle && (
-        <Change
-          loss={battle.attack <= battle.defence}
-          label={say(battle.attack > battle.defence ? 'board.wins' : 'board.fails')}
-        >
+        <Change loss={battle.attack <= battle.defence} label={changeLabel.battle(battle, words)}>
           <Icon of={cardIcon.conquer} size="1.1em" /> {battle.attack}
           {battle.most > battle.attack && ` (${say('board.upTo', { count: battle.most })})`} : {battle.defence}
         </Change>
       )}
       {points !== 0 && (
-        <Change loss={points < 0} label={`${signed(points)} ${say('label.vp')}`}>
+        <Change loss={points < 0} label={changeLabel.points(points, words)}>
           <b>
             {signed(points)} {say('board.vp')}
           </b>
         </Change>
       )}
-      {goods.map(({ good, count }) => (
-        <Change key={good} label={`${signed(count)} ${say(`good.${good}`)}`}>
-          {signed(count)} <GoodMark good={good} />
+      {goods.map((one) => (
+        <Change key={one.good} label={changeLabel.good(one, words)}>
+          {signed(one.count)} <GoodMark good={one.good} />
         </Change>
       ))}
-      {shillings !== 0 && (
-        <Change label={`${signed(shillings)} ${say('label.shillings')}`}>{signed(shillings)} s</Change>
-      )}
-      {markers !== 0 && <Change label={`${signed(markers)} ${say('label.markers')}`}>{signed(markers)} ⚑</Change>}
-      {seals !== 0 && <Change label={`${signed(seals)} ${say('label.seals')}`}>{signed(seals)} ◉</Change>}
-      {rulers.map(({ seat, location }) => (
-        <Change key={location} label={told({ type: 'ruled', seat, location })}>
-          <SeatMark seat={seat} size="1.1rem" /> {say(`location.${location}`)}
+      {shillings !== 0 && <Change label={changeLabel.shillings(shillings, words)}>{signed(shillings)} s</Change>}
+      {markers !== 0 && <Change label={changeLabel.markers(markers, words)}>{signed(markers)} ⚑</Change>}
+      {seals !== 0 && <Change label={changeLabel.seals(seals, words)}>{signed(seals)} ◉</Change>}
+      {rulers.map((one) => (
+        <Change key={one.location} label={changeLabel.ruler(one, words)}>
+          <SeatMark seat={one.seat} size="1.1rem" /> {say(`location.${one.location}`)}
         </Change>
       ))}
       {seats.map(({ seat, guild, rank }) => (
         <Change
           key={`${guild}${seat}`}
           loss={seat === viewer && rank === 'none'}
-          label={told(rank === 'none' ? { type: 'unseated', seat, guild } : { type: 'seated', seat, guild, rank })}
+          label={changeLabel.seat({ seat, guild, rank }, words)}
         >
           <SeatMark seat={seat} size="1.1rem" /> <Icon of={guildIcon[guild]} size="1.1em" />{' '}
           {rank === 'none' ? '✕' : seatVp[rank]}

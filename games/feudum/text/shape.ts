@@ -9,6 +9,8 @@ import type { Options, Source } from '../rules/state.ts'
 /** What every language has to say. Keys with a plural have further forms beside the plain one. */
 export interface Texts {
   prompt: Sentences<PromptKey>
+  /** What moves that say too little by themselves are called as answers to a prompt. */
+  answer: Partial<Record<PromptKey, Partial<Record<MoveType, string>>>>
   move: Sentences<MoveType>
   /** Headings of what the laboratory counts. */
   recap: Record<string, string>

@@ -7,6 +7,7 @@ import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { keyMove } from './keys.ts'
 import { SeatCard } from './seat-card.tsx'
+import { tellPreview } from './tell-preview.ts'
 
 /** What has its place in the decision bar. */
 const onBar: ReadonlySet<Move['type']> = new Set([
@@ -22,6 +23,8 @@ export default board<View, Move, Event, Options>({
   Board,
   SeatCard,
   onBoard: ({ type }) => !onBar.has(type),
+  preview: tellPreview,
+  isQuiet: ({ type }) => type === 'pass' || type === 'returnCoin',
   caution,
   keyMove,
   linger: (events) => (events.some(({ type }) => shown.has(type)) ? 300 : 0),

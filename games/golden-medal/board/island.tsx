@@ -3,8 +3,9 @@ import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/moves.ts'
 import { Piece } from './marks.tsx'
 import { cameFrom, clearedAs, pieceToken } from './motion.ts'
-import { inOrder, nearness, preview, putTogether } from './preview.ts'
+import { inOrder, nearness, putTogether } from './preview.ts'
 import { ownerName, type Props } from './props.ts'
+import { foresight } from './tell-preview.ts'
 
 /** The island: its rule, and its quests in two rows, in the order in which they are looked at. */
 export function IslandPanel(props: Props) {
@@ -119,17 +120,10 @@ function movesTo({ decision, view }: Props, { id }: Quest): readonly Move[] {
 
 /** What the move that is pointed at would clear, and for whom. */
 function Foresight(props: Props) {
-  const { words, pointed } = props
-  const moving = pointed?.type === 'place' || pointed?.type === 'move'
-  const after = moving ? (preview(pointed, props)?.clears ?? []) : []
+  const { pointed } = props
   return (
     <p class="g-foresight" aria-live="polite">
-      {after.map(({ quest, owners }) => (
-        <span key={quest.id}>
-          {words.say('board.clears', { quest: quest.id, who: owners.map((owner) => ownerName(props, owner)) })}
-        </span>
-      ))}
-      {moving && after.length === 0 && <span>{words.say('board.clearsNothing')}</span>}
+      {pointed !== undefined && foresight(pointed, props).map((sentence) => <span key={sentence}>{sentence}</span>)}
     </p>
   )
 }

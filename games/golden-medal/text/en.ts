@@ -219,6 +219,14 @@ export default withVoyages('en', {
     inn: 'A quest was cleared without you: reveal your Innkeeper to gain 1 food?',
     may: '$t(source.{{source}}): pay, or decline?',
   },
+  answer: {
+    move: { pass: 'Move no more pieces' },
+    trash: { pass: 'Trash no more cards' },
+    gainAction: { pass: 'Gain no card' },
+    ward: { pass: 'Don’t reveal' },
+    inn: { pass: 'Don’t reveal' },
+    may: { pass: 'Don’t pay' },
+  },
   move: {
     vote: 'Vote for $t(island.{{island}})',
     ban: 'Ban $t(card.{{card}})',

@@ -200,6 +200,14 @@ export default withVoyages('ja', {
     inn: '自分のコマがないクエストがクリアされました。宿の主人を公開して食料1を得ますか？',
     may: '$t(source.{{source}})：支払いますか？',
   },
+  answer: {
+    move: { pass: 'これ以上移動しない' },
+    trash: { pass: 'これ以上廃棄しない' },
+    gainAction: { pass: '獲得しない' },
+    ward: { pass: '公開しない' },
+    inn: { pass: '公開しない' },
+    may: { pass: '支払わない' },
+  },
   move: {
     vote: '$t(island.{{island}})に投票する',
     ban: '《$t(card.{{card}})》を除外する',

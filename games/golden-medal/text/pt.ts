@@ -226,6 +226,14 @@ export default withVoyages('pt', {
     inn: 'Uma missão foi concluída sem você: revelar seu Estalajadeiro para ganhar 1 comida?',
     may: '$t(source.{{source}}): pagar ou recusar?',
   },
+  answer: {
+    move: { pass: 'Não mover mais peças' },
+    trash: { pass: 'Não eliminar mais cartas' },
+    gainAction: { pass: 'Não ganhar carta' },
+    ward: { pass: 'Não revelar' },
+    inn: { pass: 'Não revelar' },
+    may: { pass: 'Não pagar' },
+  },
   move: {
     vote: 'Votar em $t(island.{{island}})',
     ban: 'Vetar $t(card.{{card}})',

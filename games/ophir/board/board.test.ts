@@ -60,6 +60,7 @@ function propsOf(match: OphirMatch, seat: number, change: (view: View) => View =
     offer: () => ({}),
     may: (move) => decision?.moves.some((one) => equal(one, move)) ?? false,
     grip: () => ({}),
+    explain: () => ({ 'data-explain': '' }),
     choose: () => {},
   }
 }

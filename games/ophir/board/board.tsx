@@ -64,7 +64,7 @@ function Corners(props: Props) {
   return (
     <>
       {turn !== undefined && (
-        <p class="o-corner moves">
+        <p class="o-corner moves" {...props.explain({ term: 'moves' })}>
           <span>
             {Array.from({ length: MOVES_PER_TURN }, (_, i) => (
               <Wave key={i} class={i < moves ? 'left' : ''} size="1.6em" />
@@ -76,6 +76,7 @@ function Corners(props: Props) {
       {player !== undefined && turn !== undefined && (
         <Stand
           class="o-corner o-seal-button favor"
+          {...props.explain({ term: 'favor' })}
           data-used={(turn.favorUsed && turn.seat === props.viewer) || undefined}
           offer={props.offer({ type: 'spendFavor' })}
           label={
@@ -83,17 +84,16 @@ function Corners(props: Props) {
               ? words.say('board.favorUse')
               : words.say('board.favorOf', { favor: player.favor, most: MAX_FAVOR })
           }
-          title={words.say('board.favorUse')}
         >
           <Seal n={player.favor} size="2.6em" />
           <span>{words.say(turn.favorUsed && turn.seat === props.viewer ? 'board.favorSpent' : 'label.favor')}</span>
         </Stand>
       )}
-      <p class="o-corner temple-clock">
+      <p class="o-corner temple-clock" {...props.explain({ term: 'track' })}>
         <TempleSign size="1.5em" />
         {words.say('board.metalsToGo', { count: view.metalsToComplete - view.donated })}
       </p>
-      <p class="o-corner market-clock">
+      <p class="o-corner market-clock" {...props.explain({ term: 'shift' })}>
         <svg class="o-mark o-cards" viewBox="0 0 24 24" width="1.5em" height="1.5em" aria-hidden="true">
           <path d="M8 3h11v15H8zM5 6v15h11" />
         </svg>

@@ -22,7 +22,9 @@ export function caution(move: Move, props: Props): string | false | undefined {
       return move.shift ? say('neutralShift') + endsMarket(props) : false
     case 'endTurn': {
       const open = decision?.moves.filter(isAction) ?? []
-      return open.length === 0 ? false : say('actionsLeft', { moves: [...new Set(open.map(words.move))].slice(0, 3) })
+      return open.length === 0
+        ? false
+        : say('actionsLeft', { moves: [...new Set(open.map((one) => words.move(one)))].slice(0, 3) })
     }
     case 'sellGoods':
     case 'sellForFavor':

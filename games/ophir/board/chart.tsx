@@ -41,6 +41,7 @@ export function Chart(props: Props) {
             berthed={berthed}
             at={at}
             mine={mine}
+            explain={props.explain({ term: berthed.owner === 'neutral' ? 'neutral' : 'influence' })}
             grip={props.grip(mine ? courses : berthed.owner === 'neutral' ? neutralCourses : [])}
             onClick={() => clickZone(berthed.ship.zone)}
             number={props.number}
@@ -61,9 +62,9 @@ const clickZone = (zone: Zone) =>
 
 /** Barriers as walls; while they are being placed, every side as a place for one. */
 function Barriers(props: Props) {
-  const { view, words } = props
+  const { view, words, explain } = props
   return (
-    <g class="o-barriers">
+    <g class="o-barriers" {...explain({ term: 'barrier' })}>
       {view.phase === 'barriers' &&
         sideNumbers
           .filter((side) => !view.barriers.includes(side))

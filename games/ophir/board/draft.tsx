@@ -22,6 +22,7 @@ export function Draft(props: Props) {
               <Stand
                 class="o-candidate"
                 data-taken={by >= 0 || undefined}
+                {...props.explain({ specialist: id })}
                 offer={by < 0 ? props.offer({ type: 'pickSpecialist', specialist: id }) : {}}
                 label={describe(props, id, by)}
                 role="group"

@@ -17,6 +17,7 @@ export function Hold({ seat, ...props }: CardProps) {
   return (
     <ul
       class="o-hold"
+      {...props.explain({ term: 'hold' })}
       style={{ '--cells': player.capacity }}
       aria-label={words.say('board.hold', { free: freeSpace(player), capacity: player.capacity })}
     >
@@ -24,6 +25,7 @@ export function Hold({ seat, ...props }: CardProps) {
         <li key={`${item} ${nth}`} style={{ gridColumn: `span ${spaceOf[item]}` }}>
           <span
             class="o-piece"
+            {...props.explain({ item })}
             {...sign(
               mine ? props.offer(drop, { quiet: true }) : {},
               mine && props.may(drop) ? words.move(drop) : words.say(`item.${item}`),

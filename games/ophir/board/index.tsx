@@ -19,6 +19,8 @@ export default board<View, Move, Event, Options>({
   SeatCard,
   onBoard: ({ type }) => !onBar.has(type),
   status,
+  preview: (move, { words }) => (move.type === 'dropItem' ? words.move(move) : undefined),
+  isQuiet: ({ type }) => type === 'spendFavor',
   caution,
   isFinal,
   linger,

@@ -17,15 +17,15 @@ export function MarketPanel(props: Props) {
       data-here={isHere(props, 'market')}
     >
       <header>
-        <h2>{capital(words.say('location.market'))}</h2>
-        <p class="o-clock" data-near={market.shiftsLeft < 5 || undefined}>
+        <h2 {...props.explain({ location: 'market' })}>{capital(words.say('location.market'))}</h2>
+        <p class="o-clock" {...props.explain({ term: 'shift' })} data-near={market.shiftsLeft < 5 || undefined}>
           {words.say('board.shiftsToGo', { count: market.shiftsLeft + 1 })}
         </p>
       </header>
       <div class="o-row">
         <div class="o-slot o-deck">
-          <p class="o-slot-head">
-            <b title={words.say('label.letter')}>{market.letter}</b>
+          <p class="o-slot-head" {...props.explain({ term: 'deck' })}>
+            <b>{market.letter}</b>
             <span>{words.say('board.cardsLeft', { count: market.shiftsLeft })}</span>
           </p>
           <div class="o-pile" data-deep={Math.min(3, Math.ceil(market.shiftsLeft / 8))}>
@@ -33,6 +33,7 @@ export function MarketPanel(props: Props) {
               class="o-card"
               data-letter={market.letter}
               data-token={`card-${market.top}`}
+              {...props.explain({ card: market.top })}
               role="img"
               aria-label={words.say('board.nextCard', cardFacts(market.top))}
             >
@@ -80,10 +81,10 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
   ].join('. ')
   return (
     <div class="o-slot" data-slot={slot}>
-      <p class="o-slot-head">
+      <p class="o-slot-head" {...props.explain({ term: 'slot' })}>
         <Modifier value={modifier} />
         {temple && (
-          <span class="o-temple-mark" title={words.say('board.templeMark')}>
+          <span class="o-temple-mark" {...props.explain({ term: 'templeMark' })}>
             <TempleSign size="1.15em" />
           </span>
         )}
@@ -93,6 +94,7 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
         data-letter={card.charAt(0)}
         data-token={`card-${card}`}
         data-state={state}
+        {...props.explain({ card })}
         offer={moves.length > 0 ? props.offer(moves) : {}}
         label={more}
       >

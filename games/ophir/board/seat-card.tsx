@@ -27,7 +27,12 @@ export function SeatCard(props: CardProps) {
             label={words.say('board.influence', { influence: player.influence })}
           />
           <Purse {...props} />
-          <span class="o-mini-hold" role="img" aria-label={words.say('board.aboard', { items: itemsOf(props) })}>
+          <span
+            class="o-mini-hold"
+            {...props.explain({ term: 'hold' })}
+            role="img"
+            aria-label={words.say('board.aboard', { items: itemsOf(props) })}
+          >
             {itemsOf(props).map((item, i) => (
               <ItemMark key={i} item={item} size="1.2em" />
             ))}
@@ -53,8 +58,18 @@ export function ShipPanel(props: CardProps) {
   const sails = view.phase !== 'draft'
   return (
     <div class="o-ship-panel">
-      {sails && <Die value={influence} label={words.say('board.influence', { influence })} />}
-      <button type="button" class="plain o-specialist" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {sails && (
+        <span {...props.explain({ term: 'influence' })}>
+          <Die value={influence} label={words.say('board.influence', { influence })} />
+        </span>
+      )}
+      <button
+        type="button"
+        class="plain o-specialist"
+        {...props.explain({ specialist })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {words.say(`specialist.${specialist}`)}
       </button>
       {sails && <Purse {...props} />}
@@ -69,27 +84,23 @@ export function ShipPanel(props: CardProps) {
   )
 }
 
-function Purse({ view, seat, viewer, words }: CardProps) {
+function Purse({ view, seat, viewer, words, explain }: CardProps) {
   const { coins, favor, vp = seat === viewer ? view.ownVp : undefined } = at(view.players, seat)
   return (
     <span class="o-purse">
-      <span role="img" aria-label={words.say('coins', { count: coins })} title={words.say('coins', { count: coins })}>
+      <span role="img" aria-label={words.say('coins', { count: coins })} {...explain({ term: 'coins' })}>
         <Coin n={coins} size="2em" />
       </span>
       <span
         role="img"
         aria-label={words.say('board.favorOf', { favor, most: MAX_FAVOR })}
-        title={words.say('board.favorOf', { favor, most: MAX_FAVOR })}
+        {...explain({ term: 'favor' })}
       >
         <Seal n={favor} size="2em" />
         <small>/{MAX_FAVOR}</small>
       </span>
       {vp !== undefined && (
-        <span
-          role="img"
-          aria-label={words.say('board.points', { count: vp })}
-          title={words.say('board.points', { count: vp })}
-        >
+        <span role="img" aria-label={words.say('board.points', { count: vp })} {...explain({ term: 'points' })}>
           <Laurel n={vp} size="2.1em" />
         </span>
       )}
@@ -106,9 +117,9 @@ function Specialty({ view, viewer, seat, words, ...props }: CardProps) {
   return (
     <Stand
       class="o-specialty"
+      {...props.explain({ term: 'speciality' })}
       offer={seat === viewer ? props.offer({ type: 'sellSpecialty' }) : {}}
       label={label}
-      title={label}
     >
       <ItemMark item={good} size="1.35em" />
       <Coin n={1} size="1.35em" />

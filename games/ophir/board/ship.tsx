@@ -27,11 +27,13 @@ interface ShipProps extends Pick<Props, 'calm' | 'number' | 'events'> {
   readonly berthed: Berthed
   readonly at: Point
   readonly mine: boolean
+  readonly explain: ReturnType<Props['explain']>
   readonly grip: ReturnType<Props['grip']>
   onClick?(): void
 }
 
-export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, calm, number, events }: ShipProps) {
+export function ShipToken({ berthed: { owner, ship }, at, mine, ...props }: ShipProps) {
+  const { explain, grip, onClick, calm, number, events } = props
   const element = useRef<SVGGElement>(null)
   const roll = rollIn(events)
   const mineToRoll = roll !== undefined && roll.seat === owner
@@ -61,6 +63,7 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, grip, onClick, c
     <g
       ref={element}
       class="o-ship"
+      {...explain}
       data-token={`ship-${owner}`}
       data-mine={mine || undefined}
       data-in-hand={grip['data-grip']}

@@ -27,8 +27,8 @@ export function TemplePanel(props: Props) {
   return (
     <section class="o-panel o-temple" aria-label={title} data-here={isHere(props, 'temple')}>
       <header>
-        <h2>{title}</h2>
-        <p class="o-clock" data-near={left < 4 || undefined}>
+        <h2 {...props.explain({ location: 'temple' })}>{title}</h2>
+        <p class="o-clock" {...props.explain({ term: 'track' })} data-near={left < 4 || undefined}>
           {words.say('board.metalsToGo', { count: left })}
         </p>
       </header>
@@ -45,12 +45,16 @@ export function TemplePanel(props: Props) {
 }
 
 /** The metals given, in columns of three, each with the prices that hold while it fills. */
-function Track({ view, words, events }: Props) {
+function Track({ view, words, events, explain }: Props) {
   const used = tiersFor[view.players.length]
   if (used === undefined) return null
   const gift = events.find((event) => event.type === 'metalDonated')
   return (
-    <ol class="o-track" aria-label={words.say('board.track', { donated: view.donated, all: view.metalsToComplete })}>
+    <ol
+      class="o-track"
+      {...explain({ term: 'track' })}
+      aria-label={words.say('board.track', { donated: view.donated, all: view.metalsToComplete })}
+    >
       {tiers.slice(used.first, used.first + used.count).map((prices, column) => {
         const current = Math.floor(view.donated / METALS_PER_COLUMN) === column
         return (
@@ -99,7 +103,7 @@ function Gifts(props: Props) {
   const mirrored = words.say('board.mirrored', { goods: cards[card].goods, vp: cards[card].donation })
   return (
     <div class="o-gifts">
-      <Stand class="o-give o-mirror" offer={props.offer(donations)} label={mirrored}>
+      <Stand class="o-give o-mirror" {...props.explain({ card })} offer={props.offer(donations)} label={mirrored}>
         <span class="o-goods" data-count={cards[card].goods.length}>
           {cards[card].goods.map((good, i) => (
             <ItemMark key={i} item={good} />
@@ -112,6 +116,7 @@ function Gifts(props: Props) {
         <Stand
           key={metal}
           class="o-give"
+          {...props.explain({ item: metal })}
           offer={props.offer({ type: 'donateMetal', metal })}
           label={words.say('board.donateFor', { metal, vp: donationVp[metal] })}
         >
@@ -120,7 +125,12 @@ function Gifts(props: Props) {
           <small>{words.say('board.donate')}</small>
         </Stand>
       ))}
-      <Stand class="o-give" offer={props.offer(UPGRADE)} label={words.move(UPGRADE)}>
+      <Stand
+        class="o-give"
+        {...props.explain({ term: 'hold' })}
+        offer={props.offer(UPGRADE)}
+        label={words.move(UPGRADE)}
+      >
         <svg class="o-mark o-enlarge" viewBox="0 0 24 24" width="1.9em" height="1.9em" aria-hidden="true">
           <path d="M3 8v11h18V8M12 15V4M8 8l4-4 4 4" />
         </svg>

@@ -18,8 +18,10 @@ export function TreasuryPanel(props: Props) {
       data-rose={rose || undefined}
     >
       <header>
-        <h2>{title}</h2>
-        <p class="o-clock">{rising && words.say('board.dearerIn', { count: 3 - (view.donated % 3) })}</p>
+        <h2 {...props.explain({ location: 'treasury' })}>{title}</h2>
+        <p class="o-clock" {...props.explain({ term: 'track' })}>
+          {rising && words.say('board.dearerIn', { count: 3 - (view.donated % 3) })}
+        </p>
       </header>
       <div class="o-row">
         {purchases.map((move) => {
@@ -36,6 +38,7 @@ export function TreasuryPanel(props: Props) {
               key={metal + currency}
               class="o-buy"
               data-none={view.bank[metal] === 0 || undefined}
+              {...props.explain({ item: metal })}
               offer={props.offer(move)}
               label={label}
             >

@@ -61,6 +61,7 @@ export function ZoneHex({ zone, ...props }: Props & { zone: Zone }) {
       data-sail={sails ? dangerOf(roll) : undefined}
       data-here={here || undefined}
       data-can={offer['data-offer']}
+      {...(location !== undefined && props.explain({ location }))}
       transform={`translate(${x} ${y})`}
     >
       <g {...DRAWN}>

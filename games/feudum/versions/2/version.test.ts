@@ -78,7 +78,9 @@ describe('a game of version 2', () => {
     const [{ record }] = golden.filter(({ name }) => name.includes('monsters'))
     const [now, then] = [start((await entry?.rules()) as Game, record), start(await versionTwo(), inOldNames(record))]
     const said = (match: Match, one: Entry): readonly string[] => [
-      ...match.decisions().flatMap(({ prompt, moves }) => [words.prompt(prompt), ...moves.map(words.move)]),
+      ...match
+        .decisions()
+        .flatMap(({ prompt, moves }) => [words.prompt(prompt), ...moves.map((move) => words.move(move, prompt))]),
       ...play(match, one).events.map(({ event }) => words.event(event)),
     ]
     for (const [i, one] of inOldNames(record).entries.entries()) {
