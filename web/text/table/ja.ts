@@ -6,6 +6,10 @@ const ja: Catalogue = {
     sinceYourTurn: '前回の手番のあと',
     before: 'それより前',
     newTurns_other: 'ログ：あなたの手番のあと{{count}}手番',
+    fold: 'プレイヤーとログをたたむ',
+    unfold: 'プレイヤーとログを表示する',
+    dock: '自分の持ち物',
+    newLines_other: 'チャット：新着{{count}}件',
   },
 }
 

@@ -7,6 +7,11 @@ const pt: Catalogue = {
     before: 'Antes disso',
     newTurns_one: 'Histórico: {{count}} turno desde o seu',
     newTurns_other: 'Histórico: {{count}} turnos desde o seu',
+    fold: 'Recolher os jogadores e o histórico',
+    unfold: 'Mostrar os jogadores e o histórico',
+    dock: 'O que você tem',
+    newLines_one: 'Conversa: {{count}} mensagem nova',
+    newLines_other: 'Conversa: {{count}} mensagens novas',
   },
 }
 
