@@ -7,15 +7,16 @@ import { Stand } from './stand.tsx'
 export function Draft(props: Props) {
   const { view, words, players } = props
   const taken = (id: string) => view.players.findIndex(({ specialist }) => specialist === id)
+  // Who chooses on a small screen sees first what can be chosen.
+  const offered = view.offer.toSorted((a, b) => Number(taken(a) >= 0) - Number(taken(b) >= 0))
   const order = view.order.map((seat) => players[seat]?.name ?? '')
   return (
     <section class="o-panel o-draft" aria-label={words.say('label.offer')}>
       <header>
         <h2>{words.say('label.offer')}</h2>
       </header>
-      <p class="o-note">{words.say('board.draftOrder', { names: order })}</p>
       <ul>
-        {view.offer.map((id) => {
+        {offered.map((id) => {
           const { favor, specialty, capacity } = specialists[id]
           const by = taken(id)
           return (
@@ -27,17 +28,17 @@ export function Draft(props: Props) {
                 label={describe(props, id, by)}
                 role="group"
               >
-                <h3>{words.say(`specialist.${id}`)}</h3>
-                <p>{words.say(`ability.${id}`)}</p>
-                <p class="o-gear">
+                <div class="o-gear">
+                  <h3>{words.say(`specialist.${id}`)}</h3>
+                  {by >= 0 && <b class="o-taken">{players[by]?.name}</b>}
                   <span title={words.say('board.startsWithFavor', { favor })}>
-                    <Seal n={favor} size="1.9em" />
+                    <Seal n={favor} size="1.7em" />
                   </span>
                   {specialty === undefined ? (
                     <small>{words.say('board.noSpecialty')}</small>
                   ) : (
-                    <span class="o-tag" title={words.say('board.specialty', { good: specialty })}>
-                      <ItemMark item={specialty} size="1.4em" /> {words.say(`good.${specialty}`)}
+                    <span title={words.say('board.specialty', { good: specialty })}>
+                      <ItemMark item={specialty} size="1.4em" />
                     </span>
                   )}
                   <span class="o-cells" title={words.say('board.holdOf', { capacity })}>
@@ -45,13 +46,14 @@ export function Draft(props: Props) {
                       <i key={i} />
                     ))}
                   </span>
-                  {by >= 0 && <b class="o-taken">{players[by]?.name}</b>}
-                </p>
+                </div>
+                <p>{words.say(`ability.${id}`)}</p>
               </Stand>
             </li>
           )
         })}
       </ul>
+      <p class="o-note">{words.say('board.draftOrder', { names: order })}</p>
     </section>
   )
 }
