@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const browser = [
-  'web/test/{again,bots,daily,devices,fonts,local,online*,pages,phones*,plain-http,secure-context,sizes,unloaded,walker}.test.ts',
+  'web/test/{again,bots,daily,devices,fonts,layout,local,online*,pages,phones*,plain-http,secure-context,sizes,unloaded,walker}.test.ts',
   'tools/first-game.test.ts',
 ]
 

@@ -20,9 +20,8 @@ import type { ComponentChildren, ComponentType } from 'preact'
  *
  * A table is pinned to the window: the board has all that the frame leaves and never makes the page scroll. It is laid out
  * for the room it has (100 % of the width and height of what it stands in), and what has no place there is scrolled within
- * it. When something is asked, the frame scrolls there by itself. A board that shows one part at a time names the part that
- * a button opens, `<button data-opens=".guilds" …>`, and the frame presses it when what is asked is there and not to be seen.
- * `web/test/layout.ts` holds a board to all that, on small and large screens.
+ * it. When something is asked, the frame scrolls the board to it; a board that shows one part at a time turns to the part
+ * where it is asked. `web/test/layout.ts` holds a board to all that, on small and large screens.
  *
  * Colours, type and sizes are the custom properties of web/style/tokens.css; a board adds its own style sheet.
  */

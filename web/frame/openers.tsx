@@ -22,23 +22,23 @@ export function Openers({ frame, side }: { frame: Frame; side: SideDoor }) {
       />
     )
   }
-  const isOpen = (tab: typeof side.tab) => side.drawer && side.tab === tab
+  const isChat = side.drawer && side.tab === 'chat'
   return (
     <>
       <Opener
         of="log"
         label={turns === 0 ? say('ui.log') : say('table.newTurns', { count: turns })}
-        isOpen={side.drawer && side.tab !== 'chat'}
+        isOpen={side.drawer}
         unread={turns}
-        open={() => (side.drawer && side.tab !== 'chat' ? side.toggle() : side.open('log'))}
+        open={() => (side.drawer ? side.toggle() : side.open('log'))}
       />
       {frame.table.chat !== undefined && (
         <Opener
           of="chat"
           label={lines === 0 ? say('ui.chat') : say('table.newLines', { count: lines })}
-          isOpen={isOpen('chat')}
+          isOpen={isChat}
           unread={lines}
-          open={() => (isOpen('chat') ? side.toggle() : side.open('chat'))}
+          open={() => (isChat ? side.toggle() : side.open('chat'))}
         />
       )}
     </>
