@@ -22,6 +22,11 @@ import type { ComponentChildren, ComponentType } from 'preact'
  * 4. Whatever somebody may want explained spreads `explain(thing)`: `<div {...explain({ card: 'lookout' })}>`. It is looked up
  *    by resting on it, by a long press or by a key, and a press on it still plays. See `LookUp`.
  *
+ * A table is pinned to the window: the board has all that the frame leaves and never makes the page scroll. It is laid out
+ * for the room it has (100 % of the width and height of what it stands in), and what has no place there is scrolled within
+ * it. When something is asked, the frame scrolls the board to it; a board that shows one part at a time turns to the part
+ * where it is asked. `web/test/layout.ts` holds a board to all that, on small and large screens.
+ *
  * Colours, type and sizes are the custom properties of web/style/tokens.css; a board adds its own style sheet.
  */
 export interface BoardProps<
@@ -168,10 +173,15 @@ export interface BoardModule<
   Options extends AnyOptions = AnyOptions,
 > {
   readonly Board: ComponentType<BoardProps<View, Move, Event, Options>>
+  /**
+   * What the viewer holds (a hand, a hold, a purse), in one row right above the decision bar, always in view. What is
+   * here need not be on the board or on the viewer's own card. Drawn for spectators too: they hold nothing.
+   */
+  readonly Dock?: ComponentType<BoardProps<View, Move, Event, Options>>
   /** The inside of each player's card. */
   readonly SeatCard?: ComponentType<SeatProps<View, Move, Event, Options>>
-  /** One line about a seat for the strip of a phone: what matters most, as short as "4 coins". */
-  seatLine?(props: SeatProps<View, Move, Event, Options>): string
+  /** The one number of a seat that matters most, for the strip of a phone: as short as "4 VP", or drawn. */
+  seatLine?(props: SeatProps<View, Move, Event, Options>): ComponentChildren
   /**
    * Whether a move has its own place on the board or on a player's card. The decision bar shows buttons for the
    * others. Left out: the bar shows all.

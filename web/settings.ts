@@ -22,6 +22,8 @@ const ofBrowser = (): Language =>
 export const language = kept<Language>('language', ofBrowser(), isLanguage)
 export const theme = kept<Theme>('theme', 'auto', isOneOf(themes))
 export const sound = kept('sound', false, isBoolean)
+/** Whether the side of a wide table is folded to marks and clocks. */
+export const sideFolded = kept('sideFolded', false, isBoolean)
 /** What others call the person at this browser. */
 export const myName = kept('name', '', isString)
 /** How well the bots play that were last chosen here. */

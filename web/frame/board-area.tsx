@@ -1,11 +1,21 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { BoardProps } from '../board.ts'
 import { words } from '../words.ts'
+import { showAsked } from './asked.ts'
 import { stepFocus } from './keys.ts'
 import type { Frame } from './model.ts'
 
-/** The game's board, and what the keyboard does on it. */
-export function BoardArea({ frame }: { frame: Frame }) {
+interface BoardAreaProps {
+  readonly frame: Frame
+  /** What stands between the board and what one holds. */
+  readonly below?: ComponentChildren
+}
+
+/** The game's board, what the viewer holds below it, and what the keyboard does there. */
+export function BoardArea({ frame, below }: BoardAreaProps) {
   const root = useRef<HTMLElement>(null)
+  const board = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
   useEffect(() => {
     const note = (event: Event) => {
@@ -21,6 +31,7 @@ export function BoardArea({ frame }: { frame: Frame }) {
   const module = frame.module.value
   const props = frame.props.value
   const pointed = frame.pointed.value
+  const covered = frame.table.curtain?.value !== undefined
   useLayoutEffect(() => {
     // Tokens travel between the board and the players' cards too.
     frame.stage.setRoot(root.current?.closest('.table') ?? null)
@@ -29,27 +40,53 @@ export function BoardArea({ frame }: { frame: Frame }) {
   useLayoutEffect(() => frame.stage.drawn())
   useLayoutEffect(() => {
     // What had the focus is gone with the move it stood for: the keyboard goes on from the board.
-    if (byKey.current && document.activeElement === document.body) root.current?.focus({ preventScroll: true })
+    if (byKey.current && document.activeElement === document.body) board.current?.focus({ preventScroll: true })
   }, [props?.number])
+  useAsked(board, props, frame.stage.moving.value || covered)
+  const given =
+    module !== undefined && props !== undefined && !covered ? { ...props, ...(pointed && { pointed }) } : undefined
   return (
     <main
       ref={root}
-      class="board"
+      class="play"
       data-pointed={pointed && JSON.stringify(pointed)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
-      tabIndex={0}
       onKeyDown={(event) => root.current !== null && stepFocus(event, root.current)}
     >
-      {module !== undefined && props !== undefined && frame.table.curtain?.value === undefined ? (
-        <>
-          {frame.table.older?.value === true && <p class="quiet older-rules">{words.value.say('room.olderRules')}</p>}
-          <module.Board {...props} {...(pointed && { pointed })} />
-        </>
-      ) : (
-        <Loading frame={frame} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard */}
+      <div ref={board} class="board" tabIndex={0}>
+        {module !== undefined && given !== undefined ? (
+          <>
+            {frame.table.older?.value === true && <p class="quiet older-rules">{words.value.say('room.olderRules')}</p>}
+            <module.Board {...given} />
+          </>
+        ) : (
+          <Loading frame={frame} />
+        )}
+      </div>
+      {below}
+      {module?.Dock !== undefined && given !== undefined && (
+        <section class="dock" aria-label={words.value.say('table.dock')}>
+          <module.Dock {...given} />
+        </section>
       )}
     </main>
   )
+}
+
+/** Goes to what is asked, once what came before it has been seen; again when the board has another size. */
+function useAsked(
+  board: { readonly current: HTMLElement | null },
+  props: BoardProps | undefined,
+  waits: boolean,
+): void {
+  const decides = props?.decision !== undefined && !waits
+  useEffect(() => {
+    const { current } = board
+    if (!decides || current === null) return
+    const watch = new ResizeObserver(() => showAsked(current))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [props?.number, decides])
 }
 
 /** In the place of a board that is on its way, or does not come. */

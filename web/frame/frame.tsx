@@ -14,13 +14,13 @@ import { BoardArea } from './board-area.tsx'
 import { Curtain } from './curtain.tsx'
 import { openRules } from './in-rules.tsx'
 import { readBoardKey, readKey } from './keys.ts'
-import { Announcer, Log, LogButton } from './log.tsx'
+import { Announcer } from './log.tsx'
 import { Menu } from './menu.tsx'
 import type { Frame } from './model.ts'
-import { Players } from './players.tsx'
+import { Openers } from './openers.tsx'
+import { Side, type SideDoor, useSide } from './side.tsx'
 
 // What only some tables have, or some people ask for.
-const Chat = later(async () => (await import('./chat.tsx')).Chat)
 const LookUpCards = later(async () => (await import('./look-up.tsx')).LookUpCards)
 const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
 const End = later(async () => (await withText(import('./end.tsx'), 'end')).End)
@@ -30,25 +30,23 @@ const RulesText = later(async () => (await withText(import('./rules.tsx'), 'rule
 const Guide = later(async () => (await withText(import('./guide.tsx'), 'guide')).Guide)
 
 type Panel = 'menu' | 'moves' | 'end' | 'keys' | undefined
-type Side = 'log' | 'chat'
 
 export interface FrameProps {
   readonly frame: Frame
   /** In place of the decision bar: what a replay needs. */
   readonly bar?: ComponentChildren
   readonly seek?: (entry: number) => void
-  /** What stands between the board and the bar. */
+  /** What stands below the board. */
   readonly notes?: ComponentChildren
 }
 
 /** The table around every game's board. */
 export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
   const [panel, setPanel] = useState<Panel>(undefined)
-  const [drawer, setDrawer] = useState(false)
+  const side = useSide(frame)
   const props = frame.props.value
   const over = seek === undefined && frame.stage.shown.value?.seen.result !== undefined && !frame.stage.moving.value
   const wasOver = useRef(over)
-  const toggleDrawer = () => setDrawer(!drawer)
   const table = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -56,7 +54,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
     wasOver.current = over
   }, [over])
   useEffect(() => {
-    const press = (event: KeyboardEvent) => onKey(event, frame, panel, setPanel, toggleDrawer)
+    const press = (event: KeyboardEvent) => onKey(event, frame, panel, setPanel, side.toggle)
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   })
@@ -66,12 +64,18 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
   // Behind the curtain nothing is read out either.
   const covered = frame.table.curtain?.value !== undefined
   return (
-    <div ref={table} class="table" data-drawer={drawer || undefined} data-number={props?.number}>
-      <Head frame={frame} drawer={drawer} toggleDrawer={toggleDrawer} show={setPanel} />
-      <BoardArea frame={frame} />
+    <div
+      ref={table}
+      class="table"
+      data-drawer={side.drawer || undefined}
+      data-folded={side.folded || undefined}
+      data-alone={frame.table.info.value.players.length === 1 || undefined}
+      data-number={props?.number}
+    >
+      <Head frame={frame} side={side} show={setPanel} />
+      <BoardArea frame={frame} below={notes} />
       <div class="notes">
         {!covered && <AdvicePanel frame={frame} />}
-        {notes}
         {!covered && frame.table.firstGame?.progress.value.isOpen && frame.advised.value === undefined && (
           <Guide frame={frame} match={frame.table.firstGame} />
         )}
@@ -79,10 +83,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       {covered
         ? null
         : (bar ?? <Bar frame={frame} showMoves={() => setPanel('moves')} showEnd={() => setPanel('end')} />)}
-      <aside class="side">
-        {props !== undefined && !covered && <Players frame={frame} props={props} />}
-        {!covered && <Records frame={frame} {...(seek && { seek })} />}
-      </aside>
+      <aside class="side">{!covered && <Side frame={frame} side={side} seek={seek} />}</aside>
       {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint frame={frame} hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
@@ -104,7 +105,7 @@ function onKey(
   frame: Frame,
   panel: Panel,
   show: (panel: Panel) => void,
-  toggleDrawer: () => void,
+  toggleSide: () => void,
 ): void {
   const own = panel === undefined ? readBoardKey(event, frame.keyMove) : undefined
   const deed = own === undefined ? readKey(event) : undefined
@@ -122,7 +123,7 @@ function onKey(
   else if (deed === 'rules') void openRules(frame)
   else if (deed === 'help') show('keys')
   else if (deed === 'moves') show(deed)
-  else if (deed !== undefined) toggleDrawer()
+  else if (deed !== undefined) toggleSide()
 }
 
 /** Presses the button of the decision bar, or of the question that lies over it, that has this digit. */
@@ -131,7 +132,7 @@ function pressDigit(digit: number): void {
   bar?.querySelector<HTMLButtonElement>(`[data-digit="${digit}"]`)?.click()
 }
 
-function Head({ frame, drawer, toggleDrawer, show }: HeadProps) {
+function Head({ frame, side, show }: HeadProps) {
   const { say, language } = words.value
   return (
     <header class="table-head">
@@ -145,7 +146,7 @@ function Head({ frame, drawer, toggleDrawer, show }: HeadProps) {
         </span>
       )}
       <span class="spacer" />
-      <LogButton frame={frame} isOpen={drawer} toggle={toggleDrawer} />
+      <Openers frame={frame} side={side} />
       {(['rules', 'menu'] as const).map((panel) => (
         <button
           key={panel}
@@ -164,28 +165,8 @@ function Head({ frame, drawer, toggleDrawer, show }: HeadProps) {
 
 interface HeadProps {
   readonly frame: Frame
-  readonly drawer: boolean
-  toggleDrawer(): void
+  readonly side: SideDoor
   show(panel: Panel): void
-}
-
-/** The log, and online the chat beside it. */
-function Records({ frame, seek }: Pick<FrameProps, 'frame' | 'seek'>) {
-  const [side, setSide] = useState<Side>('log')
-  return (
-    <div class="records">
-      {frame.table.chat !== undefined && (
-        <div class="tabs" role="tablist">
-          {(['log', 'chat'] as const).map((one) => (
-            <button key={one} type="button" role="tab" aria-selected={side === one} onClick={() => setSide(one)}>
-              {words.value.say(`ui.${one}`)}
-            </button>
-          ))}
-        </div>
-      )}
-      {side === 'chat' && frame.table.chat !== undefined ? <Chat frame={frame} /> : <Log frame={frame} seek={seek} />}
-    </div>
-  )
 }
 
 /** What lies over the table for a while. */
@@ -215,6 +196,6 @@ function Rules({ frame }: { frame: Frame }) {
 
 /** The focus goes to the first thing on the board that can be done, or else to the board. */
 function toBoard(): void {
-  const board = document.querySelector<HTMLElement>('.board')
-  ;(board?.querySelector<HTMLElement>('[data-offer=open]') ?? board)?.focus()
+  const asked = document.querySelector<HTMLElement>('.play [data-offer=open]')
+  ;(asked ?? document.querySelector<HTMLElement>('.board'))?.focus()
 }

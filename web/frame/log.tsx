@@ -3,7 +3,6 @@ import type { Words } from '@portolan/games'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { paths } from '../routes.ts'
-import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
@@ -79,18 +78,8 @@ function newTurns({ table, props }: Frame, turns: readonly LogTurn[]): number {
   return since < turns.length ? since : 0
 }
 
-/** On a narrow screen, where the log is shut: its button, with how many turns there are in it to read. */
-export function LogButton({ frame, isOpen, toggle }: { frame: Frame; isOpen: boolean; toggle(): void }) {
-  const { say } = words.value
-  const count = newTurns(frame, useTurns(frame, false))
-  const label = count === 0 ? say('ui.log') : say('table.newTurns', { count })
-  return (
-    <button type="button" class="plain only-narrow" aria-label={label} aria-expanded={isOpen} onClick={toggle}>
-      <Glyph of="log" />
-      {count > 0 && <span class="unread">{count}</span>}
-    </button>
-  )
-}
+/** How many turns there are to read since one's own. */
+export const useNewTurns = (frame: Frame): number => newTurns(frame, useTurns(frame, false))
 
 interface TurnProps extends LogProps {
   readonly turn: LogTurn

@@ -6,9 +6,18 @@ import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { GoOn, isAskedInBar } from './go-on.tsx'
 import type { Frame } from './model.ts'
+import { narrow } from './narrow.ts'
 
-/** Who is at the table, in the order of the seats, and what they hold. */
-export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
+interface PlayersProps {
+  readonly frame: Frame
+  readonly props: BoardProps
+}
+
+/**
+ * Who is at the table, in the order of the seats, and what they hold. On a narrow screen it is a strip of one line with
+ * what matters most; a press on it opens the cards.
+ */
+export function Players({ frame, props, open }: PlayersProps & { open(): void }) {
   const { say } = words.value
   const strip = useRef<HTMLElement>(null)
   const { awaited, viewer } = props
@@ -24,8 +33,15 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
     return () => watch.disconnect()
   }, [deciding])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
-    <section class="players" aria-label={say('ui.players')} tabIndex={0} ref={strip}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the side does the same
+    <section
+      class="players"
+      aria-label={say('ui.players')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+      tabIndex={0}
+      ref={strip}
+      onClick={() => narrow.value && open()}
+    >
       {frame.table.info.value.players.map((player) => (
         <article
           key={player.seat}
@@ -35,10 +51,27 @@ export function Players({ frame, props }: { frame: Frame; props: BoardProps }) {
           data-you={props.viewer === player.seat || undefined}
         >
           <PlayerHead frame={frame} props={props} player={player} />
-          <Holdings frame={frame} props={props} seat={player.seat} />
+          {!narrow.value && <Holdings frame={frame} props={props} seat={player.seat} />}
         </article>
       ))}
     </section>
+  )
+}
+
+/** What everybody holds, in the drawer of a narrow screen: the strip has no room for it. */
+export function PlayerCards({ frame, props }: PlayersProps) {
+  return (
+    <div class="player-cards">
+      {frame.table.info.value.players.map(({ seat }) => (
+        <article key={seat} data-seat={seat} data-you={props.viewer === seat || undefined}>
+          <h3>
+            <SeatMark seat={seat} /> {frame.nameOf(seat)}
+          </h3>
+          <GoOn frame={frame} seat={seat} />
+          <Holdings frame={frame} props={props} seat={seat} />
+        </article>
+      ))}
+    </div>
   )
 }
 
@@ -74,7 +107,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
     <header>
       <SeatMark seat={player.seat} />
       <h2>
-        <span class="player-name">{frame.nameOf(player.seat)}</span>
+        <PlayerName name={frame.nameOf(player.seat)} isShort={narrow.value && props.players.length > 2} />
         {player.kind === 'bot' && (
           <small>{say(player.level === undefined ? 'ui.bot' : `ui.botOf.${player.level}`)}</small>
         )}
@@ -90,7 +123,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
         )}
       </h2>
       {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
-      {!isAskedInBar(frame, props, player.seat) && <GoOn frame={frame} seat={player.seat} />}
+      {!narrow.value && !isAskedInBar(frame, props, player.seat) && <GoOn frame={frame} seat={player.seat} />}
       {/* Who was out of time once has time again on the next turn. */}
       {awaited && (player.gone === undefined || (player.gone === 'flagged' && player.deadline !== undefined)) && (
         <span class="badge deciding">
@@ -100,6 +133,21 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
       )}
       {line !== undefined && <span class="seat-line">{line}</span>}
     </header>
+  )
+}
+
+/** As many letters as fit where there is a strip of several. */
+const SHORT = 3
+
+/** A name, of which the eye sees no more than its first letters where there is no room for it. */
+function PlayerName({ name, isShort }: { name: string; isShort: boolean }) {
+  const short = [...name].slice(0, SHORT).join('')
+  if (!isShort || short === name) return <span class="player-name">{name}</span>
+  return (
+    <span class="player-name" title={name}>
+      <span aria-hidden="true">{short}</span>
+      <span class="unseen">{name}</span>
+    </span>
   )
 }
 

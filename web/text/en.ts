@@ -160,7 +160,7 @@ const en: Catalogue = {
       moves: 'list all moves',
       undo: 'undo',
       rules: 'rules',
-      log: 'log (on a narrow screen)',
+      log: 'show or fold away the players and the log',
       skip: 'skip the animation',
       board: 'go to the board',
       advice: 'ask what a strong player would do',

@@ -156,7 +156,7 @@ const pt: Catalogue = {
       moves: 'listar todas as jogadas',
       undo: 'desfazer',
       rules: 'regras',
-      log: 'histórico (em tela estreita)',
+      log: 'mostrar ou recolher os jogadores e o histórico',
       skip: 'pular a animação',
       board: 'ir para o tabuleiro',
       advice: 'perguntar o que faria um jogador forte',

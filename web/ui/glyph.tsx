@@ -4,6 +4,7 @@ const strokes = {
   rules: 'M5 4h6a3 3 0 0 1 3 3v13a3 3 0 0 0-3-3H5zM14 7a3 3 0 0 1 3-3h2v13h-2a3 3 0 0 0-3 3',
   menu: 'M4 6h16M4 12h16M4 18h16',
   log: 'M8 6h12M8 12h12M8 18h8M4 6h.01M4 12h.01M4 18h.01',
+  side: 'M4 5h16v14H4zM15 5v14',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   close: 'M6 6l12 12M18 6 6 18',
   moves: 'M4 12h12M12 6l6 6-6 6M20 5v14',

@@ -1,4 +1,5 @@
 import './board.css'
+import './layout.css'
 import { useState } from 'preact/hooks'
 import { MAX_FAVOR, MOVES_PER_TURN } from '../data/index.ts'
 import { Chart } from './chart.tsx'
@@ -6,18 +7,16 @@ import { Draft } from './draft.tsx'
 import { MarketPanel } from './market.tsx'
 import { Seal, TempleSign, Wave } from './marks.tsx'
 import { type Props, playerOf } from './props.ts'
-import { Crews, ShipPanel } from './seat-card.tsx'
 import { Stand } from './stand.tsx'
-import { Swaps } from './swap.tsx'
 import { TemplePanel } from './temple.tsx'
 import { TreasuryPanel } from './treasury.tsx'
 
 /** The whole of Ophir on the table: the chart, and ashore the market, the treasury and the temple. */
 export function Board(props: Props) {
-  const { view, viewer, words } = props
+  const { view, words } = props
   const [mapOnly, setMapOnly] = useState(false)
   const drafting = view.phase === 'draft'
-  const player = playerOf(props)
+  const begun = view.phase !== 'barriers' && !drafting
   return (
     <div class="ophir">
       <div class="o-table" data-phase={view.phase} data-map-only={(drafting && mapOnly) || undefined}>
@@ -26,29 +25,15 @@ export function Board(props: Props) {
             {words.say(mapOnly ? 'board.showSpecialists' : 'board.showMap')}
           </button>
         )}
-        <div class="o-sea">
-          <div class="o-sheet">
-            <Chart {...props} />
-            <Corners {...props} />
-          </div>
+        <div class="o-sheet">
+          <Chart {...props} />
+          <Corners {...props} />
         </div>
-        <Swaps {...props} />
-        {player !== undefined &&
-          typeof viewer === 'number' &&
-          view.phase !== 'barriers' &&
-          player.specialist !== 'none' && (
-            <section class="o-panel o-mine" aria-label={words.say('board.yourShip')}>
-              <ShipPanel {...props} seat={viewer} />
-            </section>
-          )}
-        <div class="o-ashore">
-          {drafting && <Draft {...props} />}
-          {view.phase === 'barriers' && <p class="o-panel o-note">{words.say('board.barriersNote')}</p>}
-          <MarketPanel {...props} />
-          {view.phase !== 'barriers' && !drafting && <TreasuryPanel {...props} />}
-          {view.phase !== 'barriers' && !drafting && <TemplePanel {...props} />}
-          {view.phase !== 'barriers' && !drafting && <Crews {...props} />}
-        </div>
+        {drafting && <Draft {...props} />}
+        {view.phase === 'barriers' && <p class="o-panel o-note">{words.say('board.barriersNote')}</p>}
+        <MarketPanel {...props} />
+        {begun && <TreasuryPanel {...props} />}
+        {begun && <TemplePanel {...props} />}
       </div>
     </div>
   )

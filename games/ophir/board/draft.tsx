@@ -7,15 +7,16 @@ import { Stand } from './stand.tsx'
 export function Draft(props: Props) {
   const { view, words, players } = props
   const taken = (id: string) => view.players.findIndex(({ specialist }) => specialist === id)
+  // Who chooses on a small screen sees first what can be chosen.
+  const offered = view.offer.toSorted((a, b) => Number(taken(a) >= 0) - Number(taken(b) >= 0))
   const order = view.order.map((seat) => players[seat]?.name ?? '')
   return (
     <section class="o-panel o-draft" aria-label={words.say('label.offer')}>
       <header>
         <h2>{words.say('label.offer')}</h2>
       </header>
-      <p class="o-note">{words.say('board.draftOrder', { names: order })}</p>
       <ul>
-        {view.offer.map((id) => {
+        {offered.map((id) => {
           const by = taken(id)
           return (
             <li key={id}>
@@ -27,31 +28,35 @@ export function Draft(props: Props) {
                 label={describe(props, id, by)}
                 role="group"
               >
-                <h3>{words.say(`specialist.${id}`)}</h3>
+                <div class="o-gear">
+                  <h3>{words.say(`specialist.${id}`)}</h3>
+                  {by >= 0 && <b class="o-taken">{players[by]?.name}</b>}
+                  <Gear id={id} words={words} />
+                </div>
                 <p>{words.say(`ability.${id}`)}</p>
-                <Gear id={id} words={words} taken={by < 0 ? undefined : players[by]?.name} />
               </Stand>
             </li>
           )
         })}
       </ul>
+      <p class="o-note">{words.say('board.draftOrder', { names: order })}</p>
     </section>
   )
 }
 
 /** What a specialist brings: favor, specialty, hold. */
-export function Gear({ id, words, taken }: GearProps) {
+export function Gear({ id, words }: Pick<Props, 'words'> & { id: SpecialistId }) {
   const { favor, specialty, capacity } = specialists[id]
   return (
-    <p class="o-gear">
+    <>
       <span title={words.say('board.startsWithFavor', { favor })}>
-        <Seal n={favor} size="1.9em" />
+        <Seal n={favor} size="1.7em" />
       </span>
       {specialty === undefined ? (
         <small>{words.say('board.noSpecialty')}</small>
       ) : (
-        <span class="o-tag" title={words.say('board.specialty', { good: specialty })}>
-          <ItemMark item={specialty} size="1.4em" /> {words.say(`good.${specialty}`)}
+        <span title={words.say('board.specialty', { good: specialty })}>
+          <ItemMark item={specialty} size="1.4em" />
         </span>
       )}
       <span class="o-cells" title={words.say('board.holdOf', { capacity })}>
@@ -59,15 +64,8 @@ export function Gear({ id, words, taken }: GearProps) {
           <i key={i} />
         ))}
       </span>
-      {taken !== undefined && <b class="o-taken">{taken}</b>}
-    </p>
+    </>
   )
-}
-
-interface GearProps extends Pick<Props, 'words'> {
-  readonly id: SpecialistId
-  /** By whom, if somebody has chosen it. */
-  readonly taken?: string | undefined
 }
 
 /** A specialist in words. */

@@ -1,3 +1,4 @@
+import { at } from '@portolan/engine'
 import { board } from '@portolan/web/board'
 import { SOLO_TURNS } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
@@ -7,8 +8,9 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { isFinal } from './final.ts'
-import type { Props } from './props.ts'
-import { SeatCard } from './seat-card.tsx'
+import { Coin } from './marks.tsx'
+import type { CardProps, Props } from './props.ts'
+import { Dock, SeatCard } from './seat-card.tsx'
 import { LUNGE_MS, rollIn, TUMBLE_MS } from './ship.tsx'
 
 /** What has its place in the decision bar; spending favor has one on the chart too, but is worth a button with words. */
@@ -16,7 +18,9 @@ const onBar: ReadonlySet<Move['type']> = new Set(['endTurn', 'concludeNeutral', 
 
 export default board<View, Move, Event, Options>({
   Board,
+  Dock,
   SeatCard,
+  seatLine,
   onBoard: ({ type }) => !onBar.has(type),
   status,
   preview: (move, { words }) => (move.type === 'dropItem' ? words.move(move) : undefined),
@@ -25,6 +29,17 @@ export default board<View, Move, Event, Options>({
   isFinal,
   linger,
 })
+
+/** What a ship can buy with: what else is public is on the chart, beside it. */
+function seatLine({ view, seat, words }: CardProps) {
+  if (view.market === undefined) return null
+  const { coins } = at(view.players, seat)
+  return (
+    <span role="img" aria-label={words.say('coins', { count: coins })}>
+      <Coin n={coins} size="1.7em" />
+    </span>
+  )
+}
 
 /** Both clocks in one line, and the third that a lone player has. */
 function status({ view, words }: Props): string | undefined {

@@ -115,7 +115,9 @@ function Specialists({ words }: PieceProps) {
           <strong>{words.say(`specialist.${id}`)}</strong>
           <p>{words.say(`ability.${id}`)}</p>
           <p class="unseen">{gearInWords(id, words)}</p>
-          <Gear id={id} words={words} />
+          <p class="o-gear">
+            <Gear id={id} words={words} />
+          </p>
         </li>
       ))}
     </ul>

@@ -35,7 +35,9 @@ export function RollShow({ events, number, calm, view }: Props) {
         <g class="verdict">
           <circle cx="26" cy="-26" r="14" />
           <path d={roll.passed ? 'M19-26l5 6 9-11' : 'M20-32l12 12M32-32l-12 12'} />
-          <text y="43">≥ {roll.threshold}</text>
+          <text x="39" y="18">
+            ≥ {roll.threshold}
+          </text>
         </g>
       )}
     </g>

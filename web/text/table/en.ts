@@ -11,6 +11,11 @@ const en: Catalogue = {
     newTurns_one: 'Log: {{count}} turn since yours',
     newTurns_other: 'Log: {{count}} turns since yours',
     guideAgain: 'Show the guide again',
+    fold: 'Fold the players and the log away',
+    unfold: 'Show the players and the log',
+    dock: 'What you hold',
+    newLines_one: 'Chat: {{count}} new line',
+    newLines_other: 'Chat: {{count}} new lines',
   },
 }
 

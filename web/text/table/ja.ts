@@ -9,6 +9,10 @@ const ja: Catalogue = {
     before: 'それより前',
     newTurns_other: 'ログ：あなたの手番のあと{{count}}手番',
     guideAgain: '案内をもう一度表示',
+    fold: 'プレイヤーとログをたたむ',
+    unfold: 'プレイヤーとログを表示する',
+    dock: '自分の持ち物',
+    newLines_other: 'チャット：新着{{count}}件',
   },
 }
 

@@ -10,6 +10,11 @@ const pt: Catalogue = {
     newTurns_one: 'Histórico: {{count}} turno desde o seu',
     newTurns_other: 'Histórico: {{count}} turnos desde o seu',
     guideAgain: 'Mostrar o guia de novo',
+    fold: 'Recolher os jogadores e o histórico',
+    unfold: 'Mostrar os jogadores e o histórico',
+    dock: 'O que você tem',
+    newLines_one: 'Conversa: {{count}} mensagem nova',
+    newLines_other: 'Conversa: {{count}} mensagens novas',
   },
 }
 

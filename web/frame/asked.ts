@@ -1,0 +1,20 @@
+/** How far what is asked stays from the edge of what scrolls it. */
+const MARGIN = 8
+
+/**
+ * Scrolls the board to what is asked. Where all of it is in view nothing moves; where it is more than there is room for,
+ * the board shows where it begins.
+ */
+export function showAsked(board: HTMLElement): void {
+  const asked = [...board.querySelectorAll('[data-offer=open]')]
+  // What lies in a part of the board that is not open has no place.
+  const boxes = asked.filter((one) => one.getClientRects().length > 0).map((one) => one.getBoundingClientRect())
+  if (boxes.length === 0) return
+  const frame = board.getBoundingClientRect()
+  const top = Math.min(...boxes.map((box) => box.top)) - frame.top - MARGIN
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top + MARGIN
+  const room = board.clientHeight
+  if (top >= 0 && bottom <= room) return
+  // As little as brings it all into view.
+  board.scrollTop += bottom - top > room || top < 0 ? top : bottom - room
+}

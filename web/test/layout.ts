@@ -1,0 +1,122 @@
+import { at, isRefusal, Match, type MatchRecord } from '@portolan/engine'
+import { findGame, type Language, languages } from '@portolan/games'
+import type { BrowserContext, Page } from 'playwright-core'
+import { newPerson } from './browser.ts'
+import { keep, longestRecord, tableAt } from './kept-tables.ts'
+import { layoutScript } from './layout-page.ts'
+import { phones, turn } from './phone.ts'
+
+/** The desks that people have. A window of 1280×720 may leave a page no more than 620. */
+export const desks = [
+  { width: 1280, height: 620 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const
+
+interface Way {
+  readonly isTouched: boolean
+  readonly sizes: readonly { readonly width: number; readonly height: number }[]
+}
+
+const ways: readonly Way[] = [
+  { isTouched: true, sizes: phones },
+  { isTouched: false, sizes: desks },
+]
+
+/** A board that is looked at: a game's own, or the plain one with a game's view and moves. */
+export interface LookedAt {
+  readonly game: string
+  readonly plain?: boolean
+}
+
+export interface Looking extends LookedAt {
+  /** Where the client is. */
+  readonly url: string
+  /** Which languages a moment is looked at in, by its place among the moments. */
+  readonly languagesAt?: (moment: number) => readonly Language[]
+}
+
+/** A fault of a layout: where it was seen, and what it is. */
+export interface LayoutFault {
+  readonly where: string
+  readonly what: string
+}
+
+/** Looks at a board on phones and desks, at the start, in the middle, and late where the most can be done. */
+export async function layoutFaults({
+  url,
+  game,
+  plain = false,
+  languagesAt,
+}: Looking): Promise<readonly LayoutFault[]> {
+  const record = await longestRecord(game)
+  const moments = await momentsOf(record)
+  const found: LayoutFault[] = []
+  for (const { isTouched, sizes } of ways) {
+    const { page, context, errors } = await newPerson({ ...at(sizes, 0), phone: isTouched })
+    if (plain) await takeBoardsAway(context)
+    await page.goto(`${url}/about`)
+    const names = ['Captain', 'Bento', 'Chie', 'Dora', 'Eva']
+    await keep(page, ...moments.map((entries, i) => tableAt(`${game}-${i}`, record, entries, names)))
+    for (const moment of moments.keys())
+      for (const language of languagesAt?.(moment) ?? languages) {
+        await sitDown(page, `${url}/home/${game}-${moment}`, game, language)
+        for (const size of sizes) {
+          await turn(page, size)
+          const where = `${size.width}×${size.height}, ${language}, moment ${moments[moment]}`
+          const faults = await page.evaluate<string[]>(layoutScript(isTouched))
+          found.push(...faults.map((what) => ({ where, what })))
+        }
+      }
+    found.push(...errors.map((what) => ({ where: 'the console', what })))
+    await context.close()
+  }
+  return found
+}
+
+/** What is wrong with a board anywhere, each once: in one language at each moment, which finds as much in a third of the time. */
+export async function misfitsOf(looked: Looking): Promise<readonly string[]> {
+  const found = await layoutFaults({ ...looked, languagesAt: (moment) => [at(languages, moment % languages.length)] })
+  return [...new Set(found.map(({ what }) => what))].sort()
+}
+
+/** Opens a table in a language, as one who needs no guide. */
+export async function sitDown(page: Page, address: string, game: string, language: Language): Promise<void> {
+  await page.evaluate(
+    (settings) => {
+      for (const [name, value] of Object.entries(settings))
+        localStorage.setItem(`portolan.${name}`, JSON.stringify(value))
+    },
+    { language, guided: [game] },
+  )
+  await page.goto(address)
+  await page.waitForSelector('.bar[data-mine]')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The start, the middle, and of the last quarter the position with the most moves to choose from. */
+async function momentsOf(record: MatchRecord): Promise<readonly number[]> {
+  const rules = await findGame(record.game)?.rules()
+  if (rules === undefined) throw new Error(`no rules of ${record.game}`)
+  const match = Match.start(rules, record)
+  if (isRefusal(match)) throw new Error(match.code)
+  const last = record.entries.length
+  let [late, most] = [last - 1, 0]
+  for (const [i, entry] of record.entries.entries()) {
+    const choices = Math.max(...match.decisions().map(({ moves }) => moves.length))
+    if (i >= last * 0.75 && choices > most) [late, most] = [i, choices]
+    if ('move' in entry) match.play(entry.seat, entry.move)
+    else match.leave(entry.seat)
+  }
+  return [0, Math.floor(last / 2), late]
+}
+
+/** Lets the client find no board of any game, as if there were none. */
+const takeBoardsAway = (context: BrowserContext): Promise<unknown> =>
+  context.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll('/board/index.tsx', '/no-board/index.tsx') })
+  })
