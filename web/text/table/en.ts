@@ -10,6 +10,22 @@ const en: Catalogue = {
     before: 'Before that',
     newTurns_one: 'Log: {{count}} turn since yours',
     newTurns_other: 'Log: {{count}} turns since yours',
+    keys: 'Keys',
+    key: {
+      moves: 'list all moves',
+      undo: 'undo',
+      rules: 'rules',
+      log: 'log (on a narrow screen)',
+      skip: 'skip the animation',
+      board: 'go to the board',
+      advice: 'ask what a strong player would do',
+      help: 'show the keys',
+      number: 'press a button of the decision bar',
+      arrows: 'go from one thing on the board to the next',
+    },
+    passScreen: 'Pass the screen to {{name}}',
+    passScreenWhy: 'Nobody else should look now.',
+    iAm: 'I am {{name}}',
   },
 }
 

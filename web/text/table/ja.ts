@@ -8,6 +8,22 @@ const ja: Catalogue = {
     sinceYourTurn: '前回の手番のあと',
     before: 'それより前',
     newTurns_other: 'ログ：あなたの手番のあと{{count}}手番',
+    keys: 'キー操作',
+    key: {
+      moves: 'すべての手を一覧にする',
+      undo: '元に戻す',
+      rules: 'ルール',
+      log: 'ログ（狭い画面で）',
+      skip: '演出を飛ばす',
+      board: '盤へ移る',
+      advice: '強いプレイヤーならどうするかを聞く',
+      help: 'キー操作を表示する',
+      number: '決定バーのボタンを押す',
+      arrows: '盤の上を移動する',
+    },
+    passScreen: '画面を{{name}}さんに渡してください',
+    passScreenWhy: 'ほかの人は見ないでください。',
+    iAm: '{{name}}です',
   },
 }
 

@@ -9,6 +9,22 @@ const pt: Catalogue = {
     before: 'Antes disso',
     newTurns_one: 'Histórico: {{count}} turno desde o seu',
     newTurns_other: 'Histórico: {{count}} turnos desde o seu',
+    keys: 'Teclas',
+    key: {
+      moves: 'listar todas as jogadas',
+      undo: 'desfazer',
+      rules: 'regras',
+      log: 'histórico (em tela estreita)',
+      skip: 'pular a animação',
+      board: 'ir para o tabuleiro',
+      advice: 'perguntar o que faria um jogador forte',
+      help: 'mostrar as teclas',
+      number: 'apertar um botão da barra de decisão',
+      arrows: 'ir de uma coisa do tabuleiro à seguinte',
+    },
+    passScreen: 'Passe a tela para {{name}}',
+    passScreenWhy: 'Ninguém mais deve olhar agora.',
+    iAm: 'Sou {{name}}',
   },
 }
 
