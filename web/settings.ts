@@ -7,9 +7,9 @@ export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const isChosenLevel = (value: unknown): value is Level | 'unchosen' => value === 'unchosen' || isLevel(value)
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const isString = (value: unknown): value is string => typeof value === 'string'
-const isOneOf =
+export const isOneOf =
   <Value extends string>(values: readonly Value[]) =>
   (value: unknown): value is Value =>
     values.some((one) => one === value)
@@ -38,15 +38,6 @@ effect(() => {
 effect(() => {
   document.documentElement.lang = language.value
 })
-
-/** How fast things move, and how long others' moves stay before the next is shown. */
-export const paces = ['slow', 'normal', 'fast'] as const
-export type Pace = (typeof paces)[number]
-export const animationPace = kept<Pace>('animationPace', 'normal', isOneOf(paces))
-export const botPace = kept<Pace>('botPace', 'normal', isOneOf(paces))
-
-/** Whether what can't be taken back, or is worth a warning, is asked about first. */
-export const confirmations = kept('confirmations', true, isBoolean)
 
 export const textSizes = ['normal', 'large', 'larger'] as const
 export type TextSize = (typeof textSizes)[number]

@@ -17,11 +17,11 @@ export function Curtain({ frame }: { frame: Frame }) {
   return (
     <div class="curtain">
       <SeatMark seat={seat} size="5rem" />
-      <h2>{say('ui.passScreen', { name })}</h2>
-      <p>{say('ui.passScreenWhy')}</p>
+      <h2>{say('table.passScreen', { name })}</h2>
+      <p>{say('table.passScreenWhy')}</p>
       <div class="buttons">
         <button ref={ready} type="button" class="primary big" onClick={() => lift?.()}>
-          {say('ui.iAm', { name })}
+          {say('table.iAm', { name })}
         </button>
         {frame.stage.shown.value?.seen.mayUndo && (
           <button type="button" onClick={frame.undo}>

@@ -162,8 +162,8 @@ function Fairness({ frame }: { frame: Frame }) {
   if (seed === undefined || commitment === undefined) return null
   return (
     <details class="dice folded">
-      <summary>{say('ui.checkDice')}</summary>
-      <p>{say(sha256(seed) === commitment ? 'ui.diceRight' : 'ui.diceWrong')}</p>
+      <summary>{say('end.checkDice')}</summary>
+      <p>{say(sha256(seed) === commitment ? 'end.diceRight' : 'end.diceWrong')}</p>
       <code>{seed}</code>
       <code>{commitment}</code>
     </details>

@@ -8,7 +8,7 @@ export function KeysHelp({ frame, close }: { frame: Frame; close(): void }) {
   const { say } = words.value
   const spoken = frame.words.value
   return (
-    <Dialog title={say('ui.keys')} close={close}>
+    <Dialog title={say('table.keys')} close={close}>
       <dl class="keys">
         {Object.entries(keys)
           .filter(([deed]) => deed !== 'advice' || frame.table.advise !== undefined)
@@ -17,20 +17,20 @@ export function KeysHelp({ frame, close }: { frame: Frame; close(): void }) {
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{say(`ui.key.${deed}`)}</dd>
+              <dd>{say(`table.key.${deed}`)}</dd>
             </div>
           ))}
         <div>
           <dt>
             <kbd>1</kbd>–<kbd>9</kbd>
           </dt>
-          <dd>{say('ui.key.number')}</dd>
+          <dd>{say('table.key.number')}</dd>
         </div>
         <div>
           <dt>
             <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd>
           </dt>
-          <dd>{say('ui.key.arrows')}</dd>
+          <dd>{say('table.key.arrows')}</dd>
         </div>
       </dl>
       {spoken?.has('keys') && <p>{spoken.say('keys')}</p>}

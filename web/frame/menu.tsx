@@ -55,7 +55,7 @@ export function Menu({ frame, close, showKeys }: { frame: Frame; close(): void; 
         <LanguageChoice />
         <ThemeChoice />
         <button type="button" onClick={doing(showKeys)}>
-          <kbd>?</kbd> {say('ui.keys')}
+          <kbd>?</kbd> {say('table.keys')}
         </button>
       </div>
       <details class="folded">

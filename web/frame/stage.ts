@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals'
 import type { BoardModule } from '../board.ts'
-import { animationPace, botPace, calm, type Pace } from '../settings.ts'
+import { calm } from '../settings.ts'
 import type { Position } from '../table/table.ts'
+import { animationPace, botPace, type Pace } from '../table-settings.ts'
 import { arrive, type Places, setSpeed, tokenPlaces, travel } from './animator.ts'
 
 /** The position on the screen: the latest, or one on the way to it. */

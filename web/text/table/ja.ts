@@ -13,6 +13,23 @@ const ja: Catalogue = {
     unfold: 'プレイヤーとログを表示する',
     dock: '自分の持ち物',
     newLines_other: 'チャット：新着{{count}}件',
+    keys: 'キー操作',
+    key: {
+      moves: 'すべての手を一覧にする',
+      undo: '元に戻す',
+      rules: 'ルール',
+      log: 'プレイヤーとログを表示する・たたむ',
+      skip: '演出を飛ばす',
+      board: '盤へ移る',
+      advice: '強いプレイヤーならどうするかを聞く',
+      lookUp: '選んでいるもの、または卓上のすべてを調べる',
+      help: 'キー操作を表示する',
+      number: '決定バーのボタンを押す',
+      arrows: '盤の上を移動する',
+    },
+    passScreen: '画面を{{name}}さんに渡してください',
+    passScreenWhy: 'ほかの人は見ないでください。',
+    iAm: '{{name}}です',
   },
 }
 
