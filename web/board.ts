@@ -107,7 +107,7 @@ export interface ExplainProps {
 }
 
 /** What is said about a thing: a card with its picture, name, text and the numbers of this moment. */
-export interface Entry {
+export interface LookUpEntry {
   readonly name: string
   readonly picture?: ComponentChildren
   /** A paragraph each. The names of other things become links to them. */
@@ -131,7 +131,7 @@ export interface LookUp<
   /** The things that have no words of their own in `lookUp`, and that texts may name. */
   readonly things?: readonly Thing[]
   /** What is to be added to the words of a thing, or is said of one that has none. */
-  entry(thing: Thing, props: BoardProps<View, Move, Event, Options>): Partial<Entry>
+  entry(thing: Thing, props: BoardProps<View, Move, Event, Options>): Partial<LookUpEntry>
 }
 
 /** Gives what can be looked up its types and hands it to the frame. */

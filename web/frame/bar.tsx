@@ -42,11 +42,12 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
 /** The moves that have no place on the board, and where there are none what is left to be done. */
 function Moves({ frame, props, position, showEnd }: MovesProps) {
   const { decision } = props
-  const onBoard = frame.module.value?.onBoard
+  const module = frame.module.value
+  // Before the board is there, nobody knows what has its place on it.
   const moves =
-    decision === undefined
+    decision === undefined || module === undefined
       ? []
-      : inOrder(frame, decision, props).filter(({ move }) => onBoard === undefined || !onBoard(move, props.view))
+      : inOrder(frame, decision, props).filter(({ move }) => module.onBoard?.(move, props.view) !== true)
   const digits = digitsOf(moves)
   const inVain = decision === undefined ? waitedInVain(frame, position.seen.awaited) : undefined
   return (

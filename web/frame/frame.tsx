@@ -81,7 +81,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
-      {isLookingUp(frame) && <LookUpCards frame={frame} />}
+      {!covered && isLookingUp(frame) && <LookUpCards frame={frame} />}
       {frame.table.answer !== undefined && <Proposals frame={frame} />}
       <Curtain frame={frame} />
       <Opened frame={frame} panel={panel} show={setPanel} />

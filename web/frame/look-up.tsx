@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { BoardProps, Entry, Thing } from '../board.ts'
+import type { BoardProps, LookUpEntry, Thing } from '../board.ts'
 import { loadLookUp, loadLookUpText } from '../boards.ts'
 import { language } from '../settings.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -7,7 +7,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { addGameText, gameTextGroup, withText, words } from '../words.ts'
 import { putBeside } from './beside.tsx'
 import { entryOf, type Glossary, makeGlossary, termsOf } from './glossary.ts'
-import { keyOf, linkTerms } from './link-terms.ts'
+import { linkTerms, thingKey } from './link-terms.ts'
 import { thingOf } from './looking-up.ts'
 import type { Frame } from './model.ts'
 import type { Beside } from './reasons.ts'
@@ -52,7 +52,10 @@ interface CardProps {
   readonly glossary: Glossary
 }
 
-/** Beside what a mouse rests on. It takes no press: what lies under it can be played all the time. */
+/**
+ * Beside what a mouse rests on. It takes no press: what lies under it can be played all the time. Who listens is given the
+ * dialog, by the same key that opens it from here.
+ */
 function Rested({ props, glossary, at }: CardProps & { at: Beside<Thing> }) {
   const element = useRef<HTMLDivElement>(null)
   const entry = entryOf(glossary, at.content, props)
@@ -61,7 +64,7 @@ function Rested({ props, glossary, at }: CardProps & { at: Beside<Thing> }) {
   })
   if (entry === undefined) return null
   return (
-    <div ref={element} class="look-up rested" role="tooltip">
+    <div ref={element} class="look-up rested" aria-hidden="true">
       <h3>{entry.name}</h3>
       <Face entry={entry} />
       <p class="quiet">{words.value.say('lookUp.open')}</p>
@@ -85,7 +88,7 @@ function Opened({ frame, props, glossary, things }: CardProps & { frame: Frame; 
     <Dialog title={entry?.name ?? say('lookUp.title')} close={close}>
       <div class="look-up">
         {entry !== undefined && thing !== undefined ? (
-          <Face entry={entry} links={{ go, self: keyOf(thing), props, glossary }} />
+          <Face entry={entry} links={{ go, self: thingKey(thing), props, glossary }} />
         ) : depth > 0 ? (
           <p>{say('lookUp.nothing')}</p>
         ) : (
@@ -110,7 +113,7 @@ interface Links extends CardProps {
 }
 
 /** Picture, numbers and text of a card. */
-function Face({ entry, links }: { entry: Entry; links?: Links }) {
+function Face({ entry, links }: { entry: LookUpEntry; links?: Links }) {
   const { picture, numbers = [], text } = entry
   return (
     <>
@@ -137,14 +140,14 @@ function Face({ entry, links }: { entry: Entry; links?: Links }) {
 }
 
 function Linked({ text, go, self, props, glossary }: Links & { text: string }) {
-  const terms = termsOf(glossary, props).filter(({ thing }) => keyOf(thing) !== self)
+  const terms = termsOf(glossary, props).filter(({ thing }) => thingKey(thing) !== self)
   return (
     <>
       {linkTerms(text, terms, props.words.language !== 'ja').map((part) =>
         typeof part === 'string' ? (
           part
         ) : (
-          <button key={keyOf(part.thing)} type="button" class="look-up-link" onClick={() => go(part.thing)}>
+          <button key={thingKey(part.thing)} type="button" class="look-up-link" onClick={() => go(part.thing)}>
             {part.name}
           </button>
         ),
@@ -160,7 +163,7 @@ function Index({ props, glossary, go }: CardProps & { go(thing: Thing): void }) 
     const found = new Map<string, Thing>()
     for (const element of document.querySelectorAll('.table [data-explain]')) {
       const thing = thingOf(element)
-      found.set(keyOf(thing), thing)
+      found.set(thingKey(thing), thing)
     }
     setThings([...found.values()])
   }, [])
@@ -171,7 +174,7 @@ function Index({ props, glossary, go }: CardProps & { go(thing: Thing): void }) 
         return entry === undefined
           ? []
           : [
-              <li key={keyOf(thing)}>
+              <li key={thingKey(thing)}>
                 <button type="button" onClick={() => go(thing)}>
                   {entry.picture !== undefined && <span aria-hidden="true">{entry.picture}</span>}
                   {entry.name}

@@ -3,6 +3,7 @@ import type { BoardModule } from '../board.ts'
 import { calm } from '../settings.ts'
 import type { Position } from '../table/table.ts'
 import { arrive, type Places, tokenPlaces, travel } from './animator.ts'
+import { whenLifted } from './finger.ts'
 
 /** The position on the screen: the latest, or one on the way to it. */
 export interface Shown extends Position {
@@ -85,7 +86,7 @@ export function makeStage(module: () => BoardModule | undefined): Stage {
       before = undefined
       const lingering = calm.value || position.transition === 'rewind' ? 0 : (module()?.linger?.(position.events) ?? 0)
       const breath = waiting.length > 0 && position.events.length > 0 ? BREATH_MS : 0
-      timer = setTimeout(next, travelled + lingering + breath)
+      timer = setTimeout(() => whenLifted(next), travelled + lingering + breath)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@portolan/engine'
-import { type Entry, lookUp, type Thing } from '@portolan/web/board'
+import { type LookUpEntry, lookUp, type Thing } from '@portolan/web/board'
 import {
   type CardId,
   cards,
@@ -22,7 +22,7 @@ import { termMark } from './term-mark.tsx'
 /** All that is on Ophir's table; words are in `text/`, numbers are those of the moment. */
 export default lookUp<View, Move, Event, Options>({
   things: specialistIds.map((specialist) => ({ specialist })),
-  entry(thing: Thing, props: Props): Partial<Entry> {
+  entry(thing: Thing, props: Props): Partial<LookUpEntry> {
     const [[kind, id] = []] = Object.entries(thing)
     const name = `${id}`
     if (kind === 'card' && isKeyOf(cards, name)) return cardEntry(name, props)
@@ -35,7 +35,7 @@ export default lookUp<View, Move, Event, Options>({
   },
 })
 
-function cardEntry(card: CardId, props: Props): Partial<Entry> {
+function cardEntry(card: CardId, props: Props): Partial<LookUpEntry> {
   const { words } = props
   const { goods } = cards[card]
   return {
@@ -52,7 +52,7 @@ function cardEntry(card: CardId, props: Props): Partial<Entry> {
   }
 }
 
-function locationEntry(location: Location, props: Props): Partial<Entry> {
+function locationEntry(location: Location, props: Props): Partial<LookUpEntry> {
   const good = goodOf[location]
   const mark =
     good !== undefined ? (
@@ -67,7 +67,7 @@ function locationEntry(location: Location, props: Props): Partial<Entry> {
   return { picture: mark, numbers: locationNumbers(location, props) }
 }
 
-function specialistEntry(specialist: SpecialistId, props: Props): Partial<Entry> {
+function specialistEntry(specialist: SpecialistId, props: Props): Partial<LookUpEntry> {
   const { favor } = specialists[specialist]
   return {
     picture: <Seal n={favor} size="3em" />,

@@ -1,4 +1,4 @@
-import type { Entry } from '@portolan/web/board'
+import type { LookUpEntry } from '@portolan/web/board'
 import {
   type CardId,
   cards,
@@ -24,7 +24,7 @@ import { freeSpace } from '../trade.ts'
 
 // The numbers of this moment on the cards of things that are looked up.
 
-type Numbers = NonNullable<Entry['numbers']>
+type Numbers = NonNullable<LookUpEntry['numbers']>
 type Row = readonly [label: string, value: string | number | undefined]
 
 const rows = ({ words }: Props, ...all: readonly Row[]): Numbers =>
