@@ -1,7 +1,6 @@
 import type { Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
-import { hasLookUp } from '../boards.ts'
 import { winners, withoutResult } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -114,17 +113,6 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
           <Glyph of="skip" />
         </button>
       )}
-      {mayLookUp(frame) && (
-        <button
-          type="button"
-          class="plain"
-          title={say('ui.lookUp')}
-          aria-label={say('ui.lookUp')}
-          onClick={frame.lookingUp.ask}
-        >
-          <Glyph of="about" />
-        </button>
-      )}
       {mine && <AskAdvice frame={frame} />}
       {mine && (
         <button
@@ -151,9 +139,6 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
     </div>
   )
 }
-
-const mayLookUp = ({ table, words: spoken }: Frame): boolean =>
-  hasLookUp(table.game.id) || spoken.value?.has('lookUp') === true
 
 interface ToolsProps {
   readonly frame: Frame

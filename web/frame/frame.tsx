@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { hasLookUp } from '../boards.ts'
 import { paths } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
@@ -138,6 +139,17 @@ function Head({ frame, drawer, toggleDrawer, show }: HeadProps) {
       )}
       <span class="spacer" />
       <LogButton frame={frame} isOpen={drawer} toggle={toggleDrawer} />
+      {mayLookUp(frame) && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={say('ui.lookUp')}
+          title={say('ui.lookUp')}
+          onClick={frame.lookingUp.ask}
+        >
+          <Glyph of="about" />
+        </button>
+      )}
       {(['rules', 'menu'] as const).map((panel) => (
         <button
           key={panel}
@@ -153,6 +165,9 @@ function Head({ frame, drawer, toggleDrawer, show }: HeadProps) {
     </header>
   )
 }
+
+const mayLookUp = ({ table, words: spoken }: Frame): boolean =>
+  hasLookUp(table.game.id) || spoken.value?.has('lookUp') === true
 
 interface HeadProps {
   readonly frame: Frame

@@ -62,8 +62,8 @@ export function makeFrame(table: Table): Frame {
       hint.value = undefined
       pick(moves, at)
     },
-    explain: (moves, at) => void explain(moves, at),
-    unexplain,
+    tellWhy: (moves, at) => void explain(moves, at),
+    hideWhy: unexplain,
     pointed(move) {
       pointed.value = move
     },

@@ -41,7 +41,7 @@ const explained = ({ page }: Person): Promise<readonly string[]> =>
 test.each(['en', 'pt', 'ja'])('everything on the board has a card, in %s', async (locale) => {
   const person = await newPerson({ locale, scheme: locale === 'en' ? 'dark' : 'light' })
   const { page, context, errors } = person
-  for (const part of [0, 0.9]) {
+  for (const part of locale === 'en' ? [0, 0.9] : [0.9]) {
     await openAt(person, part)
     const things = await explained(person)
     expect(things.length).toBeGreaterThan(8)
