@@ -176,7 +176,7 @@ function Index({ props, glossary, go }: CardProps & { go(thing: Thing): void }) 
           : [
               <li key={thingKey(thing)}>
                 <button type="button" onClick={() => go(thing)}>
-                  {entry.picture !== undefined && <span aria-hidden="true">{entry.picture}</span>}
+                  <span aria-hidden="true">{entry.picture}</span>
                   {entry.name}
                 </button>
               </li>,
