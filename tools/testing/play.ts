@@ -51,6 +51,11 @@ export async function playAgainstBots(project: string, address: string, language
   await page.locator('.prompt', { hasText: begin }).first().waitFor()
   await autopilot(page, ['roll'], ENOUGH)
   await expectRead(project, language, person)
+  // What its words explain can be looked up, on the plain board and on its own.
+  await page.locator('.board').focus()
+  await page.keyboard.press('i')
+  await page.locator('.look-up-index button').first().click()
+  await page.locator('.look-up > p').first().waitFor()
   await context.close()
 }
 

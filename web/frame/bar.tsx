@@ -1,7 +1,6 @@
 import type { Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
-import { hasLookUp } from '../boards.ts'
 import { winners, withoutResult } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -43,11 +42,12 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
 /** The moves that have no place on the board, and where there are none what is left to be done. */
 function Moves({ frame, props, position, showEnd }: MovesProps) {
   const { decision } = props
-  const onBoard = frame.module.value?.onBoard
+  const module = frame.module.value
+  // Before the board is there, nobody knows what has its place on it.
   const moves =
-    decision === undefined
+    decision === undefined || module === undefined
       ? []
-      : inOrder(frame, decision, props).filter(({ move }) => onBoard === undefined || !onBoard(move, props.view))
+      : inOrder(frame, decision, props).filter(({ move }) => module.onBoard?.(move, props.view) !== true)
   const digits = digitsOf(moves)
   const inVain = decision === undefined ? waitedInVain(frame, position.seen.awaited) : undefined
   return (
@@ -114,17 +114,6 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
           <Glyph of="skip" />
         </button>
       )}
-      {mayLookUp(frame) && (
-        <button
-          type="button"
-          class="plain"
-          title={say('ui.lookUp')}
-          aria-label={say('ui.lookUp')}
-          onClick={frame.lookingUp.ask}
-        >
-          <Glyph of="about" />
-        </button>
-      )}
       {mine && <AskAdvice frame={frame} />}
       {mine && (
         <button
@@ -151,9 +140,6 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
     </div>
   )
 }
-
-const mayLookUp = ({ table, words: spoken }: Frame): boolean =>
-  hasLookUp(table.game.id) || spoken.value?.has('lookUp') === true
 
 interface ToolsProps {
   readonly frame: Frame

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { hasLookUp } from '../boards.ts'
 import { paths } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
@@ -87,7 +88,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       {!covered && <Announcer frame={frame} />}
       {frame.hint.value !== undefined && <Hint frame={frame} hint={frame.hint.value} />}
       {frame.picking.value !== undefined && <Pick frame={frame} />}
-      {isLookingUp(frame) && <LookUpCards frame={frame} />}
+      {!covered && isLookingUp(frame) && <LookUpCards frame={frame} />}
       {frame.table.answer !== undefined && <Proposals frame={frame} />}
       <Curtain frame={frame} />
       <Opened frame={frame} panel={panel} show={setPanel} />
@@ -147,6 +148,17 @@ function Head({ frame, side, show }: HeadProps) {
       )}
       <span class="spacer" />
       <Openers frame={frame} side={side} />
+      {mayLookUp(frame) && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={say('ui.lookUp')}
+          title={say('ui.lookUp')}
+          onClick={frame.lookingUp.ask}
+        >
+          <Glyph of="about" />
+        </button>
+      )}
       {(['rules', 'menu'] as const).map((panel) => (
         <button
           key={panel}
@@ -162,6 +174,9 @@ function Head({ frame, side, show }: HeadProps) {
     </header>
   )
 }
+
+const mayLookUp = ({ table, words: spoken }: Frame): boolean =>
+  hasLookUp(table.game.id) || spoken.value?.has('lookUp') === true
 
 interface HeadProps {
   readonly frame: Frame

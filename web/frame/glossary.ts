@@ -1,6 +1,6 @@
 import type { Catalogue, Words } from '@portolan/games'
 import type { BoardProps, LookUp, LookUpEntry, Thing } from '../board.ts'
-import { keyOf, type Term } from './link-terms.ts'
+import { type Term, thingKey } from './link-terms.ts'
 
 /** All that can be looked up in a game. */
 export interface Glossary {
@@ -22,7 +22,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What the words call a thing. */
 function nameOf(thing: Thing, { has, say }: Words): string | undefined {
-  const key = keyOf(thing)
+  const key = thingKey(thing)
   const found = [`lookUp.${key}.name`, `${key}.name`, key].find((one) => has(one))
   return found && say(found)
 }
@@ -31,7 +31,7 @@ function nameOf(thing: Thing, { has, say }: Words): string | undefined {
 export function entryOf({ module }: Glossary, thing: Thing, props: BoardProps): LookUpEntry | undefined {
   const { words } = props
   const { name = nameOf(thing, words), text = [], ...more } = module.entry(thing, props)
-  const key = `lookUp.${keyOf(thing)}.text`
+  const key = `lookUp.${thingKey(thing)}.text`
   const paragraphs = [...(words.has(key) ? [words.say(key)] : []), ...text]
   if (name === undefined || (paragraphs.length === 0 && more.numbers === undefined)) return undefined
   return { name: capital(name), text: paragraphs, ...more }
@@ -41,7 +41,7 @@ export function entryOf({ module }: Glossary, thing: Thing, props: BoardProps): 
 export const termsOf = ({ things, module }: Glossary, props: BoardProps): readonly Term[] =>
   things.map((thing) => {
     const { words } = props
-    const also = `lookUp.${keyOf(thing)}.also`
+    const also = `lookUp.${thingKey(thing)}.also`
     const names = [module.entry(thing, props).name ?? nameOf(thing, words) ?? '']
     if (words.has(also)) names.push(...words.say(also).split('|'))
     return { thing, names: names.map((name) => name.trim()) }

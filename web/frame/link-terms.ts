@@ -10,7 +10,7 @@ export interface Term {
 export type TextPart = string | { readonly name: string; readonly thing: Thing }
 
 /** A thing as one word: `card.lookout`. */
-export const keyOf = (thing: Thing): string => Object.entries(thing).flat().join('.')
+export const thingKey = (thing: Thing): string => Object.entries(thing).flat().join('.')
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -33,8 +33,8 @@ export function linkTerms(text: string, terms: readonly Term[], apart: boolean):
   let from = 0
   for (const match of text.matchAll(pattern)) {
     const thing = byName.get(match[0].toLowerCase())
-    if (thing === undefined || named.has(keyOf(thing))) continue
-    named.add(keyOf(thing))
+    if (thing === undefined || named.has(thingKey(thing))) continue
+    named.add(thingKey(thing))
     if (match.index > from) parts.push(text.slice(from, match.index))
     parts.push({ name: match[0], thing })
     from = match.index + match[0].length

@@ -7,7 +7,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { gameTextGroup, loadGameTextPart, withText, words } from '../words.ts'
 import { putBeside } from './beside.tsx'
 import { entryOf, type Glossary, makeGlossary, termsOf } from './glossary.ts'
-import { keyOf, linkTerms } from './link-terms.ts'
+import { linkTerms, thingKey } from './link-terms.ts'
 import { thingOf } from './looking-up.ts'
 import type { Frame } from './model.ts'
 import type { Beside } from './reasons.ts'
@@ -50,7 +50,10 @@ interface CardProps {
   readonly glossary: Glossary
 }
 
-/** Beside what a mouse rests on. It takes no press: what lies under it can be played all the time. */
+/**
+ * Beside what a mouse rests on. It takes no press: what lies under it can be played all the time. Who listens is given the
+ * dialog, by the same key that opens it from here.
+ */
 function Rested({ props, glossary, at }: CardProps & { at: Beside<Thing> }) {
   const element = useRef<HTMLDivElement>(null)
   const entry = entryOf(glossary, at.content, props)
@@ -59,7 +62,7 @@ function Rested({ props, glossary, at }: CardProps & { at: Beside<Thing> }) {
   })
   if (entry === undefined) return null
   return (
-    <div ref={element} class="look-up rested" role="tooltip">
+    <div ref={element} class="look-up rested" aria-hidden="true">
       <h3>{entry.name}</h3>
       <Face entry={entry} />
       <p class="quiet">{words.value.say('lookUp.open')}</p>
@@ -83,7 +86,7 @@ function Opened({ frame, props, glossary, things }: CardProps & { frame: Frame; 
     <Dialog title={entry?.name ?? say('lookUp.title')} close={close}>
       <div class="look-up">
         {entry !== undefined && thing !== undefined ? (
-          <Face entry={entry} links={{ go, self: keyOf(thing), props, glossary }} />
+          <Face entry={entry} links={{ go, self: thingKey(thing), props, glossary }} />
         ) : depth > 0 ? (
           <p>{say('lookUp.nothing')}</p>
         ) : (
@@ -135,14 +138,14 @@ function Face({ entry, links }: { entry: LookUpEntry; links?: Links }) {
 }
 
 function Linked({ text, go, self, props, glossary }: Links & { text: string }) {
-  const terms = termsOf(glossary, props).filter(({ thing }) => keyOf(thing) !== self)
+  const terms = termsOf(glossary, props).filter(({ thing }) => thingKey(thing) !== self)
   return (
     <>
       {linkTerms(text, terms, props.words.language !== 'ja').map((part) =>
         typeof part === 'string' ? (
           part
         ) : (
-          <button key={keyOf(part.thing)} type="button" class="look-up-link" onClick={() => go(part.thing)}>
+          <button key={thingKey(part.thing)} type="button" class="look-up-link" onClick={() => go(part.thing)}>
             {part.name}
           </button>
         ),
@@ -158,7 +161,7 @@ function Index({ props, glossary, go }: CardProps & { go(thing: Thing): void }) 
     const found = new Map<string, Thing>()
     for (const element of document.querySelectorAll('.table [data-explain]')) {
       const thing = thingOf(element)
-      found.set(keyOf(thing), thing)
+      found.set(thingKey(thing), thing)
     }
     setThings([...found.values()])
   }, [])
@@ -169,9 +172,9 @@ function Index({ props, glossary, go }: CardProps & { go(thing: Thing): void }) 
         return entry === undefined
           ? []
           : [
-              <li key={keyOf(thing)}>
+              <li key={thingKey(thing)}>
                 <button type="button" onClick={() => go(thing)}>
-                  {entry.picture !== undefined && <span aria-hidden="true">{entry.picture}</span>}
+                  <span aria-hidden="true">{entry.picture}</span>
                   {entry.name}
                 </button>
               </li>,

@@ -6,7 +6,7 @@ import type { Position, Table } from '../table/table.ts'
 import { words as frameWords } from '../words.ts'
 import { type Advising, makeAdvising } from './advising.ts'
 import { makeBoardProps } from './board-props.ts'
-import { byFinger } from './finger.ts'
+import { byFinger, whenLifted } from './finger.ts'
 import { loadTableGame } from './loaded.ts'
 import { type LookingUp, makeLookingUp } from './looking-up.ts'
 import { makePlaying, type Playing } from './playing.ts'
@@ -68,8 +68,8 @@ export function makeFrame(table: Table): Frame {
       hint.value = undefined
       pick(moves, at)
     },
-    explain: (moves, at) => void explain(moves, at),
-    unexplain,
+    tellWhy: (moves, at) => void explain(moves, at),
+    hideWhy: unexplain,
     pointed(move) {
       pointed.value = move
     },
@@ -82,13 +82,15 @@ export function makeFrame(table: Table): Frame {
     // What a tap asked about is no longer asked; a mouse is still where it was.
     if (byFinger()) pointed.value = undefined
   }
-  const stopListening = table.listen((position) => {
+  const show = (position: Position) => {
     sound(stage.shown.value, position)
     forget()
     stage.show(position)
     cancel()
     advising.closeAdvice()
-  })
+  }
+  // What others do meanwhile must not change what a finger is about to press.
+  const stopListening = table.listen((position) => whenLifted(() => show(position)))
 
   return {
     table,

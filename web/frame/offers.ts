@@ -12,8 +12,8 @@ export interface Hands {
   /** Lets the person choose one of several moves that one element stands for. */
   pick(moves: readonly AnyMove[], at: Element): void
   /** Says at the element why none of these moves can be made. */
-  explain(moves: readonly AnyMove[], at: Element): void
-  unexplain(): void
+  tellWhy(moves: readonly AnyMove[], at: Element): void
+  hideWhy(): void
   pointed(move: AnyMove | undefined): void
 }
 
@@ -62,17 +62,17 @@ export function makeOffers(hands: Hands): Pick<BoardProps, 'offer' | 'may' | 'gr
 
   /** What can't be done stays in reach, so that everybody can ask why. */
   function shut(moves: readonly AnyMove[], label: string): OfferProps {
-    const explain = (event: Event) => hands.explain(moves, event.currentTarget as Element)
+    const tellWhy = (event: Event) => hands.tellWhy(moves, event.currentTarget as Element)
     return {
       role: 'button',
       tabIndex: 0,
       'aria-label': label,
       'aria-disabled': true,
       'data-offer': 'shut',
-      ...pressed(explain),
-      ...pointing(explain, hands.unexplain),
+      ...pressed(tellWhy),
+      ...pointing(tellWhy, hands.hideWhy),
       // Whoever taps elsewhere has read it.
-      onBlur: hands.unexplain,
+      onBlur: hands.hideWhy,
     }
   }
 

@@ -18,7 +18,7 @@ export interface PendingMove {
 }
 
 /** One of several moves that an element stands for, with all that is to be said before it. */
-export interface Choice {
+export interface NotedMove {
   readonly move: AnyMove
   readonly note?: string
 }
@@ -29,7 +29,7 @@ export type Notice = Pick<Reason, 'text'> & Partial<Reason>
 export interface Playing {
   readonly asking: Signal<PendingMove | undefined>
   /** A choice among several moves that one element stands for. */
-  readonly picking: Signal<Beside<readonly Choice[]> | undefined>
+  readonly picking: Signal<Beside<readonly NotedMove[]> | undefined>
   /** Something that the table has to say: a refusal, with its code; a link that broke. */
   readonly notice: Signal<Notice | undefined>
   readonly busy: Signal<boolean>
@@ -57,7 +57,7 @@ export interface PlayingParts {
 export function makePlaying(parts: PlayingParts): Playing & { close(): void } {
   const { table, module, props, words, begun } = parts
   const asking = signal<PendingMove | undefined>(undefined)
-  const picking = signal<Beside<readonly Choice[]> | undefined>(undefined)
+  const picking = signal<Beside<readonly NotedMove[]> | undefined>(undefined)
   const notice = signal<Notice | undefined>(undefined)
   const busy = signal(false)
   let lossNoticed = false

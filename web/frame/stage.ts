@@ -4,6 +4,7 @@ import { calm } from '../settings.ts'
 import type { Position } from '../table/table.ts'
 import { animationPace, botPace, type Pace } from '../table-settings.ts'
 import { arrive, type Places, setSpeed, tokenPlaces, travel } from './animator.ts'
+import { whenLifted } from './finger.ts'
 
 /** The position on the screen: the latest, or one on the way to it. */
 export interface Shown extends Position {
@@ -96,7 +97,7 @@ export function makeStage(module: () => BoardModule | undefined): Stage {
       const lingering = calm.value || position.transition === 'rewind' ? 0 : (module()?.linger?.(position.events) ?? 0)
       const speed = speeds[animationPace.value]
       setSpeed(root, speed)
-      timer = setTimeout(next, (travelled + lingering) / speed + breathAfter(position))
+      timer = setTimeout(() => whenLifted(next), (travelled + lingering) / speed + breathAfter(position))
     },
   }
 }

@@ -3,7 +3,7 @@ import { findGame, loadWords } from '@portolan/games'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { kept } from './kept-tables.ts'
-import { follow, look, recordOf, settled, written } from './walker.ts'
+import { follow, has, look, recordOf, settled, written } from './walker.ts'
 
 /** Something that can be pressed, and the point at which a finger would press it. */
 interface Target {
@@ -94,12 +94,15 @@ async function decideByTouch(page: Page, finger: CDPSession, wanted: readonly An
   const { number } = await look(page)
   const moves = written(wanted)
   const tapped: Target[] = []
+  let asked = false
   let shown = (await targetFor(page, '[data-moves]', moves)) ?? (await openList(page, finger, moves))
   for (;;) {
     tapped.push(shown)
     await tap(page, finger, shown)
     const next = await afterTap(page, number, tapped)
     if (next === 'on') return tapped
+    if (asked) throw new Error(`${told(tapped)} is asked about once more, though it was just chosen`)
+    asked = true
     // A second tap on the same thing is a yes, as "Do it" is: every other time it is answered by that, where it can be.
     const again = next === CONFIRM && number % 2 === 0 ? await sameAgain(page, tapped) : undefined
     const target = again ?? (await targetFor(page, next, moves))
@@ -132,13 +135,34 @@ async function openList(page: Page, finger: CDPSession, moves: readonly string[]
 /** Presses with a finger. Nothing that can be pressed may move meanwhile, nor by what the tap shows. */
 async function tap(page: Page, finger: CDPSession, { x, y, label }: Target): Promise<void> {
   const before = await layout(page)
+  // First a finger that stays until all is drawn that its coming changes, and slips off: it presses nothing.
+  const held = page.evaluate<Layout>(`new Promise((done) =>
+    addEventListener('pointerdown', () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => done((${readLayout})()))), { capture: true, once: true }))`)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await drawn(page)
-  expect(moved(before, await layout(page)), `moved under a finger that is down on “${label}”`).toEqual([])
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await drawn(page)
+  const during = await held
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  expect(moved(before, during), `moved under a finger that is down on “${label}”`).toEqual([])
+  do {
+    await closeCard(page)
+    // As fast as can be: on a machine that stands still, a tap becomes a long press.
+    await Promise.all([
+      finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+      finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ])
+    await drawn(page)
+  } while (await has(page, LOOKED_UP))
   const after = await layout(page)
   if (after.number === before.number) expect(moved(before, after), `moved by a tap on “${label}”`).toEqual([])
+}
+
+/** The card that a long press opens. */
+const LOOKED_UP = 'dialog:has(.look-up)'
+
+async function closeCard(page: Page): Promise<void> {
+  if (!(await has(page, LOOKED_UP))) return
+  await page.keyboard.press('Escape')
+  await page.waitForSelector(LOOKED_UP, { state: 'detached' })
 }
 
 /** What comes of a tap: the game has gone on, or something is to be pressed next, by its selector. */
@@ -171,19 +195,21 @@ interface Layout {
   readonly places: Readonly<Record<string, string>>
 }
 
-const layout = (page: Page): Promise<Layout> =>
-  page.evaluate(() => {
-    const places: Record<string, string> = {}
-    for (const element of document.querySelectorAll('[data-moves]')) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue
-      const moves = element.getAttribute('data-moves') ?? ''
-      let key = moves
-      for (let nth = 2; key in places; nth++) key = `${moves} ${nth}`
-      const { x, y, width, height } = element.getBoundingClientRect()
-      places[key] = [x, y, width, height].map(Math.round).join(' ')
-    }
-    return { number: Number(document.querySelector('.table')?.getAttribute('data-number')), places }
-  })
+const layout = (page: Page): Promise<Layout> => page.evaluate(readLayout)
+
+/** Runs in the page. */
+function readLayout(): Layout {
+  const places: Record<string, string> = {}
+  for (const element of document.querySelectorAll('[data-moves]')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    const moves = element.getAttribute('data-moves') ?? ''
+    let key = moves
+    for (let nth = 2; key in places; nth++) key = `${moves} ${nth}`
+    const { x, y, width, height } = element.getBoundingClientRect()
+    places[key] = [x, y, width, height].map(Math.round).join(' ')
+  }
+  return { number: Number(document.querySelector('.table')?.getAttribute('data-number')), places }
+}
 
 const moved = (before: Layout, after: Layout): readonly string[] =>
   Object.entries(before.places).flatMap(([key, place]) => {

@@ -9,13 +9,14 @@ import { keep, longestRecord, tableAt } from './kept-tables.ts'
 import { phones } from './phone.ts'
 import { serveClient } from './serve.ts'
 import { anything, asRecorded, walkByTouch } from './touch-walker.ts'
+import { look, recordOf, settled } from './walker.ts'
 
 let client: Awaited<ReturnType<typeof serveClient>>
 let phone: Awaited<ReturnType<typeof newPerson>>
 
 beforeAll(async () => {
   client = await serveClient()
-  phone = await newPerson({ ...phones[0], phone: true, haste: 8 })
+  phone = await newPerson({ ...phones[0], phone: true })
   await phone.page.goto(client.url)
 })
 afterAll(async () => {
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 /** How many decisions are made from each kept position. */
-const EACH = 14
+const EACH = 10
 
 const playable = games.filter(({ rules }) => rules !== undefined)
 
@@ -52,6 +53,26 @@ test('a whole game can be played by taps alone', async () => {
   const walked = await walkByTouch(page, 'whole', asRecorded(record), record.entries.length + 1)
   expect(walked).toMatchObject({ decisions: record.entries.length, over: true })
   expect(errors).toEqual([])
+})
+
+test('what happens while a finger is down is shown when it is lifted', async () => {
+  const { page, context } = phone
+  const record = await longestRecord('east-to-west')
+  await keep(page, tableAt('held', record, 0, ['Ana', 'Bento']))
+  await page.goto(`${client.url}/home/held`)
+  await walkByTouch(page, 'held', anything(new SeededChance('held')), 1)
+  const { number } = await settled(page)
+  const finger = await context.newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 300 }] })
+  await page.keyboard.press('u')
+  // It has happened, and can't be seen yet.
+  while ((await recordOf(page, 'held')).entries.length === number) await page.waitForTimeout(20)
+  expect((await look(page)).number).toBe(number)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('.table')?.getAttribute('data-number')) === before - 1,
+    number,
+  )
 })
 
 test('no style sheet lights what a finger has left', async () => {
