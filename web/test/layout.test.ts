@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { games } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeBrowser, newPerson } from './browser.ts'
+import { closeBrowser, type Look, newPerson } from './browser.ts'
 import { keep, longestRecord, tableAt } from './kept-tables.ts'
 import { type LookedAt, layoutFaults, misfitsOf, sitDown } from './layout.ts'
 import { layoutScript } from './layout-page.ts'
+import { turn } from './phone.ts'
 import { serveClient } from './serve.ts'
 
 // Every board on the screens that people have. What boards still fail is kept in layout-misfits.json, which may only become
@@ -52,22 +53,69 @@ const spoils: Readonly<Record<string, string>> = {
   'too small for a finger': '.bar button { min-width: 0; width: 20px; }',
 }
 
-test('a table that is spoiled in any of these ways is found out', async () => {
-  const { page, context } = await newPerson({ width: 390, height: 844, phone: true })
+/** A table of the first game in the middle of a game. */
+async function sitInTheMiddle(look: Look) {
+  const person = await newPerson(look)
+  const { page } = person
   await page.goto(`${client.url}/about`)
   const record = await longestRecord(first)
-  await keep(page, tableAt('spoiled', record, Math.floor(record.entries.length / 2), ['Ana', 'Bento']))
-  await sitDown(page, `${client.url}/home/spoiled`, first, 'en')
+  await keep(page, tableAt('middle', record, Math.floor(record.entries.length / 2), ['Ana', 'Bento']))
+  await sitDown(page, `${client.url}/home/middle`, first, 'en')
+  return person
+}
+
+test('a table that is spoiled in any of these ways is found out', async () => {
+  const { page, context } = await sitInTheMiddle({ width: 390, height: 844, phone: true })
   const find = async () => (await page.evaluate<string[]>(layoutScript(true))).map((fault) => fault.split(':')[0])
   expect(await find()).toEqual([])
   for (const [fault, css] of Object.entries(spoils)) {
-    const sheet = await page.evaluateHandle((text) => {
-      const made = new CSSStyleSheet()
-      made.replaceSync(text)
-      document.adoptedStyleSheets = [made]
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
     }, css)
     expect(await find(), css).toContain(fault)
-    await sheet.dispose()
   }
+  await context.close()
+})
+
+test('the parts of the frame have their sizes, and the side folds by a key or a press to marks and clocks', async () => {
+  const { page, context } = await sitInTheMiddle({ width: 1280, height: 720 })
+  const sizes = () =>
+    page.evaluate(() => {
+      const sizeOf = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+      return [sizeOf('.table-head')?.height, sizeOf('.bar')?.height, sizeOf('.side')?.width]
+    })
+  const marks = page.locator('.player .seat-mark')
+  expect(await sizes()).toEqual([44, 64, 280])
+  await page.keyboard.press('l')
+  expect(await sizes()).toEqual([44, 64, 56])
+  for (const mark of await marks.all()) expect(await mark.isVisible()).toBe(true)
+  expect(await page.locator('.player h2').first().isVisible()).toBe(false)
+  // It stays so where one left it.
+  await page.reload()
+  await page.waitForSelector('.bar[data-mine]')
+  expect(await sizes()).toEqual([44, 64, 56])
+  await page.getByRole('button', { name: 'Show the players and the log' }).click()
+  await turn(page, { width: 1440, height: 900 })
+  expect(await sizes()).toEqual([44, 64, 340])
+  // Advice stands in the side, which opens for it.
+  await page.keyboard.press('l')
+  await page.keyboard.press('h')
+  await page.waitForSelector('.advice')
+  expect((await sizes())[2]).toBe(340)
+  await context.close()
+})
+
+test('what is asked is in view again when the screen is another', async () => {
+  const { page, context } = await sitInTheMiddle({ width: 360, height: 640, phone: true })
+  const scroll = (to?: number) =>
+    page.locator('.board').evaluate((board, top) => {
+      if (top !== undefined) board.scrollTop = top
+      return board.scrollTop
+    }, to)
+  expect(await scroll(10_000)).toBeGreaterThan(0)
+  await turn(page, { width: 360, height: 660 })
+  expect(await scroll()).toBe(0)
   await context.close()
 })

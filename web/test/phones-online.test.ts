@@ -54,6 +54,7 @@ async function resign(voice: Voice, path: string): Promise<void> {
 }
 
 const logButton = (page: Page) => page.locator('.table-head button').first()
+const chatButton = (page: Page) => page.locator('.table-head button').nth(1)
 const menuButton = (page: Page) => page.locator('.table-head button').last()
 
 /** All that opens at a table: the menu, the chat with what is hard to break, a proposal with and without it. */
@@ -61,7 +62,7 @@ async function openEverything(page: Page, path: string, what: string): Promise<r
   const [other] = others
   await other?.post(`${path}/chat`, { text: 'w'.repeat(400) })
   await other?.post(`${path}/chat`, { text: `https://example.org/${'long/'.repeat(60)}` })
-  const found = [...(await phoneFaults(page, what))]
+  const found = [...(await unreadOutOfSight(page, what)), ...(await phoneFaults(page, what))]
   // Where the layout is too wide, fingers miss all that follows.
   if (found.length > 0) return found
   await menuButton(page).tap()
@@ -71,6 +72,7 @@ async function openEverything(page: Page, path: string, what: string): Promise<r
   await logButton(page).tap()
   await page.locator('.tabs button').last().tap()
   await page.waitForSelector('.chat li:nth-child(2)')
+  await chatButton(page).locator('.unread').waitFor({ state: 'detached' })
   found.push(...(await phoneFaults(page, `${what}, the chat`)), ...(await typedInSight(page, what)))
   await other?.post(`${path}/proposals`, { kind: 'abandon' })
   await page.waitForSelector('.proposal')
@@ -79,6 +81,18 @@ async function openEverything(page: Page, path: string, what: string): Promise<r
   found.push(...(await phoneFaults(page, `${what}, a proposal`)))
   await page.locator('.proposal button').last().tap()
   await page.waitForSelector('.proposal', { state: 'detached' })
+  return found
+}
+
+/** What others said is marked on every screen until it is read. */
+async function unreadOutOfSight(page: Page, what: string): Promise<readonly string[]> {
+  const found: string[] = []
+  const mark = chatButton(page).locator('.unread').getByText('2', { exact: true })
+  await mark.waitFor()
+  for (const phone of phones) {
+    await turn(page, phone)
+    if (!(await mark.isVisible())) found.push(`${what}, ${phone.width}×${phone.height}: no mark of unread lines`)
+  }
   return found
 }
 

@@ -66,6 +66,16 @@ async function lookInTheMiddle(page: Page, id: string): Promise<readonly string[
   await logButton(page).tap()
   found.push(...(await phoneFaults(page, `${id}, the log`)))
   await logButton(page).tap()
+  return [...found, ...(await lookAtPlayers(page, id))]
+}
+
+/** What everybody holds, behind the strip; who is alone has none. */
+async function lookAtPlayers(page: Page, id: string): Promise<readonly string[]> {
+  if (!(await page.locator('.player').first().isVisible())) return []
+  await page.locator('.player').first().tap()
+  await page.waitForSelector('.player-cards')
+  const found = await phoneFaults(page, `${id}, the players`)
+  await logButton(page).tap()
   return found
 }
 
