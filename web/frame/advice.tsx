@@ -13,8 +13,8 @@ export function AskAdvice({ frame }: { frame: Frame }) {
     <button
       type="button"
       class="plain"
-      title={say('ui.advice')}
-      aria-label={say('ui.advice')}
+      title={say('table.advice')}
+      aria-label={say('table.advice')}
       disabled={!frame.mayAsk.value}
       onClick={frame.askAdvice}
     >
@@ -47,15 +47,15 @@ export function AdvicePanel({ frame }: { frame: Frame }) {
       <span class="advice-chance">
         <span style={{ width: `${chance * 100}%` }} />
       </span>
-      <strong>{say('ui.winChance', { chance: percent(chance) })}</strong>
-      <small>{say('ui.tries', { count: tries })}</small>
+      <strong>{say('table.winChance', { chance: percent(chance) })}</strong>
+      <small>{say('table.tries', { count: tries })}</small>
     </>
   )
   return (
-    <section class="advice" aria-label={say('ui.advice')}>
+    <section class="advice" aria-label={say('table.advice')}>
       <header>
-        <h2>{say('ui.advice')}</h2>
-        {thinking && <progress aria-label={say('ui.advice')} max={1} value={advice?.done ?? 0} />}
+        <h2>{say('table.advice')}</h2>
+        {thinking && <progress aria-label={say('table.advice')} max={1} value={advice?.done ?? 0} />}
         {thinking && (
           <button type="button" onClick={frame.stopAdvice}>
             {say('ui.stop')}
@@ -88,14 +88,14 @@ export function AdvicePanel({ frame }: { frame: Frame }) {
       </ol>
       <p class="quiet">
         {thinking
-          ? say('ui.adviceThinking', { count: advice?.tries ?? 0 })
-          : advice && say('ui.adviceDone', { count: advice.tries, name: frame.nameOf(advice.seat) })}
+          ? say('table.adviceThinking', { count: advice?.tries ?? 0 })
+          : advice && say('table.adviceDone', { count: advice.tries, name: frame.nameOf(advice.seat) })}
       </p>
       <p class="unseen" aria-live="polite">
         {!thinking && best !== undefined
-          ? say('ui.adviceBest', {
+          ? say('table.adviceBest', {
               move: props.words.move(best.move),
-              chance: say('ui.winChance', { chance: percent(best.chance) }),
+              chance: say('table.winChance', { chance: percent(best.chance) }),
             })
           : ''}
       </p>

@@ -152,16 +152,6 @@ const en: Catalogue = {
     playWithout: 'Play on without {{name}}',
     agree: 'Agree',
     firstGame: 'Learn by playing',
-    // Advice
-    advice: 'What would a strong player do?',
-    adviceThinking_one: 'Thinking: {{count, number}} try so far',
-    adviceThinking_other: 'Thinking: {{count, number}} tries so far',
-    adviceDone_one: '{{count, number}} line of play tried, from what {{name}} can know.',
-    adviceDone_other: '{{count, number}} lines of play tried, from what {{name}} can know.',
-    adviceBest: 'Best: {{move}}, {{chance}}',
-    winChance: '{{chance}} to win',
-    tries_one: '{{count, number}} try',
-    tries_other: '{{count, number}} tries',
     stop: 'Stop',
     // The end
     wins: '{{names, list}} wins',

@@ -33,6 +33,15 @@ const en: Catalogue = {
     passScreen: 'Pass the screen to {{name}}',
     passScreenWhy: 'Nobody else should look now.',
     iAm: 'I am {{name}}',
+    advice: 'What would a strong player do?',
+    adviceThinking_one: 'Thinking: {{count, number}} try so far',
+    adviceThinking_other: 'Thinking: {{count, number}} tries so far',
+    adviceDone_one: '{{count, number}} line of play tried, from what {{name}} can know.',
+    adviceDone_other: '{{count, number}} lines of play tried, from what {{name}} can know.',
+    adviceBest: 'Best: {{move}}, {{chance}}',
+    winChance: '{{chance}} to win',
+    tries_one: '{{count, number}} try',
+    tries_other: '{{count, number}} tries',
   },
 }
 

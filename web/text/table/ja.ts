@@ -30,6 +30,12 @@ const ja: Catalogue = {
     passScreen: '画面を{{name}}さんに渡してください',
     passScreenWhy: 'ほかの人は見ないでください。',
     iAm: '{{name}}です',
+    advice: '強いプレイヤーならどうする？',
+    adviceThinking_other: '考えています：これまでに{{count, number}}通り',
+    adviceDone_other: '{{name}}さんが知りうることから{{count, number}}通りを試しました。',
+    adviceBest: '最善：{{move}}、{{chance}}',
+    winChance: '勝率{{chance}}',
+    tries_other: '{{count, number}}通り',
   },
 }
 

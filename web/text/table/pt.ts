@@ -32,6 +32,15 @@ const pt: Catalogue = {
     passScreen: 'Passe a tela para {{name}}',
     passScreenWhy: 'Ninguém mais deve olhar agora.',
     iAm: 'Sou {{name}}',
+    advice: 'O que faria um jogador forte?',
+    adviceThinking_one: 'Pensando: {{count, number}} tentativa até agora',
+    adviceThinking_other: 'Pensando: {{count, number}} tentativas até agora',
+    adviceDone_one: '{{count, number}} linha de jogo testada, com o que {{name}} pode saber.',
+    adviceDone_other: '{{count, number}} linhas de jogo testadas, com o que {{name}} pode saber.',
+    adviceBest: 'Melhor: {{move}}, {{chance}}',
+    winChance: '{{chance}} de vencer',
+    tries_one: '{{count, number}} tentativa',
+    tries_other: '{{count, number}} tentativas',
   },
 }
 
