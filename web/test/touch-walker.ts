@@ -136,11 +136,11 @@ async function openList(page: Page, finger: CDPSession, moves: readonly string[]
 async function tap(page: Page, finger: CDPSession, { x, y, label }: Target): Promise<void> {
   const before = await layout(page)
   // First a finger that stays until all is drawn that its coming changes, and slips off: it presses nothing.
-  const held = page.evaluate<Layout>(`new Promise((done) =>
+  await page.evaluate(`void (globalThis.held = new Promise((done) =>
     addEventListener('pointerdown', () =>
-      requestAnimationFrame(() => requestAnimationFrame(() => done((${readLayout})()))), { capture: true, once: true }))`)
+      requestAnimationFrame(() => requestAnimationFrame(() => done((${readLayout})()))), { capture: true, once: true })))`)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  const during = await held
+  const during = await page.evaluate<Layout>('globalThis.held')
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   expect(moved(before, during), `moved under a finger that is down on “${label}”`).toEqual([])
   do {
