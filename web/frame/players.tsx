@@ -105,7 +105,7 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
   const line = frame.module.value?.seatLine?.({ ...props, seat: player.seat })
   return (
     <header>
-      <SeatMark seat={player.seat} />
+      <SeatMark seat={player.seat} {...(narrow.value && { size: '1.35rem' })} />
       <h2>
         <PlayerName name={frame.nameOf(player.seat)} isShort={narrow.value && props.players.length > 2} />
         {player.kind === 'bot' && (

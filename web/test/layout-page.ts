@@ -63,7 +63,8 @@ function drawnTexts(): { readonly element: Element; readonly text: Text }[] {
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     const element = node.parentElement
     if (!(node instanceof Text) || element === null || node.data.trim() === '') continue
-    if (element.closest('.unseen, option, title, desc') !== null) continue
+    // Words for those who listen have no size, and a list to choose from is drawn by the browser.
+    if (element.closest('option, title, desc') !== null || element.getBoundingClientRect().width < 2) continue
     if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       found.push({ element, text: node })
   }
@@ -132,20 +133,29 @@ function isCut(box: Box, element: Element): boolean {
   return left < -SLACK || right > innerWidth + SLACK || top < -SLACK || bottom > innerHeight + SLACK
 }
 
+/** What stays where it is while the rest is scrolled under it. */
+function stuckIn(element: Element): Element | undefined {
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return at
+  return undefined
+}
+
 /** Texts that lie over each other. */
 function findOverlaps(): string[] {
-  const texts = drawnTexts().flatMap(({ element, text }) =>
-    boxesOf(text)
+  const texts = drawnTexts().flatMap(({ element, text }) => {
+    const stuck = stuckIn(element)
+    return boxesOf(text)
       .map((box) => inSight(box, element))
       .filter((box) => box.right > box.left && box.bottom > box.top)
-      .map((box) => ({ element, box })),
-  )
+      .map((box) => ({ element, stuck, box }))
+  })
   return texts.flatMap((one, i) =>
     texts
       .slice(i + 1)
       .filter((other) => {
         const both = meet(one.box, other.box)
-        return one.element !== other.element && both.right - both.left > OVERLAP && both.bottom - both.top > OVERLAP
+        const apart = one.element === other.element || one.stuck !== other.stuck
+        return !apart && both.right - both.left > OVERLAP && both.bottom - both.top > OVERLAP
       })
       .map((other) => `overlapping: ${called(one.element)} and ${called(other.element)}`),
   )
@@ -193,7 +203,7 @@ function findSmallTargets(): string[] {
     .map((element) => `too small for a finger: ${called(element)}`)
 }
 
-const helpers = [called, meet, clipping, inSight, isIn, drawnTexts, boxesOf, isCut, isShown, isOneOfTooMany]
+const helpers = [called, stuckIn, meet, clipping, inSight, isIn, drawnTexts, boxesOf, isCut, isShown, isOneOfTooMany]
 const always = [findScrolling, findBrokenWords, findCutOff, findOverlaps, findOutOfView]
 
 /** A script that answers with all that is wrong with the table on the screen, each fault once. */
