@@ -27,7 +27,7 @@ export function ToRematch({ frame }: { frame: Frame }) {
   if (rematch === undefined) return null
   return (
     <p class="to-rematch" role="status">
-      {say('ui.rematchReady')}{' '}
+      {say('table.rematchReady')}{' '}
       <a class="button primary" href={paths.table(rematch)}>
         {say('ui.toRematch')}
       </a>

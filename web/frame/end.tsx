@@ -135,7 +135,7 @@ function WhatNow({ frame }: { frame: Frame }) {
     <div class="buttons">
       {table.day !== undefined && (
         <a class="button primary" href={paths.daily(table.game.id)}>
-          {say('ui.dayTable')}
+          {say('end.dayTable')}
         </a>
       )}
       <PlayAgain frame={frame} class={table.day === undefined && rematch === undefined ? 'primary' : ''} />

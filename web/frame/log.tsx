@@ -50,10 +50,10 @@ export function Log({ frame, seek }: LogProps) {
   }, [frame, latest, since, say, seek, viewer, current])
   return (
     <section ref={root} class="log" aria-label={say('ui.log')}>
-      {latest.length === 0 && <p class="quiet">{say('ui.nothingYet')}</p>}
+      {latest.length === 0 && <p class="quiet">{say('table.nothingYet')}</p>}
       {list}
       {latest.length < turns.length && (
-        <a href={paths.replay(frame.table.kind, frame.table.id)}>{say('ui.wholeLog')}</a>
+        <a href={paths.replay(frame.table.kind, frame.table.id)}>{say('table.wholeLog')}</a>
       )}
     </section>
   )
@@ -111,7 +111,7 @@ function Turn({ frame, turn, seek, viewer, current }: TurnProps) {
               <Told frame={frame} text={line.text} />
               {line.times > 1 && <b class="times"> ×{line.times}</b>}
             </Moment>
-            {line.idle && <small>{say('ui.idled')}</small>}
+            {line.idle && <small>{say('table.idled')}</small>}
           </li>
         ))}
       </ol>
@@ -127,7 +127,7 @@ const Told = ({ frame, text }: { frame: Frame; text: string }) => (
 /** Leads to how the table was after so many entries. */
 function Moment({ frame, entry, seek, children }: LogProps & { entry: number; children: ComponentChildren }) {
   const { say } = words.value
-  const label = say('ui.goToMove', { number: entry })
+  const label = say('table.goToMove', { number: entry })
   if (seek !== undefined) {
     return (
       <button type="button" class="moment" title={label} onClick={() => seek(entry)}>

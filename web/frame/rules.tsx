@@ -25,7 +25,7 @@ export function RulesText({ game, at, over = false }: RulesTextProps) {
     if (at !== undefined) goTo(text, at)
   }, [loaded, at])
   if (loaded === undefined) return null
-  if (loaded.page === undefined) return <p class="prose">{words.value.say('ui.noRules')}</p>
+  if (loaded.page === undefined) return <p class="prose">{words.value.say('rules.noRules')}</p>
   /** Over a table a link to an anchor only scrolls. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -43,6 +43,9 @@ async function countEvents(record: MatchRecord, type: string): Promise<number[]>
   return counts
 }
 
+/** What is read from this browser comes a moment after the scores. */
+const isSaid = (page: Page, text: string) => page.locator('dialog .sheet-body', { hasText: text }).waitFor()
+
 const sheet = (page: Page) => page.locator('dialog .sheet-body').innerText()
 
 test('several see the totals before the items, who did what, and moments that lead into the replay', async () => {
@@ -81,17 +84,17 @@ test('one who plays alone sees the cause, the score, the best so far and the riv
 
   await openEnd(page, 'first', other)
   expect(await page.locator('dialog h2').innerText()).toBe('Thirty turns are over')
-  expect(await sheet(page)).toContain(`${points(other)} point`)
-  expect(await sheet(page)).toContain('Your first result here')
+  await isSaid(page, `${points(other)} point`)
+  await isSaid(page, 'Your first result here')
   await openEnd(page, 'second', best)
   expect(await page.locator('dialog h2').innerText()).toBe('The temple is complete')
-  expect(await sheet(page)).toContain(`Before: ${points(other)} point`)
+  await isSaid(page, `Before: ${points(other)} point`)
   // However often one looks.
   await page.reload()
   await openEnd(page, 'second', best)
-  expect(await sheet(page)).toContain(`Before: ${points(other)} point`)
+  await isSaid(page, `Before: ${points(other)} point`)
   await openEnd(page, 'first', other)
-  expect(await sheet(page)).toContain(`Your best so far: ${points(best)} point`)
+  await isSaid(page, `Your best so far: ${points(best)} point`)
   expect(await sheet(page)).toMatch(/Ana ends as a/)
 
   await openEnd(page, 'tern', golden('golden-medal', '1-piles'))

@@ -12,6 +12,7 @@ const en: Catalogue = {
     checkDice: 'Check that chance was fair',
     diceRight: 'The seed below gives the hash that was fixed before the first move: no draw and no roll was changed.',
     diceWrong: 'The seed does not fit the hash that was fixed before the first move.',
+    dayTable: 'Leaderboard of the day',
   },
 }
 

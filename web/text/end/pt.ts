@@ -11,6 +11,7 @@ const pt: Catalogue = {
     checkDice: 'Conferir os sorteios',
     diceRight: 'A semente abaixo dá o hash fixado antes da primeira jogada: nenhum sorteio ou lançamento foi alterado.',
     diceWrong: 'A semente não corresponde ao hash fixado antes da primeira jogada.',
+    dayTable: 'Classificação do dia',
   },
 }
 

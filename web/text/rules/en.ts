@@ -10,6 +10,7 @@ const en: Catalogue = {
     found_other: '{{here}} of {{count}} places',
     previous: 'Previous place',
     next: 'Next place',
+    noRules: 'The rules of this game are not written down here yet.',
   },
 }
 

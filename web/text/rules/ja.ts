@@ -8,6 +8,7 @@ const ja: Catalogue = {
     found_other: '{{count}}か所中{{here}}番目',
     previous: '前の箇所',
     next: '次の箇所',
+    noRules: 'このゲームのルールはまだここに書かれていません。',
   },
 }
 

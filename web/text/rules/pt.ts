@@ -9,6 +9,7 @@ const pt: Catalogue = {
     found_other: '{{here}} de {{count}} ocorrências',
     previous: 'Ocorrência anterior',
     next: 'Próxima ocorrência',
+    noRules: 'As regras deste jogo ainda não estão escritas aqui.',
   },
 }
 

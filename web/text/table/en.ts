@@ -42,6 +42,11 @@ const en: Catalogue = {
     winChance: '{{chance}} to win',
     tries_one: '{{count, number}} try',
     tries_other: '{{count, number}} tries',
+    nothingYet: 'Nothing has happened yet.',
+    wholeLog: 'The whole log',
+    goToMove: 'See move {{number}}',
+    idled: 'out of time: played automatically',
+    rematchReady: 'A rematch has been set up.',
   },
 }
 

@@ -36,6 +36,11 @@ const ja: Catalogue = {
     adviceBest: '最善：{{move}}、{{chance}}',
     winChance: '勝率{{chance}}',
     tries_other: '{{count, number}}通り',
+    nothingYet: 'まだ何も起きていません。',
+    wholeLog: 'ログをすべて見る',
+    goToMove: '{{number}}手目を見る',
+    idled: '時間切れ：自動で進めました',
+    rematchReady: '再戦の卓ができました。',
   },
 }
 

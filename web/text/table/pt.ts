@@ -41,6 +41,11 @@ const pt: Catalogue = {
     winChance: '{{chance}} de vencer',
     tries_one: '{{count, number}} tentativa',
     tries_other: '{{count, number}} tentativas',
+    nothingYet: 'Ainda não aconteceu nada.',
+    wholeLog: 'O histórico inteiro',
+    goToMove: 'Ver a jogada {{number}}',
+    idled: 'tempo esgotado: jogada automática',
+    rematchReady: 'Uma revanche foi preparada.',
   },
 }
 
