@@ -64,7 +64,13 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
   // Behind the curtain nothing is read out either.
   const covered = frame.table.curtain?.value !== undefined
   return (
-    <div ref={table} class="table" data-drawer={drawer || undefined} data-number={props?.number}>
+    <div
+      ref={table}
+      class="table"
+      data-drawer={drawer || undefined}
+      data-number={props?.number}
+      data-looked-up={frame.lookingUp.opened.value !== undefined || undefined}
+    >
       <Head frame={frame} drawer={drawer} toggleDrawer={toggleDrawer} show={setPanel} />
       <BoardArea frame={frame} />
       <div class="notes">
