@@ -25,9 +25,9 @@ export const loadRulesPage = async (game: string, language: Language): Promise<R
 export const loadPieces = async (game: string): Promise<Pieces> =>
   (await pieces[`../games/${game}/board/pieces.tsx`]?.()) ?? {}
 
-/** Where a game's rules page tells the reason of a refusal, if it says. */
+/** Where a game's rules page tells the reason of a refusal, if it says and can be asked: the connection may be lost. */
 export const paragraphOf = async (game: string, code: string): Promise<string | undefined> =>
-  (await paragraphs[`../games/${game}/board/paragraphs.ts`]?.())?.[code]
+  (await paragraphs[`../games/${game}/board/paragraphs.ts`]?.().catch(() => undefined))?.[code]
 
 /** What the end of a game tells of it, where the game says. */
 export const loadRecap = async (game: string): Promise<Recap> =>

@@ -72,6 +72,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       data-folded={side.folded || undefined}
       data-alone={frame.table.info.value.players.length === 1 || undefined}
       data-number={props?.number}
+      data-looked-up={frame.lookingUp.opened.value !== undefined || undefined}
     >
       <Head frame={frame} side={side} show={setPanel} />
       <BoardArea frame={frame} below={notes} />

@@ -156,11 +156,12 @@ async function tap(page: Page, finger: CDPSession, { x, y, label }: Target): Pro
   if (after.number === before.number) expect(moved(before, after), `moved by a tap on “${label}”`).toEqual([])
 }
 
-/** The card that a long press opens. */
-const LOOKED_UP = 'dialog:has(.look-up)'
+/** A long press has asked for a card, which may still be on its way. */
+const LOOKED_UP = '.table[data-looked-up]'
 
 async function closeCard(page: Page): Promise<void> {
   if (!(await has(page, LOOKED_UP))) return
+  await page.waitForSelector('dialog .look-up')
   await page.keyboard.press('Escape')
   await page.waitForSelector(LOOKED_UP, { state: 'detached' })
 }
