@@ -1,4 +1,5 @@
-// Prints what boards still fail of the layout check, and keeps it in layout-misfits.json: `node web/test/layout-misfits.ts`.
+// Prints what boards still fail of the layout check, and keeps it in layout-misfits.json:
+// `node web/test/layout-misfits.ts && npm run format`.
 import { readFile, writeFile } from 'node:fs/promises'
 import { closeBrowser } from './browser.ts'
 import { misfitsOf } from './layout.ts'

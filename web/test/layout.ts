@@ -1,6 +1,6 @@
 import { at, isRefusal, Match, type MatchRecord } from '@portolan/engine'
 import { findGame, type Language, languages } from '@portolan/games'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { newPerson } from './browser.ts'
 import { keep, longestRecord, tableAt } from './kept-tables.ts'
 import { layoutScript } from './layout-page.ts'
@@ -25,13 +25,8 @@ const ways: readonly Way[] = [
   { isTouched: false, sizes: desks },
 ]
 
-/** A board that is looked at: a game's own, or the plain one with a game's view and moves. */
-export interface LookedAt {
+export interface Looking {
   readonly game: string
-  readonly plain?: boolean
-}
-
-export interface Looking extends LookedAt {
   /** Where the client is. */
   readonly url: string
   /** Which languages a moment is looked at in, by its place among the moments. */
@@ -45,18 +40,12 @@ export interface LayoutFault {
 }
 
 /** Looks at a board on phones and desks, at the start, in the middle, and late where the most can be done. */
-export async function layoutFaults({
-  url,
-  game,
-  plain = false,
-  languagesAt,
-}: Looking): Promise<readonly LayoutFault[]> {
+export async function layoutFaults({ url, game, languagesAt }: Looking): Promise<readonly LayoutFault[]> {
   const record = await longestRecord(game)
   const moments = await momentsOf(record)
   const found: LayoutFault[] = []
   for (const { isTouched, sizes } of ways) {
     const { page, context, errors } = await newPerson({ ...at(sizes, 0), phone: isTouched })
-    if (plain) await takeBoardsAway(context)
     await page.goto(`${url}/about`)
     const names = ['Captain', 'Bento', 'Chie', 'Dora', 'Eva']
     await keep(page, ...moments.map((entries, i) => tableAt(`${game}-${i}`, record, entries, names)))
@@ -112,11 +101,3 @@ async function momentsOf(record: MatchRecord): Promise<readonly number[]> {
   }
   return [0, Math.floor(last / 2), late]
 }
-
-/** Lets the client find no board of any game, as if there were none. */
-const takeBoardsAway = (context: BrowserContext): Promise<unknown> =>
-  context.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replaceAll('/board/index.tsx', '/no-board/index.tsx') })
-  })

@@ -19,8 +19,15 @@ export interface Client {
   close(): Promise<void>
 }
 
+/** What is put in the place of a script. */
+type Rewrite = (script: string) => string
+
+/** The built client, which finds no board of any game. */
+export const serveWithoutBoards = (): Promise<Client> =>
+  serveClient((script) => script.replaceAll('/board/index.tsx', '/no-board/index.tsx'))
+
 /** The built client and nothing else, as a page without a server behind it would have it. */
-export async function serveClient(): Promise<Client> {
+export async function serveClient(rewrite?: Rewrite): Promise<Client> {
   const dist = await ensureBuilt()
   const asked: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
@@ -40,7 +47,8 @@ export async function serveClient(): Promise<Client> {
         'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
       }
-      response.writeHead(200, headers).end(content)
+      const isScript = extname(file) === '.js'
+      response.writeHead(200, headers).end(isScript && rewrite ? rewrite(content.toString()) : content)
     } catch {
       response.writeHead(404).end()
     }
