@@ -65,7 +65,7 @@ test('a phone becomes the same person by a scanned link, is listed, and sees at 
 
   await phone.page.goto(table)
   await phone.page.waitForSelector('.table[data-number]')
-  await phone.page.waitForSelector('.player :text("you")')
+  await phone.page.waitForSelector('.player[data-you]')
   await ana.page.getByRole('button', { name: /^Sign out: / }).click()
   await ana.page.getByText('The device is signed out.').waitFor()
   expect(await rows.count()).toBe(1)

@@ -83,7 +83,7 @@ test('the language changes on the spot, log included', async () => {
   await page.getByLabel('Language').selectOption('ja')
   await page.waitForFunction(() => document.documentElement.lang === 'ja')
   await page.waitForFunction((before) => document.querySelector('.log li')?.textContent !== before, english)
-  await page.getByText('ログ').first().waitFor({ state: 'attached' })
+  await page.getByRole('region', { name: 'ログ' }).waitFor()
   await context.close()
 })
 
@@ -214,7 +214,12 @@ test('once visited, the client plays with no connection at all', async () => {
 /** Waits until what travels has arrived; what glows for ever may go on. */
 const isStill = (page: Page) =>
   page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState === 'finished' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
   )
 
 test('a ship that sails is seen travelling, and can be dragged', async () => {
