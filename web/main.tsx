@@ -15,14 +15,14 @@ type Page = ComponentType<{ route: Route }>
 /** The pages beyond the first are loaded when somebody goes there. */
 const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
   about: async () => (await withText(import('./screens/about.tsx'), 'about')).AboutScreen,
-  open: async () => (await import('./screens/open.tsx')).OpenScreen,
+  open: async () => (await withText(import('./screens/open.tsx'), 'archive')).OpenScreen,
   settings: async () => (await withText(import('./screens/settings.tsx'), 'settings')).SettingsScreen,
-  setup: async () => (await import('./screens/setup.tsx')).SetupScreen,
+  setup: async () => (await withText(import('./screens/setup.tsx'), 'setup')).SetupScreen,
   rules: async () => (await withText(import('./screens/rules.tsx'), 'rules')).RulesScreen,
   daily: async () => (await import('./screens/daily.tsx')).DailyScreen,
   local: async () => (await withText(import('./screens/local.tsx'), 'table')).LocalScreen,
-  table: async () => (await withText(import('./screens/online.tsx'), 'room', 'table')).OnlineScreen,
-  me: async () => (await withText(import('./screens/me.tsx'), 'account')).MeScreen,
+  table: async () => (await withText(import('./screens/online.tsx'), 'room', 'share', 'table')).OnlineScreen,
+  me: async () => (await withText(import('./screens/me.tsx'), 'account', 'share')).MeScreen,
   replay: async () => (await withText(import('./screens/replay.tsx'), 'replay', 'table')).ReplayScreen,
   lost: async () => (await import('./screens/lost.tsx')).LostScreen,
 }

@@ -5,7 +5,6 @@ import { language } from './settings.ts'
 
 const pageTexts = import.meta.glob<{ default: Catalogue }>('./text/*/*.ts')
 const frameTexts = import.meta.glob<{ default: Catalogue }>('./text/*.ts')
-const gameParts = import.meta.glob<{ default: Catalogue }>('../games/*/text/*/*.ts')
 const commonTexts = import.meta.glob<{ default: Catalogue }>('../games/text/*.ts')
 
 /** The texts that are loaded, by language and, for those of a game, its id. */
@@ -24,6 +23,7 @@ const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>
 export type PageText =
   | 'about'
   | 'account'
+  | 'archive'
   | 'end'
   | 'guide'
   | 'look-up'
@@ -31,6 +31,8 @@ export type PageText =
   | 'room'
   | 'rules'
   | 'settings'
+  | 'setup'
+  | 'share'
   | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
@@ -63,17 +65,17 @@ const group = (value: string | Catalogue | undefined): Catalogue => (typeof valu
 export const loadGameText = (wanted: Language, game: GameEntry): Promise<void> =>
   load(`${wanted} ${game.id}`, () => readableText(wanted, game))
 
-/** Words of a game that come when they are needed (`games/<id>/text/<part>/`); until then all the others are there. */
+/** Words of a game that come when they are needed: see web/game-parts.ts. Until then all the others are there. */
 const PARTS = ['first-game', 'look-up'] as const
-type Part = (typeof PARTS)[number]
-const partKey = (wanted: Language, { id }: GameEntry, part: Part) => `${wanted} ${id} ${part}`
+export type GamePart = (typeof PARTS)[number]
+const partKey = (wanted: Language, { id }: GameEntry, part: GamePart) => `${wanted} ${id} ${part}`
 
-/** They are better read in English than not at all. */
-export const loadGameTextPart = (wanted: Language, game: GameEntry, part: Part): Promise<void> =>
-  load(partKey(wanted, game, part), () => {
-    const inLanguage = (one: Language) => textOf(gameParts, `../games/${game.id}/text/${part}/${one}.ts`)
-    return inLanguage(wanted).catch(() => inLanguage('en'))
-  })
+export const addGamePart = (
+  wanted: Language,
+  game: GameEntry,
+  part: GamePart,
+  get: () => Promise<Catalogue>,
+): Promise<void> => load(partKey(wanted, game, part), get)
 
 /** All that is loaded of a game's words. */
 function gameText(wanted: Language, game: GameEntry): Catalogue | undefined {

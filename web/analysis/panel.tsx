@@ -29,7 +29,7 @@ export function AnalysisPanel({ frame, replay, close }: { frame: Frame; replay: 
         <span class="quiet">{analysis !== undefined && howFar(analysis, running)}</span>
         {running && (
           <button type="button" onClick={kept.stop}>
-            {say('ui.stop')}
+            {say('table.stop')}
           </button>
         )}
         {!running && analysis?.done !== 1 && (

@@ -6,23 +6,6 @@ import { percent, words } from '../words.ts'
 import type { Frame } from './model.ts'
 import { suggest } from './suggest.ts'
 
-export function AskAdvice({ frame }: { frame: Frame }) {
-  const { say } = words.value
-  if (frame.table.advise === undefined) return null
-  return (
-    <button
-      type="button"
-      class="plain"
-      title={say('table.advice')}
-      aria-label={say('table.advice')}
-      disabled={!frame.mayAsk.value}
-      onClick={frame.askAdvice}
-    >
-      <Glyph of="advice" />
-    </button>
-  )
-}
-
 /** The moves that a strong player finds best; at a table each can be played from here. */
 export function AdvicePanel({ frame }: { frame: Frame }) {
   const { say } = words.value
@@ -58,7 +41,7 @@ export function AdvicePanel({ frame }: { frame: Frame }) {
         {thinking && <progress aria-label={say('table.advice')} max={1} value={advice?.done ?? 0} />}
         {thinking && (
           <button type="button" onClick={frame.stopAdvice}>
-            {say('ui.stop')}
+            {say('table.stop')}
           </button>
         )}
         <button type="button" class="plain" aria-label={say('ui.close')} onClick={close}>

@@ -15,7 +15,7 @@ export function PlayAgain({ frame, class: className }: { frame: Frame; class: st
     })
   return (
     <button type="button" class={className} onClick={() => void act()}>
-      {words.value.say('ui.playAgain')}
+      {words.value.say('table.playAgain')}
     </button>
   )
 }
@@ -29,7 +29,7 @@ export function ToRematch({ frame }: { frame: Frame }) {
     <p class="to-rematch" role="status">
       {say('table.rematchReady')}{' '}
       <a class="button primary" href={paths.table(rematch)}>
-        {say('ui.toRematch')}
+        {say('table.toRematch')}
       </a>
     </p>
   )

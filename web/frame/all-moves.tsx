@@ -13,7 +13,7 @@ export function AllMoves({ frame, close }: { frame: Frame; close(): void }) {
     frame.choose(move)
   }
   return (
-    <Dialog title={words.value.say('ui.allMoves')} close={close}>
+    <Dialog title={words.value.say('table.allMoves')} close={close}>
       <p>{props.words.prompt(props.decision.prompt)}</p>
       <ul class="all-moves">
         {inOrder(frame, props.decision, props).map(({ move }) => (

@@ -5,8 +5,8 @@ import { winners, withoutResult } from '../outcome.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
-import { AskAdvice } from './advice.tsx'
 import { PlayAgain, ToRematch } from './again.tsx'
+import { AskAdvice } from './ask-advice.tsx'
 import { GoOn, mayGoOn, waitedInVain } from './go-on.tsx'
 import { InRules } from './in-rules.tsx'
 import { capOf } from './keys.ts'
@@ -23,7 +23,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
   const asking = frame.asking.value
   const mine = props.decision !== undefined
   return (
-    <section class="bar" data-mine={mine || undefined} aria-label={words.value.say('ui.decisionBar')}>
+    <section class="bar" data-mine={mine || undefined} aria-label={words.value.say('table.decisionBar')}>
       {/* What is asked lies over the rest: were it put in its place, the bar would change its height, and the board move. */}
       <div class="bar-rest" inert={asking !== undefined}>
         <p class="prompt">
@@ -79,7 +79,7 @@ function Moves({ frame, props, position, showEnd }: MovesProps) {
       {inVain !== undefined && <GoOn frame={frame} seat={inVain} />}
       {position.seen.result !== undefined && (
         <button type="button" class="primary" onClick={showEnd}>
-          {words.value.say('ui.showResult')}
+          {words.value.say('table.showResult')}
         </button>
       )}
       {frame.table.info.value.rematch !== undefined ? (
@@ -107,8 +107,8 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
           type="button"
           class="plain"
           data-skip
-          title={say('ui.skip')}
-          aria-label={say('ui.skip')}
+          title={say('table.skip')}
+          aria-label={say('table.skip')}
           onClick={frame.stage.skip}
         >
           <Glyph of="skip" />
@@ -120,8 +120,8 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
           type="button"
           class="plain"
           data-list
-          title={say('ui.allMoves')}
-          aria-label={say('ui.allMoves')}
+          title={say('table.allMoves')}
+          aria-label={say('table.allMoves')}
           onClick={showMoves}
         >
           <Glyph of="moves" />
@@ -130,8 +130,8 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
       <button
         type="button"
         class="plain"
-        title={say('ui.undo')}
-        aria-label={say('ui.undo')}
+        title={say('table.undo')}
+        aria-label={say('table.undo')}
         disabled={!mayUndo || frame.busy.value}
         onClick={frame.undo}
       >
@@ -209,7 +209,7 @@ function Sentence({ frame }: { frame: Frame }) {
   const thinking = !over && position.seen.awaited.every((seat) => props.players[seat]?.kind === 'bot')
   return (
     <span data-thinking={thinking || undefined}>
-      {thinking ? say('ui.thinking', { names, count: names.length }) : say('ui.waiting', { names })}
+      {thinking ? say('table.thinking', { names, count: names.length }) : say('ui.waiting', { names })}
     </span>
   )
 }
@@ -218,7 +218,7 @@ function Sentence({ frame }: { frame: Frame }) {
 function whyInVain(frame: Frame, seat: Seat): string {
   const { say } = words.value
   const why = say(`ui.inVain.${frame.table.info.value.players[seat]?.gone ?? 'silent'}`, { name: frame.nameOf(seat) })
-  return `${why} ${say(mayGoOn(frame, seat) ? 'ui.chooseHowToGoOn' : 'ui.othersChoose')}`
+  return `${why} ${say(mayGoOn(frame, seat) ? 'table.chooseHowToGoOn' : 'table.othersChoose')}`
 }
 
 /** Asked once before what has no way back, is worth a warning or is not plain to a finger. */
@@ -238,10 +238,10 @@ function Question({ frame, pending: { move, question, isPreview } }: { frame: Fr
           data-confirm={JSON.stringify(move)}
           onClick={frame.confirm}
         >
-          {say('ui.doIt')}
+          {say('table.doIt')}
         </button>
         <button type="button" data-digit={2} onClick={frame.cancel}>
-          {say('ui.notNow')}
+          {say('table.notNow')}
         </button>
       </div>
     </div>

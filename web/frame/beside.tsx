@@ -66,7 +66,7 @@ export function Pick({ frame }: { frame: Frame }) {
       class="pick"
       role="menu"
       tabIndex={-1}
-      aria-label={words.value.say('ui.chooseOne')}
+      aria-label={words.value.say('table.chooseOne')}
       onKeyDown={step}
     >
       {picking.content.map(({ move, note }) => (

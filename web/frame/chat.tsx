@@ -21,7 +21,7 @@ export function Chat({ frame }: { frame: Frame }) {
     if (await frame.attempt(() => speak(said))) setText('')
   }
   return (
-    <section class="chat" aria-label={say('ui.chat')}>
+    <section class="chat" aria-label={say('table.chat')}>
       <ol aria-live="polite">
         {[...chat.value].reverse().map((line) => (
           <li key={line.number}>
@@ -39,11 +39,11 @@ export function Chat({ frame }: { frame: Frame }) {
           <input
             value={text}
             maxLength={MOST_LETTERS}
-            aria-label={say('ui.sayToTable')}
-            placeholder={say('ui.sayToTable')}
+            aria-label={say('table.sayToTable')}
+            placeholder={say('table.sayToTable')}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          <button type="submit" aria-label={say('ui.send')}>
+          <button type="submit" aria-label={say('table.send')}>
             <Glyph of="next" />
           </button>
         </form>

@@ -25,7 +25,7 @@ export function Curtain({ frame }: { frame: Frame }) {
         </button>
         {frame.stage.shown.value?.seen.mayUndo && (
           <button type="button" onClick={frame.undo}>
-            {say('ui.undo')}
+            {say('table.undo')}
           </button>
         )}
       </div>

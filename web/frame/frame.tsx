@@ -7,8 +7,6 @@ import { Glyph } from '../ui/glyph.tsx'
 import { later } from '../ui/later.tsx'
 import { Rose } from '../ui/rose.tsx'
 import { withText, words } from '../words.ts'
-import { AdvicePanel } from './advice.tsx'
-import { AllMoves } from './all-moves.tsx'
 import { Bar } from './bar.tsx'
 import { Hint, Pick } from './beside.tsx'
 import { BoardArea } from './board-area.tsx'
@@ -16,7 +14,6 @@ import { Curtain } from './curtain.tsx'
 import { openRules } from './in-rules.tsx'
 import { readBoardKey, readKey } from './keys.ts'
 import { Announcer } from './log.tsx'
-import { Menu } from './menu.tsx'
 import type { Frame } from './model.ts'
 import { Openers } from './openers.tsx'
 import { Side, type SideDoor, useSide } from './side.tsx'
@@ -24,6 +21,9 @@ import { Side, type SideDoor, useSide } from './side.tsx'
 // What only some tables have, or some people ask for.
 const LookUpCards = later(async () => (await import('./look-up.tsx')).LookUpCards)
 const Proposals = later(async () => (await import('./proposals.tsx')).Proposals)
+const AdvicePanel = later(async () => (await import('./advice.tsx')).AdvicePanel)
+const AllMoves = later(async () => (await import('./all-moves.tsx')).AllMoves)
+const Menu = later(async () => (await import('./menu.tsx')).Menu)
 const End = later(async () => (await withText(import('./end.tsx'), 'end')).End)
 const KeysHelp = later(async () => (await import('./keys-help.tsx')).KeysHelp)
 const RulesText = later(async () => (await withText(import('./rules.tsx'), 'rules')).RulesText)
@@ -77,7 +77,7 @@ export function TableFrame({ frame, bar, seek, notes }: FrameProps) {
       <Head frame={frame} side={side} show={setPanel} />
       <BoardArea frame={frame} below={notes} />
       <div class="notes">
-        {!covered && <AdvicePanel frame={frame} />}
+        {!covered && frame.advised.value !== undefined && <AdvicePanel frame={frame} />}
         {!covered && frame.table.firstGame?.progress.value.isOpen && frame.advised.value === undefined && (
           <Guide frame={frame} match={frame.table.firstGame} />
         )}
@@ -144,7 +144,7 @@ function Head({ frame, side, show }: HeadProps) {
       <h1>{frame.table.game.about.name[language]}</h1>
       {frame.table.link.value === 'lost' && (
         <span class="badge lost" role="status">
-          {say('ui.reconnecting')}
+          {say('table.reconnecting')}
         </span>
       )}
       <span class="spacer" />
@@ -153,8 +153,8 @@ function Head({ frame, side, show }: HeadProps) {
         <button
           type="button"
           class="plain"
-          aria-label={say('ui.lookUp')}
-          title={say('ui.lookUp')}
+          aria-label={say('table.lookUp')}
+          title={say('table.lookUp')}
           onClick={frame.lookingUp.ask}
         >
           <Glyph of="about" />

@@ -45,11 +45,11 @@ export function GoOn({ frame, seat }: { frame: Frame; seat: Seat }) {
         <LevelOptions />
       </select>
       <button type="button" onClick={() => void frame.attempt(() => propose({ kind: 'handOver', seat, bot }))}>
-        {say('ui.proposeBot')}
+        {say('table.proposeBot')}
       </button>
       {info.value.mayLeave && (
         <button type="button" onClick={() => void frame.attempt(() => propose({ kind: 'playWithout', seat }))}>
-          {say('ui.playWithout', { name: frame.nameOf(seat) })}
+          {say('table.playWithout', { name: frame.nameOf(seat) })}
         </button>
       )}
     </div>

@@ -49,7 +49,7 @@ export function Log({ frame, seek }: LogProps) {
     )
   }, [frame, latest, since, say, seek, viewer, current])
   return (
-    <section ref={root} class="log" aria-label={say('ui.log')}>
+    <section ref={root} class="log" aria-label={say('table.log')}>
       {latest.length === 0 && <p class="quiet">{say('table.nothingYet')}</p>}
       {list}
       {latest.length < turns.length && (

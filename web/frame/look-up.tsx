@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { BoardProps, LookUpEntry, Thing } from '../board.ts'
 import { loadLookUp } from '../boards.ts'
+import { loadGamePart } from '../game-parts.ts'
 import { language } from '../settings.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
-import { gameTextGroup, loadGameTextPart, withText, words } from '../words.ts'
+import { gameTextGroup, withText, words } from '../words.ts'
 import { putBeside } from './beside.tsx'
 import { entryOf, type Glossary, makeGlossary, termsOf } from './glossary.ts'
 import { linkTerms, thingKey } from './link-terms.ts'
@@ -32,7 +33,7 @@ function useGlossary({ table: { game } }: Frame): Glossary | undefined {
     const load = async () => {
       const [module] = await Promise.all([
         loadLookUp(game.id),
-        loadGameTextPart(wanted, game, 'look-up'),
+        loadGamePart(wanted, game, 'look-up'),
         withText(Promise.resolve(), 'look-up'),
       ])
       if (current) setGlossary(makeGlossary(module, gameTextGroup(wanted, game, 'lookUp')))

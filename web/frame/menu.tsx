@@ -11,7 +11,7 @@ import { withText, words } from '../words.ts'
 import type { Frame } from './model.ts'
 import { downloadRecord } from './record-file.ts'
 
-const ShareLink = later(async () => (await import('../ui/share-link.tsx')).ShareLink)
+const ShareLink = later(async () => (await withText(import('../ui/share-link.tsx'), 'share')).ShareLink)
 const PlayedOptions = later(async () => (await import('../ui/played-options.tsx')).PlayedOptions)
 const SettingsList = later(async () => (await withText(import('../ui/settings-list.tsx'), 'settings')).SettingsList)
 
@@ -94,7 +94,7 @@ function TakeBack({ frame, close }: { frame: Frame; close(): void }) {
   }
   return (
     <button type="button" onClick={act}>
-      <Glyph of="undo" /> {words.value.say(frame.table.kind === 'local' ? 'ui.takeBack' : 'ui.proposeTakeBack')}
+      <Glyph of="undo" /> {words.value.say(frame.table.kind === 'local' ? 'table.takeBack' : 'table.proposeTakeBack')}
     </button>
   )
 }
@@ -122,7 +122,7 @@ function Resign({ frame, close }: { frame: Frame; close(): void }) {
         </button>
       )}
       <button type="button" class={sure ? 'danger' : ''} onClick={act}>
-        <Glyph of="flag" /> {say(sure ? 'ui.reallyResign' : 'ui.resign')}
+        <Glyph of="flag" /> {say(sure ? 'table.reallyResign' : 'table.resign')}
       </button>
     </>
   )

@@ -27,7 +27,7 @@ export function Openers({ frame, side }: { frame: Frame; side: SideDoor }) {
     <>
       <Opener
         of="log"
-        label={turns === 0 ? say('ui.log') : say('table.newTurns', { count: turns })}
+        label={turns === 0 ? say('table.log') : say('table.newTurns', { count: turns })}
         isOpen={side.drawer}
         unread={turns}
         open={() => (side.drawer ? side.toggle() : side.open('log'))}
@@ -35,7 +35,7 @@ export function Openers({ frame, side }: { frame: Frame; side: SideDoor }) {
       {frame.table.chat !== undefined && (
         <Opener
           of="chat"
-          label={lines === 0 ? say('ui.chat') : say('table.newLines', { count: lines })}
+          label={lines === 0 ? say('table.chat') : say('table.newLines', { count: lines })}
           isOpen={isChat}
           unread={lines}
           open={() => (isChat ? side.toggle() : side.open('chat'))}

@@ -36,7 +36,7 @@ export function Players({ frame, props, open }: PlayersProps & { open(): void })
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the side does the same
     <section
       class="players"
-      aria-label={say('ui.players')}
+      aria-label={say('table.players')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
       tabIndex={0}
       ref={strip}
@@ -111,23 +111,23 @@ function PlayerHead({ frame, props, player }: { frame: Frame; props: BoardProps;
         {player.kind === 'bot' && (
           <small>{say(player.level === undefined ? 'ui.bot' : `ui.botOf.${player.level}`)}</small>
         )}
-        {props.viewer === player.seat && <small>{say('ui.thisIsYou')}</small>}
+        {props.viewer === player.seat && <small>{say('table.thisIsYou')}</small>}
         {player.present !== undefined && player.kind === 'person' && (
           <span
             class="presence"
             data-here={player.present || undefined}
-            title={say(player.present ? 'ui.here' : 'ui.away')}
+            title={say(player.present ? 'table.here' : 'table.away')}
           >
-            <span class="unseen">{say(player.present ? 'ui.here' : 'ui.away')}</span>
+            <span class="unseen">{say(player.present ? 'table.here' : 'table.away')}</span>
           </span>
         )}
       </h2>
-      {player.gone !== undefined && <span class="badge">{say(`ui.gone.${player.gone}`)}</span>}
+      {player.gone !== undefined && <span class="badge">{say(`table.gone.${player.gone}`)}</span>}
       {!narrow.value && !isAskedInBar(frame, props, player.seat) && <GoOn frame={frame} seat={player.seat} />}
       {/* Who was out of time once has time again on the next turn. */}
       {awaited && (player.gone === undefined || (player.gone === 'flagged' && player.deadline !== undefined)) && (
         <span class="badge deciding">
-          <span>{say('ui.deciding')}</span>
+          <span>{say('table.deciding')}</span>
           {player.deadline !== undefined && <Countdown until={player.deadline} />}
         </span>
       )}
@@ -164,8 +164,8 @@ function Countdown({ until }: { until: number }) {
     seconds < 3600
       ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
       : seconds < 172_800
-        ? say('ui.hours', { count: Math.floor(seconds / 3600) })
-        : say('ui.days', { count: Math.floor(seconds / 86_400) })
+        ? say('table.hours', { count: Math.floor(seconds / 3600) })
+        : say('table.days', { count: Math.floor(seconds / 86_400) })
   return (
     <time class="clock" data-short={seconds < 30 || undefined}>
       {text}

@@ -90,7 +90,7 @@ export function makePlaying(parts: PlayingParts): Playing & { close(): void } {
   }
 
   const askFinal = (move: AnyMove): void =>
-    ask({ move, question: frameWords.value.say('ui.finalQuestion', { move: words().move(move) }) })
+    ask({ move, question: frameWords.value.say('table.finalQuestion', { move: words().move(move) }) })
 
   function pick(moves: readonly AnyMove[], at: Element): void {
     const now = props()
@@ -105,7 +105,7 @@ export function makePlaying(parts: PlayingParts): Playing & { close(): void } {
   function noteOn(move: AnyMove, now: BoardProps): { note?: string } {
     const caution = module()?.caution?.(move, now)
     const final = caution === undefined && module()?.isFinal?.(move, now) === true
-    const note = caution || (final ? frameWords.value.say('ui.noWayBack') : module()?.preview?.(move, now))
+    const note = caution || (final ? frameWords.value.say('table.noWayBack') : module()?.preview?.(move, now))
     return note === undefined ? {} : { note }
   }
 
@@ -147,7 +147,7 @@ export function makePlaying(parts: PlayingParts): Playing & { close(): void } {
     }),
     effect(() => {
       const count = table.missed?.value ?? 0
-      if (count > 0) notice.value = { text: frameWords.peek().say('ui.missed', { count }) }
+      if (count > 0) notice.value = { text: frameWords.peek().say('table.missed', { count }) }
     }),
   ]
 

@@ -15,7 +15,7 @@ export function Proposals({ frame }: { frame: Frame }) {
   const kind = proposal.level === undefined ? proposal.kind : 'handOverTo'
   const params = {
     name: frame.nameOf(proposal.by),
-    bot: proposal.level === undefined ? '' : say(`ui.level.${proposal.level}`),
+    bot: proposal.level === undefined ? '' : say(`table.level.${proposal.level}`),
     other: proposal.seat === undefined ? '' : frame.nameOf(proposal.seat),
   }
   // Who has agreed, or made it, sees for whom it waits; and may end it, so that nobody waits for ever.
@@ -33,7 +33,7 @@ export function Proposals({ frame }: { frame: Frame }) {
         {asked && (
           <>
             <button type="button" class="primary" onClick={reply(true)}>
-              {say('ui.agree')}
+              {say('table.agree')}
             </button>
             <button type="button" onClick={reply(false)}>
               {say('room.disagree')}

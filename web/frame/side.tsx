@@ -84,7 +84,7 @@ function Tabs({ frame, side }: Pick<SideProps, 'frame' | 'side'>) {
     <div class="tabs" role="tablist">
       {shown.map((tab) => (
         <button key={tab} type="button" role="tab" aria-selected={side.tab === tab} onClick={() => side.open(tab)}>
-          {say(`ui.${tab}`)}
+          {say(`table.${tab}`)}
           {tab === 'chat' && side.lines > 0 && (
             <span class="unread" title={say('table.newLines', { count: side.lines })}>
               {side.lines}

@@ -38,7 +38,7 @@ export function FinishedOnline() {
   if (me.value === undefined || (tables.length === 0 && refusal === undefined)) return null
   return (
     <>
-      <h2>{say('ui.finishedOnline')}</h2>
+      <h2>{say('archive.finishedOnline')}</h2>
       <FinishedList games={tables.map(ofServer)} />
       {refusal !== undefined && (
         <p class="notice" role="alert">
@@ -47,7 +47,7 @@ export function FinishedOnline() {
       )}
       {(more || refusal !== undefined) && (
         <button type="button" onClick={read}>
-          {say(refusal === undefined ? 'ui.showMore' : 'ui.tryAgain')}
+          {say(refusal === undefined ? 'archive.showMore' : 'ui.tryAgain')}
         </button>
       )}
     </>
@@ -110,13 +110,13 @@ export function FinishedHere({ tables }: { tables: readonly SavedTable[] }) {
     <>
       {played.length > 0 && (
         <>
-          <h2>{say('ui.finishedHere')}</h2>
+          <h2>{say('archive.finishedHere')}</h2>
           <FinishedList games={played.map(ofBrowser)} />
         </>
       )}
       {opened.length > 0 && (
         <>
-          <h2>{say('ui.openedFromFile')}</h2>
+          <h2>{say('archive.openedFromFile')}</h2>
           <FinishedList games={opened.map(ofBrowser)} />
         </>
       )}

@@ -31,7 +31,7 @@ export function OpenScreen() {
     <Page title={say('ui.openRecord')}>
       <article class="prose">
         <h1>{say('ui.openRecord')}</h1>
-        <p>{say('ui.openRecordText')}</p>
+        <p>{say('archive.openRecordText')}</p>
         <label
           class="drop"
           onDragOver={(event) => event.preventDefault()}
@@ -41,7 +41,7 @@ export function OpenScreen() {
           }}
         >
           <Glyph of="open" size={28} />
-          <span>{say('ui.chooseFile')}</span>
+          <span>{say('archive.chooseFile')}</span>
           <input
             type="file"
             accept=".json,application/json"

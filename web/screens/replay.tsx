@@ -1,7 +1,7 @@
 import { keysOf, type Viewer } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { AnalysisPanel } from '../analysis/panel.tsx'
-import { AskAdvice } from '../frame/advice.tsx'
+import { AskAdvice } from '../frame/ask-advice.tsx'
 import { TableFrame } from '../frame/frame.tsx'
 import { tellEvents } from '../frame/log.tsx'
 import type { Frame } from '../frame/model.ts'

@@ -23,7 +23,7 @@ export function Options({
   if (own === undefined || all.length === 0) return null
   return (
     <details class="options folded">
-      <summary>{say('ui.variants')}</summary>
+      <summary>{say('setup.variants')}</summary>
       {all.map(([name, values]) => {
         const value = options[name] ?? values[0]
         const { name: label, about } = optionWords(own, name)

@@ -21,7 +21,7 @@ export function Seats({ draft, change, seats }: DraftProps & { seats: Game['seat
     <>
       {min < max && (
         <label class="field">
-          <span>{say('ui.seatCount')}</span>
+          <span>{say('setup.seatCount')}</span>
           <select
             value={draft.kinds.length}
             onChange={(event) => change(withSeats(draft, Number(event.currentTarget.value)))}
@@ -65,14 +65,14 @@ function OtherSeat({ draft, change, seat }: DraftProps & { seat: number }) {
         value={kind}
         onChange={(event) => choose(event.currentTarget.value as SeatKind)}
       >
-        <option value={away ? 'open' : 'person'}>{say(away ? 'ui.openSeat' : 'ui.personHere')}</option>
+        <option value={away ? 'open' : 'person'}>{say(away ? 'ui.openSeat' : 'setup.personHere')}</option>
         <LevelOptions />
       </select>
       {kind === 'person' && (
         <input
           value={names[seat] ?? ''}
           maxLength={30}
-          aria-label={say('ui.nameOfSeat', { number: seat + 1 })}
+          aria-label={say('setup.nameOfSeat', { number: seat + 1 })}
           placeholder={say('seat', { number: seat + 1 })}
           onInput={(event) =>
             change({ ...draft, names: Object.assign([...names], { [seat]: event.currentTarget.value }) })

@@ -53,7 +53,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
       <div>
         <h1>{game.about.name[words.value.language]}</h1>
         {online.value === 'yes' && isForMore && <Where draft={draft} change={change} />}
-        <p class="quiet">{say(away ? 'ui.onlineText' : isForMore ? 'ui.hereText' : 'ui.aloneText')}</p>
+        <p class="quiet">{say(away ? 'setup.onlineText' : isForMore ? 'setup.hereText' : 'setup.aloneText')}</p>
         <NameField unnamed={away ? unnamed() : say('ui.captain')} />
         <Seats draft={draft} change={change} seats={rules.seats} />
         {away ? <ForThoseElsewhere draft={draft} change={change} /> : <ForThoseHere draft={draft} change={change} />}
@@ -65,7 +65,7 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
         )}
         <div class="buttons">
           <button type="submit" class="primary big" disabled={busy}>
-            {say(away ? 'ui.layTable' : 'ui.begin')}
+            {say(away ? 'setup.layTable' : 'ui.begin')}
           </button>
         </div>
       </div>
@@ -77,7 +77,7 @@ function Where({ draft, change }: DraftProps) {
   const { say } = words.value
   return (
     <fieldset class="segments">
-      <legend class="unseen">{say('ui.where')}</legend>
+      <legend class="unseen">{say('setup.where')}</legend>
       {[true, false].map((away) => (
         <label key={String(away)}>
           <input
@@ -86,7 +86,7 @@ function Where({ draft, change }: DraftProps) {
             checked={draft.away === away}
             onChange={() => change(movedTo(draft, away))}
           />
-          <span>{say(away ? 'ui.whereOnline' : 'ui.whereHere')}</span>
+          <span>{say(away ? 'setup.whereOnline' : 'setup.whereHere')}</span>
         </label>
       ))}
     </fieldset>
@@ -98,11 +98,11 @@ function ForThoseElsewhere({ draft, change }: DraftProps) {
   return (
     <>
       <label class="field">
-        <span>{say('ui.clock')}</span>
+        <span>{say('setup.clock')}</span>
         <select value={draft.clock} onChange={(event) => change({ ...draft, clock: event.currentTarget.value })}>
           {Object.keys(clocks).map((one) => (
             <option key={one} value={one}>
-              {say(`ui.clocks.${one}`)}
+              {say(`setup.clocks.${one}`)}
             </option>
           ))}
         </select>
@@ -113,7 +113,7 @@ function ForThoseElsewhere({ draft, change }: DraftProps) {
           checked={draft.access === 'public'}
           onChange={(event) => change({ ...draft, access: event.currentTarget.checked ? 'public' : 'link' })}
         />
-        {say('ui.listPublicly')}
+        {say('setup.listPublicly')}
       </label>
     </>
   )
@@ -129,7 +129,7 @@ function ForThoseHere({ draft, change }: DraftProps) {
         checked={draft.covered}
         onChange={(event) => change({ ...draft, covered: event.currentTarget.checked })}
       />
-      {words.value.say('ui.coverBetween')}
+      {words.value.say('setup.coverBetween')}
     </label>
   )
 }

@@ -107,8 +107,8 @@ async function invite({ page, press, say, button, name, language }: Traveller): 
   const called = findGame(GAME)?.about.name[language] ?? ''
   await press(page.getByRole('link', { name: `${say('ui.inviteFriends')} ${called}` }))
   await page.getByLabel(say('ui.yourName')).fill(name)
-  await page.getByLabel(say('ui.seatCount')).selectOption('3')
-  await press(button('ui.layTable'))
+  await page.getByLabel(say('setup.seatCount')).selectOption('3')
+  await press(button('setup.layTable'))
   await page.waitForURL(/\/table\//)
 }
 
@@ -133,10 +133,10 @@ async function takeBack(players: readonly Traveller[], all: readonly Traveller[]
   const before = await together(all)
   const [first, ...others] = players
   await openMenu(first)
-  await first.press(first.button('ui.proposeTakeBack'))
+  await first.press(first.button('table.proposeTakeBack'))
   for (const other of others) {
     await expectFit(other, 'with a proposal')
-    await other.press(other.button('ui.agree'))
+    await other.press(other.button('table.agree'))
   }
   await expect.poll(() => together(all)).toBeLessThan(before)
   for (const { page } of all) await page.locator('.proposal').waitFor({ state: 'detached' })
@@ -184,17 +184,17 @@ async function openMenu({ press, button, page }: Traveller): Promise<void> {
 async function giveUp(person: Traveller): Promise<void> {
   await openMenu(person)
   await expectFit(person, 'with the menu')
-  await person.press(person.button('ui.resign'))
-  await person.press(person.button('ui.reallyResign'))
+  await person.press(person.button('table.resign'))
+  await person.press(person.button('table.reallyResign'))
 }
 
 /** One proposes a bot for a seat, the other agrees, and everybody sees it there. */
 async function handOver(by: Traveller, other: Traveller, seat: number, all: readonly Traveller[]): Promise<void> {
-  for (const person of all) await seatOn(person, seat).getByText(person.say('ui.gone.quit')).waitFor()
+  for (const person of all) await seatOn(person, seat).getByText(person.say('table.gone.quit')).waitFor()
   await by.page.getByLabel(by.say('ui.levelOfSeat', { number: seat + 1 })).selectOption('easy')
-  await by.press(by.button('ui.proposeBot'))
+  await by.press(by.button('table.proposeBot'))
   await expectFit(other, 'with a hand-over proposed')
-  await other.press(other.button('ui.agree'))
+  await other.press(other.button('table.agree'))
   for (const person of all) await seatOn(person, seat).getByText(person.say('ui.botOf.easy')).waitFor()
 }
 
@@ -206,8 +206,8 @@ async function playOn(players: readonly Traveller[], all: readonly Traveller[]):
 }
 
 async function playWithout(by: Traveller, who: Traveller, seat: number, all: readonly Traveller[]): Promise<void> {
-  await by.press(by.button('ui.playWithout', { name: who.name }))
-  for (const person of all) await seatOn(person, seat).getByText(person.say('ui.gone.left')).waitFor()
+  await by.press(by.button('table.playWithout', { name: who.name }))
+  for (const person of all) await seatOn(person, seat).getByText(person.say('table.gone.left')).waitFor()
 }
 
 /** The result is shown to everybody who is there, in their own language. */
@@ -222,10 +222,10 @@ async function expectEnd(all: readonly Traveller[]): Promise<void> {
 /** One sets up the next game, the others are told at the table, and all sit down again. */
 async function playAgain([first, ...others]: readonly Traveller[]): Promise<void> {
   const before = first.page.url()
-  await first.press(first.button('ui.playAgain'))
+  await first.press(first.button('table.playAgain'))
   await first.page.waitForURL((url) => url.href !== before)
   for (const person of others) {
-    await person.press(person.page.getByRole('dialog').getByRole('link', { name: person.say('ui.toRematch') }))
+    await person.press(person.page.getByRole('dialog').getByRole('link', { name: person.say('table.toRematch') }))
     await person.page.waitForURL(first.page.url())
     await person.press(person.button('ui.sitDown').first())
   }

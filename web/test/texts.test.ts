@@ -11,9 +11,19 @@ const texts = { en, pt, ja }
 
 /** The texts that single pages have, all of those of a language together. */
 const pageTexts = async (language: Language): Promise<Catalogue> => {
-  const parts = ['about', 'account', 'end', 'guide', 'replay', 'rules', 'settings', 'table'].map(
-    (page) => import(`../text/${page}/${language}.ts`),
-  )
+  const parts = [
+    'about',
+    'account',
+    'archive',
+    'end',
+    'guide',
+    'replay',
+    'rules',
+    'settings',
+    'setup',
+    'share',
+    'table',
+  ].map((page) => import(`../text/${page}/${language}.ts`))
   return Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default))
 }
 
@@ -44,14 +54,20 @@ test('every sentence that the screens ask for is there, and none is left over', 
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .join('\n')
   const all = sentences({ ...en, ...(await pageTexts('en')) })
-  const known = [...all.keys()].filter((key) => /^(ui|about|account|end|guide|replay|rules|settings|table)\./.test(key))
+  const known = [...all.keys()].filter((key) =>
+    /^(ui|about|account|archive|end|guide|replay|rules|settings|setup|share|table)\./.test(key),
+  )
   const asked = new Set(
-    [...sources.matchAll(/'((?:ui|about|account|end|guide|replay|rules|settings|table)\.[\w.]+)'/g)].map(
-      ([, key]) => key ?? '',
-    ),
+    [
+      ...sources.matchAll(
+        /'((?:ui|about|account|archive|end|guide|replay|rules|settings|setup|share|table)\.[\w.]+)'/g,
+      ),
+    ].map(([, key]) => key ?? ''),
   )
   const families = [
-    ...sources.matchAll(/`((?:ui|about|account|end|guide|replay|rules|settings|table)\.[\w.]*)\$\{/g),
+    ...sources.matchAll(
+      /`((?:ui|about|account|archive|end|guide|replay|rules|settings|setup|share|table)\.[\w.]*)\$\{/g,
+    ),
   ].map(([, start]) => start ?? '')
   expect([...asked].filter((key) => !known.includes(key))).toEqual([])
   expect(known.filter((key) => !asked.has(key) && !families.some((start) => key.startsWith(start)))).toEqual([])

@@ -7,12 +7,22 @@ import commonPt from '../../games/text/pt.ts'
 import en from '../text/en.ts'
 import ja from '../text/ja.ts'
 import pt from '../text/pt.ts'
+import setupEn from '../text/setup/en.ts'
+import setupJa from '../text/setup/ja.ts'
+import setupPt from '../text/setup/pt.ts'
+import tableEn from '../text/table/en.ts'
+import tableJa from '../text/table/ja.ts'
+import tablePt from '../text/table/pt.ts'
 import { type Look, newPerson } from './browser.ts'
 import type { Person } from './online-people.ts'
 import { strays } from './phone.ts'
 import { look } from './walker.ts'
 
-const texts = { en: { ...commonEn, ...en }, pt: { ...commonPt, ...pt }, ja: { ...commonJa, ...ja } }
+const texts = {
+  en: { ...commonEn, ...en, ...setupEn, ...tableEn },
+  pt: { ...commonPt, ...pt, ...setupPt, ...tablePt },
+  ja: { ...commonJa, ...ja, ...setupJa, ...tableJa },
+}
 
 /** Somebody with a device of their own, who reads their own language. */
 export interface Traveller extends Person {
@@ -116,8 +126,8 @@ export async function expectFit({ page, name }: Traveller, where: string): Promi
 
 /** Opens the chat, whichever way the device has, and waits for a line there. */
 export async function read({ page, press, say }: Traveller, line: string): Promise<void> {
-  const chat = page.getByRole('tab', { name: say('ui.chat') })
-  const log = page.locator('.table-head').getByRole('button', { name: say('ui.log') })
+  const chat = page.getByRole('tab', { name: say('table.chat') })
+  const log = page.locator('.table-head').getByRole('button', { name: say('table.log') })
   const drawn = await log.isVisible()
   if (drawn) await press(log)
   await press(chat)
@@ -127,12 +137,12 @@ export async function read({ page, press, say }: Traveller, line: string): Promi
 
 /** Says something to the table. */
 export async function speak({ page, press, say }: Traveller, line: string): Promise<void> {
-  const log = page.locator('.table-head').getByRole('button', { name: say('ui.log') })
+  const log = page.locator('.table-head').getByRole('button', { name: say('table.log') })
   const drawn = await log.isVisible()
   if (drawn) await press(log)
-  await press(page.getByRole('tab', { name: say('ui.chat') }))
-  await page.getByLabel(say('ui.sayToTable')).fill(line)
-  await press(page.getByRole('button', { name: say('ui.send') }))
+  await press(page.getByRole('tab', { name: say('table.chat') }))
+  await page.getByLabel(say('table.sayToTable')).fill(line)
+  await press(page.getByRole('button', { name: say('table.send') }))
   await page.locator('.chat ol').getByText(line).waitFor()
   if (drawn) await press(log)
 }

@@ -42,21 +42,21 @@ export function ShareLink({
   const link = whole && there !== undefined ? there.origin + (path ?? here()) : given?.link
   // What was said of one link is not said of another.
   const how = given !== undefined && given.link === link ? given.how : undefined
-  const label = how === 'copied' ? 'ui.linkCopied' : sharesByDevice() ? 'ui.passLinkOn' : 'ui.shareLink'
+  const label = how === 'copied' ? 'share.linkCopied' : sharesByDevice() ? 'share.passLinkOn' : 'share.shareLink'
   return (
     <div class={whole ? 'share-link whole' : 'share-link'}>
-      {whole && link !== undefined && <QrCode text={link} label={say('ui.qrOf', { link })} />}
+      {whole && link !== undefined && <QrCode text={link} label={say('share.qrOf', { link })} />}
       <button type="button" class={className} onClick={() => void give()}>
         <Glyph of={how === 'copied' ? 'check' : 'link'} /> {say(label)}
       </button>
       {link !== undefined && (whole || how === 'byHand') && <code ref={shown}>{link}</code>}
       <span role="status">
-        {how === 'copied' && <span class="unseen">{say('ui.linkCopied')}</span>}
-        {how === 'byHand' && say('ui.copyByHand')}
+        {how === 'copied' && <span class="unseen">{say('share.linkCopied')}</span>}
+        {how === 'byHand' && say('share.copyByHand')}
       </span>
       {whole && there !== undefined && (
         <>
-          {there.onlyHere ? <p>{say('ui.onlyHere')}</p> : <p>{say('ui.scanLink')}</p>}
+          {there.onlyHere ? <p>{say('share.onlyHere')}</p> : <p>{say('share.scanLink')}</p>}
           {there.choices.length > 1 && <AddressChoice choices={there.choices} chosen={there.origin} />}
         </>
       )}
@@ -72,7 +72,7 @@ function AddressChoice({ choices, chosen }: { choices: readonly string[]; chosen
   const id = useId()
   return (
     <div class="address-choice">
-      <label for={id}>{words.value.say('ui.addressForOthers')}</label>
+      <label for={id}>{words.value.say('share.addressForOthers')}</label>
       <select id={id} value={chosen} onChange={(event) => (chosenAddress.value = event.currentTarget.value)}>
         {choices.map((origin) => (
           <option key={origin} value={origin}>
