@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { hasRulesPage } from '../boards.ts'
 import { paths } from '../routes.ts'
+import { hasRulesPage } from '../rules-pages.ts'
 import { hasGivenUp } from '../table/table.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FirstGameButton } from '../ui/first-game.tsx'

@@ -3,10 +3,9 @@ import type { TableSummary } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { coverOf } from '../covers.ts'
 import { hasDaily } from '../daily.ts'
-import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
 import { guided } from '../settings.ts'
-import { listOpen, me, online } from '../table/api.ts'
+import { me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
 import { isMyTurn } from '../table/turn.ts'
@@ -14,9 +13,10 @@ import { FirstGameButton } from '../ui/first-game.tsx'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
 import { RhumbLines } from '../ui/rhumb.tsx'
-import { TableLink } from '../ui/table-link.tsx'
 import { words } from '../words.ts'
 
+// Where no server is, there is nobody to sit down with.
+const OpenTables = later(async () => (await import('./open-tables.tsx')).OpenTables)
 // Who is here for the first time has no tables to list.
 const YourTables = later(async () => (await import('./your-tables.tsx')).YourTables)
 
@@ -37,7 +37,7 @@ export function FrontScreen() {
           <Cover key={game.id} game={game} />
         ))}
       </section>
-      <OpenTables />
+      {online.value === 'yes' && <OpenTables />}
     </Page>
   )
 }
@@ -134,37 +134,5 @@ function Cover({ game }: { game: GameEntry }) {
         )}
       </div>
     </article>
-  )
-}
-
-/** Tables on the server that wait for people. */
-function OpenTables() {
-  const { say } = words.value
-  const [tables, setTables] = useState<readonly TableSummary[]>([])
-  useEffect(() => {
-    if (online.value === 'yes') void listOpen().then(setTables)
-  }, [online.value])
-  const others = tables.filter(({ you }) => you === undefined)
-  if (others.length === 0) return null
-  return (
-    <section class="open-tables" aria-labelledby="open-tables">
-      <h2 id="open-tables">{say('ui.openTables')}</h2>
-      <ul class="table-list">
-        {others.map((table) => (
-          <li key={table.id}>
-            <TableLink
-              href={paths.table(table.id)}
-              game={table.game}
-              yours={false}
-              detail={say('ui.openTableOf', {
-                name: calledName(table.owner),
-                free: table.seats.filter(({ kind }) => kind === 'open').length,
-                all: table.seats.length,
-              })}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
