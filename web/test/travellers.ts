@@ -1,5 +1,5 @@
 import { type Language, makeWords, type Words } from '@portolan/games'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import commonEn from '../../games/text/en.ts'
 import commonJa from '../../games/text/ja.ts'
@@ -124,10 +124,14 @@ export async function expectFit({ page, name }: Traveller, where: string): Promi
   expect(await strays(page), `${name} ${where}`).toEqual([])
 }
 
+/** What opens the log where there is no room for it: its name goes on to say how much is new. */
+const logButton = (page: Page, say: Words['say']): Locator =>
+  page.locator('.table-head').getByRole('button', { name: new RegExp(`^${say('table.log')}`) })
+
 /** Opens the chat, whichever way the device has, and waits for a line there. */
 export async function read({ page, press, say }: Traveller, line: string): Promise<void> {
   const chat = page.getByRole('tab', { name: say('table.chat') })
-  const log = page.locator('.table-head').getByRole('button', { name: say('table.log') })
+  const log = logButton(page, say)
   const drawn = await log.isVisible()
   if (drawn) await press(log)
   await press(chat)
@@ -137,7 +141,7 @@ export async function read({ page, press, say }: Traveller, line: string): Promi
 
 /** Says something to the table. */
 export async function speak({ page, press, say }: Traveller, line: string): Promise<void> {
-  const log = page.locator('.table-head').getByRole('button', { name: say('table.log') })
+  const log = logButton(page, say)
   const drawn = await log.isVisible()
   if (drawn) await press(log)
   await press(page.getByRole('tab', { name: say('table.chat') }))
