@@ -105,7 +105,7 @@ test.each(alone)('%s: one who plays alone wins or loses, and has no rank', async
     await page.getByRole('button', { name: 'The result' }).click()
     const won = record.result?.standings[0]?.rank === 1
     expect(await page.locator('.alone-score').textContent()).toMatch(won ? /^Won · / : /^Lost · /)
-    expect(await page.locator('.scores thead th').textContent()).toBe('Ana')
+    expect(await page.locator('.scores').first().locator('thead th').textContent()).toBe('Ana')
   }
   await page.goto(`${client.url}/open`)
   await page.locator('.finished li').first().waitFor()
