@@ -53,7 +53,7 @@ async function playToTheEnd(people: readonly Person[], table: string): Promise<v
 /** Who comes when it is over asks for the result. */
 async function showScores(page: Page): Promise<void> {
   await page.waitForSelector('.scores, .bar button.primary')
-  if (!(await page.locator('.scores').isVisible())) await page.locator('.bar button.primary').click()
+  if (!(await page.locator('.scores').first().isVisible())) await page.locator('.bar button.primary').click()
   await page.waitForSelector('.scores')
 }
 
