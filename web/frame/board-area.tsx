@@ -95,9 +95,9 @@ function Loading({ frame }: { frame: Frame }) {
   if (!frame.unloaded.value) return <p class="quiet loading">{say('ui.loading')}</p>
   return (
     <div class="quiet loading" role="alert">
-      <p>{say('table.notLoaded', { name: frame.table.game.about.name[language] })}</p>
+      <p>{say('ui.notLoaded', { name: frame.table.game.about.name[language] })}</p>
       <button type="button" onClick={() => location.reload()}>
-        {say('table.loadAgain')}
+        {say('ui.loadAgain')}
       </button>
     </div>
   )

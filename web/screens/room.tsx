@@ -141,12 +141,12 @@ function SeatButtons({
     <>
       {(free || kept) && table.detail.value.you === undefined && mayJoin(table.detail.value) && (
         <button type="button" class="primary" onClick={() => void attempt(() => table.join(seat))}>
-          {say('ui.sitDown')}
+          {say('room.sitDown')}
         </button>
       )}
       {free && owner && (
         <button type="button" onClick={() => void attempt(() => table.seat(seat, { bot: usual }))}>
-          {say('ui.seatBot')}
+          {say('room.seatBot')}
         </button>
       )}
       {state.kind === 'bot' && owner && (
@@ -211,7 +211,7 @@ function Removed({ table, attempt }: { table: OnlineTable; attempt(act: () => Re
 
 /** What one is called at tables of the server without having chosen a name. */
 export const unnamed = (): string =>
-  me.value?.guest === undefined ? words.value.say('ui.aGuest') : calledName(me.value)
+  me.value?.guest === undefined ? words.value.say('room.aGuest') : calledName(me.value)
 
 /** What one is called; `unnamed` is what one is called without a name. */
 export function NameField({ unnamed }: { unnamed: string }) {
@@ -221,7 +221,7 @@ export function NameField({ unnamed }: { unnamed: string }) {
   const refusal = myName.value.trim() === '' || typeof name === 'string' ? undefined : name
   return (
     <label class="field">
-      <span>{say('ui.yourName')}</span>
+      <span>{say('room.yourName')}</span>
       <input
         value={myName.value}
         maxLength={LONGEST_NAME}

@@ -106,7 +106,7 @@ async function invite({ page, press, say, button, name, language }: Traveller): 
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   const called = findGame(GAME)?.about.name[language] ?? ''
   await press(page.getByRole('link', { name: `${say('ui.inviteFriends')} ${called}` }))
-  await page.getByLabel(say('ui.yourName')).fill(name)
+  await page.getByLabel(say('room.yourName')).fill(name)
   await page.getByLabel(say('setup.seatCount')).selectOption('3')
   await press(button('setup.layTable'))
   await page.waitForURL(/\/table\//)
@@ -115,8 +115,8 @@ async function invite({ page, press, say, button, name, language }: Traveller): 
 /** Opens the link that was sent, and takes the first free seat. */
 async function join({ page, press, say, button, name }: Traveller, link: string): Promise<void> {
   await page.goto(link)
-  await page.getByLabel(say('ui.yourName')).fill(name)
-  await press(button('ui.sitDown').first())
+  await page.getByLabel(say('room.yourName')).fill(name)
+  await press(button('room.sitDown').first())
   await page.locator('.seats').getByText(name, { exact: true }).waitFor()
 }
 
@@ -229,7 +229,7 @@ async function playAgain([first, ...others]: readonly Traveller[]): Promise<void
   for (const person of others) {
     await person.press(person.page.getByRole('dialog').getByRole('link', { name: person.say('table.toRematch') }))
     await person.page.waitForURL(first.page.url())
-    await person.press(person.button('ui.sitDown').first())
+    await person.press(person.button('room.sitDown').first())
   }
   await first.press(first.button('ui.begin'))
   for (const { page } of [first, ...others]) await page.waitForSelector('.table[data-number="0"]')

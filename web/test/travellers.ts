@@ -7,6 +7,9 @@ import commonPt from '../../games/text/pt.ts'
 import en from '../text/en.ts'
 import ja from '../text/ja.ts'
 import pt from '../text/pt.ts'
+import roomEn from '../text/room/en.ts'
+import roomJa from '../text/room/ja.ts'
+import roomPt from '../text/room/pt.ts'
 import setupEn from '../text/setup/en.ts'
 import setupJa from '../text/setup/ja.ts'
 import setupPt from '../text/setup/pt.ts'
@@ -19,9 +22,9 @@ import { strays } from './phone.ts'
 import { look } from './walker.ts'
 
 const texts = {
-  en: { ...commonEn, ...en, ...setupEn, ...tableEn },
-  pt: { ...commonPt, ...pt, ...setupPt, ...tablePt },
-  ja: { ...commonJa, ...ja, ...setupJa, ...tableJa },
+  en: { ...commonEn, ...en, ...roomEn, ...setupEn, ...tableEn },
+  pt: { ...commonPt, ...pt, ...roomPt, ...setupPt, ...tablePt },
+  ja: { ...commonJa, ...ja, ...roomJa, ...setupJa, ...tableJa },
 }
 
 /** Somebody with a device of their own, who reads their own language. */

@@ -52,14 +52,10 @@ const en: Catalogue = {
     bot: 'Bot',
     botOf: { easy: 'Bot: easy', medium: 'Bot: medium', hard: 'Bot: hard' },
     levelOfSeat: 'Strength of player {{number}}',
-    yourName: 'Your name',
-    aGuest: 'Guest',
     guest: 'Guest {{number}}',
     captain: 'Captain',
     begin: 'Begin',
     // The room, see also room/
-    sitDown: 'Sit here',
-    seatBot: 'Seat a bot',
     // The table
     rules: 'Rules',
     daily: 'Challenge of the day',
@@ -89,6 +85,8 @@ const en: Catalogue = {
     download: 'Download the record',
     // The archive
     analysis: 'Analysis',
+    notLoaded: '{{name}} could not be loaded whole. Is the connection gone?',
+    loadAgain: 'Load the page again',
   },
   refusal: {
     NO_CONNECTION: 'The server can’t be reached: try again in a moment. Nothing is lost.',

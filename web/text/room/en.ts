@@ -39,6 +39,10 @@ const en: Catalogue = {
     disagreeAfterAll: 'Refuse after all',
     withdraw: 'Withdraw',
     disagree: 'Refuse',
+    yourName: 'Your name',
+    aGuest: 'Guest',
+    sitDown: 'Sit here',
+    seatBot: 'Seat a bot',
   },
 }
 

@@ -38,6 +38,10 @@ const ja: Catalogue = {
     disagreeAfterAll: 'やはり断る',
     withdraw: '取り下げる',
     disagree: '反対',
+    yourName: 'あなたの名前',
+    aGuest: 'ゲスト',
+    sitDown: 'ここに座る',
+    seatBot: 'ボットを座らせる',
   },
 }
 

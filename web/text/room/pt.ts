@@ -39,6 +39,10 @@ const pt: Catalogue = {
     disagreeAfterAll: 'Mudar de ideia e recusar',
     withdraw: 'Retirar',
     disagree: 'Recusar',
+    yourName: 'Seu nome',
+    aGuest: 'Convidado',
+    sitDown: 'Sentar aqui',
+    seatBot: 'Colocar um bot',
   },
 }
 

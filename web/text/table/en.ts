@@ -47,8 +47,6 @@ const en: Catalogue = {
     goToMove: 'See move {{number}}',
     idled: 'out of time: played automatically',
     rematchReady: 'A rematch has been set up.',
-    notLoaded: '{{name}} could not be loaded whole. Is the connection gone?',
-    loadAgain: 'Load the page again',
     level: { easy: 'easy', medium: 'medium', hard: 'hard' },
     decisionBar: 'Decision',
     players: 'Players',

@@ -41,8 +41,6 @@ const ja: Catalogue = {
     goToMove: '{{number}}手目を見る',
     idled: '時間切れ：自動で進めました',
     rematchReady: '再戦の卓ができました。',
-    notLoaded: '「{{name}}」を最後まで読み込めませんでした。接続が切れていませんか。',
-    loadAgain: 'ページを読み込み直す',
     level: { easy: 'やさしい', medium: 'ふつう', hard: '強い' },
     decisionBar: '決定',
     players: 'プレイヤー',

@@ -46,8 +46,6 @@ const pt: Catalogue = {
     goToMove: 'Ver a jogada {{number}}',
     idled: 'tempo esgotado: jogada automática',
     rematchReady: 'Uma revanche foi preparada.',
-    notLoaded: 'Não foi possível carregar {{name}} por inteiro. A conexão caiu?',
-    loadAgain: 'Carregar a página de novo',
     level: { easy: 'fácil', medium: 'médio', hard: 'difícil' },
     decisionBar: 'Decisão',
     players: 'Jogadores',
