@@ -102,18 +102,6 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
   const { say } = words.value
   return (
     <div class="bar-tools">
-      {frame.stage.moving.value && (
-        <button
-          type="button"
-          class="plain"
-          data-skip
-          title={say('table.skip')}
-          aria-label={say('table.skip')}
-          onClick={frame.stage.skip}
-        >
-          <Glyph of="skip" />
-        </button>
-      )}
       {mine && <AskAdvice frame={frame} />}
       {mine && (
         <button
@@ -127,16 +115,32 @@ function Tools({ frame, mine, mayUndo, showMoves }: ToolsProps) {
           <Glyph of="moves" />
         </button>
       )}
-      <button
-        type="button"
-        class="plain"
-        title={say('table.undo')}
-        aria-label={say('table.undo')}
-        disabled={!mayUndo || frame.busy.value}
-        onClick={frame.undo}
-      >
-        <Glyph of="undo" />
-      </button>
+      {/* One place for both: nothing beside it may move when a motion ends. */}
+      {frame.stage.moving.value ? (
+        <button
+          key="skip"
+          type="button"
+          class="plain"
+          data-skip
+          title={say('table.skip')}
+          aria-label={say('table.skip')}
+          onClick={frame.stage.skip}
+        >
+          <Glyph of="skip" />
+        </button>
+      ) : (
+        <button
+          key="undo"
+          type="button"
+          class="plain"
+          title={say('table.undo')}
+          aria-label={say('table.undo')}
+          disabled={!mayUndo || frame.busy.value}
+          onClick={frame.undo}
+        >
+          <Glyph of="undo" />
+        </button>
+      )}
     </div>
   )
 }
