@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
 import { words } from '../words.ts'
 import { showAsked } from './asked.ts'
+import { whenLifted } from './finger.ts'
 import { stepFocus } from './keys.ts'
 import type { Frame } from './model.ts'
 
@@ -83,7 +84,7 @@ function useAsked(
   useEffect(() => {
     const { current } = board
     if (!decides || current === null) return
-    const watch = new ResizeObserver(() => showAsked(current))
+    const watch = new ResizeObserver(() => whenLifted(() => showAsked(current)))
     watch.observe(current)
     return () => watch.disconnect()
   }, [props?.number, decides])

@@ -92,6 +92,7 @@ function checkLabel({ label, moves, named }: Target, entered: AnyMove, said: str
 /** Taps until the game has gone on; gives all that was tapped for it and stood for a move. */
 async function decideByTouch(page: Page, finger: CDPSession, wanted: readonly AnyMove[]): Promise<readonly Target[]> {
   const { number } = await look(page)
+  await isStill(page)
   const moves = written(wanted)
   const tapped: Target[] = []
   let asked = false
@@ -197,6 +198,16 @@ interface Layout {
 }
 
 const layout = (page: Page): Promise<Layout> => page.evaluate(readLayout)
+
+/** Waits until the board has gone to what is asked. */
+async function isStill(page: Page): Promise<void> {
+  for (let before = await layout(page); ; ) {
+    await page.waitForTimeout(60)
+    const now = await layout(page)
+    if (moved(before, now).length === 0) return
+    before = now
+  }
+}
 
 /** Runs in the page. */
 function readLayout(): Layout {
