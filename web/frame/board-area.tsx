@@ -74,7 +74,10 @@ export function BoardArea({ frame, below }: BoardAreaProps) {
   )
 }
 
-/** Goes to what is asked, once what came before it has been seen; again when the board has another size. */
+/**
+ * Goes to what is asked, once what came before it has been seen, and again on another screen. What makes the board smaller
+ * for a while, a question or a note, does not take one away from where one is.
+ */
 function useAsked(
   board: { readonly current: HTMLElement | null },
   props: BoardProps | undefined,
@@ -84,9 +87,14 @@ function useAsked(
   useEffect(() => {
     const { current } = board
     if (!decides || current === null) return
-    const watch = new ResizeObserver(() => whenLifted(() => showAsked(current)))
-    watch.observe(current)
-    return () => watch.disconnect()
+    const show = () => whenLifted(() => showAsked(current))
+    // Whatever is drawn with the position has its size by then.
+    const first = requestAnimationFrame(show)
+    addEventListener('resize', show)
+    return () => {
+      cancelAnimationFrame(first)
+      removeEventListener('resize', show)
+    }
   }, [props?.number, decides])
 }
 
