@@ -199,8 +199,10 @@ interface Layout {
 
 const layout = (page: Page): Promise<Layout> => page.evaluate(readLayout)
 
-/** Waits until the board has gone to what is asked. */
+/** Waits until all motion is over and the board has gone to what is asked. */
 async function isStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-skip]') === null)
+  await drawn(page)
   for (let before = await layout(page); ; ) {
     await page.waitForTimeout(60)
     const now = await layout(page)
