@@ -1,4 +1,5 @@
 import { findGame, type Language } from '@portolan/games'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../../server/testing/process.ts'
 import { ensureBuilt } from '../build.ts'
@@ -7,6 +8,7 @@ import { seatOn } from './online-people.ts'
 import {
   expectFit,
   expectTitle,
+  logButton,
   newTraveller,
   playTogether,
   read,
@@ -188,11 +190,21 @@ async function giveUp(person: Traveller): Promise<void> {
   await person.press(person.button('table.reallyResign'))
 }
 
+/** On a phone, what is to be chosen for a player may be in the drawer that the strip opens. */
+async function openPlayers({ page, press }: Traveller, wanted: Locator): Promise<boolean> {
+  const isDrawn = !(await wanted.isVisible())
+  if (isDrawn) await press(page.locator('.players'))
+  return isDrawn
+}
+
 /** One proposes a bot for a seat, the other agrees, and everybody sees it there. */
 async function handOver(by: Traveller, other: Traveller, seat: number, all: readonly Traveller[]): Promise<void> {
   for (const person of all) await seatOn(person, seat).getByText(person.say('table.gone.quit')).waitFor()
-  await by.page.getByLabel(by.say('ui.levelOfSeat', { number: seat + 1 })).selectOption('easy')
+  const level = by.page.getByLabel(by.say('ui.levelOfSeat', { number: seat + 1 }))
+  const isDrawn = await openPlayers(by, level)
+  await level.selectOption('easy')
   await by.press(by.button('table.proposeBot'))
+  if (isDrawn) await by.press(logButton(by.page, by.say))
   await expectFit(other, 'with a hand-over proposed')
   await other.press(other.button('table.agree'))
   // The strip of a phone has no room for it.
@@ -208,7 +220,10 @@ async function playOn(players: readonly Traveller[], all: readonly Traveller[]):
 }
 
 async function playWithout(by: Traveller, who: Traveller, seat: number, all: readonly Traveller[]): Promise<void> {
-  await by.press(by.button('table.playWithout', { name: who.name }))
+  const button = by.button('table.playWithout', { name: who.name })
+  const isDrawn = await openPlayers(by, button)
+  await by.press(button)
+  if (isDrawn) await by.press(logButton(by.page, by.say))
   for (const person of all) await seatOn(person, seat).getByText(person.say('table.gone.left')).waitFor()
 }
 

@@ -128,7 +128,7 @@ export async function expectFit({ page, name }: Traveller, where: string): Promi
 }
 
 /** What opens the log where there is no room for it: its name goes on to say how much is new. */
-const logButton = (page: Page, say: Words['say']): Locator =>
+export const logButton = (page: Page, say: Words['say']): Locator =>
   page.locator('.table-head').getByRole('button', { name: new RegExp(`^${say('table.log')}`) })
 
 /** Opens the chat, whichever way the device has, and waits for a line there. */
