@@ -2,111 +2,117 @@ import './board.css'
 import './map.css'
 import './guilds.css'
 import './cards.css'
-import './narrow.css'
+import './layout.css'
 import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data/index.ts'
-import { Cards } from './cards.tsx'
+import { Characters, DrawnWrits, Nourish, Provisions } from './asks.tsx'
+import { Evolution, Military, Voyage } from './charts.tsx'
+import { type Dawn, dawnIn } from './dawn.ts'
 import { GuildPanel } from './guilds.tsx'
 import { RealmMap } from './map.tsx'
-import { GoodMark } from './marks.tsx'
-import { Mine, WritCard } from './mine.tsx'
-import { type Page, pages, pagesWithOffers } from './pages.ts'
-import { capital, offered, type Props } from './props.ts'
+import { Mine } from './mine.tsx'
+import { guildsAsked, type Page, pages, pagesWithOffers } from './pages.ts'
+import { PreviewLine } from './preview-line.tsx'
+import { capital, type Props } from './props.ts'
 import { Others } from './seat-card.tsx'
-import { Battle, Epochs, NewEpoch, Supplies, Tracks } from './top.tsx'
+import { Battle, Epochs, NewEpoch } from './top.tsx'
 
-/** The moments at which it is cards or writs that are chosen. */
-const cardSteps: ReadonlySet<string> = new Set([
-  'select',
-  'turn',
-  'second',
-  'repeat',
-  'keepWrit',
-  'discardWrit',
-  'boost',
-])
+/** The guilds as they lie around the realm: the ring runs down one bank and up the other. */
+const west = guilds.slice(0, 3)
+const east = guilds.slice(3).reverse()
 
-/** The whole of Feudum: the realm in the middle, three guilds on each bank, and one's own tableau below. */
+/** The whole of Feudum: the realm in the middle and the ring of guilds around it. */
 export function Board(props: Props) {
   const { words, view } = props
   const [page, setPage] = useState<Page>('map')
+  const [opened, setOpened] = useState<Guild>()
+  const [character, setCharacter] = useState<Guild>()
+  const dawn = useDawn(props)
   const offers = pagesWithOffers(props)
+  const stock = guildsAsked(props)
   const asked = props.decision?.prompt.key
   // A new question turns to a page where it can be answered; which page is looked at later is up to the reader.
   useEffect(() => {
     const [first] = offers
     if (first !== undefined && !offers.has(page)) setPage(first)
+    setCharacter(undefined)
   }, [asked])
-  const name = (one: Page) =>
-    one === 'map' ? words.say('board.map') : one === 'mine' ? words.say('board.yours') : words.say(`guild.${one}`)
-  const bank = (side: readonly Guild[]) => side.map((guild) => <GuildPanel key={guild} {...props} guild={guild} />)
+  const names: Readonly<Record<Page, string>> = {
+    map: words.say('board.map'),
+    guilds: words.say('label.guilds'),
+    mine: words.say('board.yours'),
+  }
+  const bank = (side: readonly Guild[]) =>
+    side.map((guild) => (
+      <GuildPanel
+        key={guild}
+        {...props}
+        guild={guild}
+        isOpen={stock.size > 0 ? stock.has(guild) : guild === opened}
+        onOpen={() => setOpened(guild === opened ? undefined : guild)}
+      />
+    ))
   return (
-    <div
-      class="feudum"
-      data-page={page}
-      data-phase={view.phase}
-      data-first={cardSteps.has(view.step) ? 'cards' : undefined}
-    >
-      <Epochs {...props} />
-      <nav class="f-pages" aria-label={words.say('board.pages')}>
-        {pages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class="plain"
-            aria-pressed={one === page}
-            data-offers={(offers.has(one) && one !== page) || undefined}
-            {...(one === page && { ref: intoView })}
-            onClick={() => setPage(one)}
-          >
-            {capital(name(one))}
-          </button>
-        ))}
-      </nav>
-      <div class="f-notices">
-        <Battle {...props} />
-        <NewEpoch {...props} />
+    <div class="feudum">
+      <div class="f-table" data-page={page} data-step={view.step}>
+        <nav class="f-pages" aria-label={words.say('board.pages')}>
+          {pages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              class="plain"
+              aria-pressed={one === page}
+              data-offers={(offers.has(one) && one !== page) || undefined}
+              onClick={() => setPage(one)}
+            >
+              {capital(names[one])}
+            </button>
+          ))}
+        </nav>
+        <div class="f-bank f-west">{bank(west)}</div>
+        <div class="f-centre">
+          <Epochs {...props} onDawn={dawn.last && dawn.open} />
+          <RealmMap {...props} character={character} />
+          <Provisions {...props} />
+          <DrawnWrits {...props} />
+          <Nourish {...props} />
+          {dawn.shown !== undefined && <NewEpoch {...props} dawn={dawn.shown} onClose={dawn.close} />}
+          <div class="f-foot">
+            <div class="f-panel f-charts" data-pointed={props.pointed !== undefined || undefined}>
+              <Evolution {...props} />
+              <Voyage {...props} />
+              <Military {...props} />
+            </div>
+            <Characters {...props} chosen={character} onChoose={setCharacter} />
+            {view.attack === undefined ? <PreviewLine {...props} /> : <Battle {...props} />}
+          </div>
+        </div>
+        <div class="f-bank f-east">{bank(east)}</div>
+        <div class="f-own">
+          <Mine {...props} />
+          <Others {...props} />
+        </div>
       </div>
-      <div class="f-west">{bank(guilds.slice(0, 3))}</div>
-      <div class="f-centre">
-        <Provisions {...props} />
-        <RealmMap {...props} />
-        {view.drawn !== undefined && (
-          <ul class="f-panel f-writs" aria-label={words.say('label.drawn')}>
-            {view.drawn.map((writ) => (
-              <WritCard key={writ} {...props} writ={writ} />
-            ))}
-          </ul>
-        )}
-        <Cards {...props} />
-        <Mine {...props} />
-        <Others {...props} />
-        <Tracks {...props} />
-        <Supplies {...props} />
-      </div>
-      <div class="f-east">{bank(guilds.slice(3))}</div>
     </div>
   )
 }
 
-const intoView = (button: Element | null): void => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
-/** The three goods to begin with. */
-function Provisions(props: Props) {
-  const moves = offered(props, ({ type }) => type === 'takeGoods')
-  if (moves.length === 0) return null
-  return (
-    <div class="f-panel f-choices">
-      {moves.map((move) => (
-        <span key={JSON.stringify(move)} class="f-chip" {...props.offer(move)}>
-          {move.type === 'takeGoods' &&
-            move.goods.map((good) => (
-              <span key={good} aria-hidden="true">
-                <GoodMark good={good} /> {props.words.say(`good.${good}`)}
-              </span>
-            ))}
-        </span>
-      ))}
-    </div>
+/** The last dawn that was seen: told until cards are played, and whenever it is asked for. */
+function useDawn({ events, players, view }: Props) {
+  const [last, setLast] = useState<Dawn>()
+  const [isOpen, setOpen] = useState(false)
+  const now = dawnIn(
+    events,
+    players.map(({ seat }) => seat),
   )
+  const epoch = now?.epoch
+  useEffect(() => {
+    if (now === undefined) return
+    setLast(now)
+    setOpen(true)
+  }, [epoch])
+  useEffect(() => {
+    if (view.phase === 'play') setOpen(false)
+  }, [view.phase])
+  return { last, shown: isOpen ? last : undefined, open: () => setOpen(!isOpen), close: () => setOpen(false) }
 }

@@ -26,7 +26,7 @@ test('all that stands at a place is said, and how it is with it', () => {
   Object.assign(state.places.ferrymansSands, { landscape: 'orchard', resources: 3 })
   const drunk = pawn(state, B, 'knight', 'ferrymansSands')
   Object.assign(state.players[B].pawns[drunk], { wine: true, vessel: 'ship' })
-  state.adrift.push({ at: 'ferrymansSands', vessel: 'flying', left: false })
+  state.adrift.push({ at: 'ferrymansSands', vessel: 'flying', exchanged: false })
   state.monsters.serpent = { owner: A, at: 'ferrymansSands' }
   expect(describePlace(told(state), 'ferrymansSands')).toBe(
     'Ferryman’s Sands, feudum (monks’ guild), Ruler: Ana, Serf: Rui (immune), 2 iron, an orchard: 3, ' +

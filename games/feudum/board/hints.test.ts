@@ -56,4 +56,16 @@ describe('a card that would do nothing', () => {
     hand(state, A, 'conquer')
     expect(hint(state, 'conquer')).toBe('conquerLast')
   })
+
+  test('what is chosen beside it may put that right', () => {
+    const state = table()
+    pawn(state, A, 'monk', 'millGlade')
+    hand(state, A, 'explore', 'tax')
+    expect(hint(state, 'explore')).toBe('rulesNo')
+    hand(state, A, 'explore', 'influence')
+    expect(hint(state, 'explore')).toBeUndefined()
+    // Repeat finds nothing to repeat all the same.
+    hand(state, A, 'repeat', 'migrate')
+    expect(hint(state, 'repeat')).toBe('noTwice')
+  })
 })

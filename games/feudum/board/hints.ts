@@ -12,9 +12,19 @@ export interface Hint {
 
 const needs = { explore: 'outpost', harvest: 'farm', tax: 'town' } as const
 
-/** Why a card of this seat, the viewer's, would do nothing as things are. */
+/** The cards that may put right, earlier in the round, what keeps others from doing anything. */
+const openers: readonly Card[] = ['influence', 'improve', 'migrate']
+
+/** Why a card of this seat, the viewer's, would do nothing as things are, and nothing chosen with it may change that. */
 export function hintFor(view: View, seat: Seat, card: Card): Hint | undefined {
   const player = knownOf(view, seat, seat)
+  const beside = player.hand?.filter((one) => one !== card) ?? []
+  const hint = hintAlone(view, seat, card, player)
+  const isHopeless = hint?.key === 'conquerLast' || hint?.key === 'noTwice'
+  return isHopeless || !openers.some((one) => beside.includes(one)) ? hint : undefined
+}
+
+function hintAlone(view: View, seat: Seat, card: Card, player: Known): Hint | undefined {
   const places = Object.values(view.places)
   const rules = (kind: Kind) => places.some((place) => place.ruler === seat && place.kind === kind)
   const onMap = player.pawns.some(({ at }) => at !== 'home')
@@ -45,10 +55,14 @@ export function hintFor(view: View, seat: Seat, card: Card): Hint | undefined {
   }
 }
 
+/** Whether a card's special ability is in play at this table: two of them belong to the advanced game. */
+export const hasSpecial = ({ options }: View, card: Card): boolean =>
+  card === 'improve' || card === 'guild' ? options.advanced : options.abilities
+
 /** A card beside it or already played that can be repeated; by Déjà vu for a saltpeter. */
 function canRepeat(view: View, player: Known): boolean {
   const beside = [...(player.hand ?? []), ...player.revealed]
   if (beside.some((one) => repeatable[one] === 'yes')) return true
   const canPay = player.goods.saltpeter > 0 || countTiles(player.tiles) > 0
-  return view.options.advanced && canPay && beside.some((one) => repeatable[one] === 'dejaVu')
+  return view.options.abilities && canPay && beside.some((one) => repeatable[one] === 'dejaVu')
 }

@@ -7,6 +7,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { linger } from './dawn.ts'
+import { Dock } from './dock.tsx'
 import { isFinal } from './final.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -41,6 +42,7 @@ const placed: ReadonlySet<Move['type']> = new Set([
   'attackMonster',
   'attackFeudum',
   'starve',
+  'feed',
   'feast',
   'feastFeudum',
   'trade',
@@ -50,6 +52,7 @@ const placed: ReadonlySet<Move['type']> = new Set([
   'moveGood',
   'buyGood',
   'buyVessel',
+  'chooseVessel',
   'invent',
   'takeMarker',
   'placeSeal',
@@ -65,6 +68,7 @@ const placed: ReadonlySet<Move['type']> = new Set([
 
 export default board<View, Move, Event, Options>({
   Board,
+  Dock,
   SeatCard,
   onBoard: ({ type }) => placed.has(type),
   seatLine: ({ view, seat, words }) => `${at(view.players, seat).vp} ${words.say('board.vp')}`,

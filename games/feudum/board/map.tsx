@@ -1,115 +1,95 @@
 import { Icon } from '@portolan/web/icon'
 import { seatGlyphs } from '@portolan/web/seat-mark'
 import { useRef, useState } from 'preact/hooks'
-import { goods, monsters } from '../data/index.ts'
-import { type Location, locations, type Region, regions, roads, sites, vessels, type Way } from '../data/map.ts'
+import { type Guild, goods, monsters } from '../data/index.ts'
+import { type Location, locations, regions, roads, sites, vessels, type Way } from '../data/map.ts'
 import type { Move } from '../rules/moves.ts'
 import { countGoods, type Pawn } from '../rules/state.ts'
 import { describePlace } from './describe.ts'
 import { Drawn, GoodShape, guildIcon, kindIcon, landscapeIcon, monsterIcon, vesselIcon, wineIcon } from './marks.tsx'
-import { capital, DRAWN, GROUP, offered, type Props, SCROLLS, stand, travels } from './props.ts'
+import { DRAWN, GROUP, offered, type Props, SCROLLS, stand, travels } from './props.ts'
+import { type Sheet, sheetOf, useRoom } from './sheet.ts'
 
-const WIDTH = 1080
-const HEIGHT = 562
+/** `character`: the one that was chosen for a pawn that comes onto the map. */
+type MapProps = Props & { readonly character?: Guild | undefined }
+
 const zooms = [1, 1.6, 2.4] as const
-/** Where the realm is a page of its own (narrow.css): there it starts as large as fingers need it. */
-const PHONE = '(max-width: 700px), (max-width: 900px) and (max-height: 520px)'
 
-/** The map of 22 locations: it can be made larger, moved about, and brought to a region. */
-export function RealmMap(props: Props) {
+/** The map of 22 locations, drawn for the room there is: it can be made larger and moved about. */
+export function RealmMap(props: MapProps) {
   const { words } = props
-  // On a phone the whole realm would be too small for a finger.
-  const [zoom, setZoom] = useState(() => (matchMedia(PHONE).matches ? 2 : 0))
+  const [zoom, setZoom] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
-
-  /** Brings a region into the middle, near enough to read. */
-  function focus(region: Region): void {
-    setZoom(2)
-    const there = locations.filter((at) => sites[at].region === region)
-    const middle = (axis: 'x' | 'y') => there.reduce((sum, at) => sum + sites[at][axis], 0) / there.length
-    requestAnimationFrame(() => {
-      const box = frame.current
-      if (box === null) return
-      const scale = box.scrollWidth / WIDTH
-      box.scrollTo({
-        left: (middle('x') + 40) * scale - box.clientWidth / 2,
-        top: (middle('y') + 30) * scale - box.clientHeight / 2,
-      })
-    })
-  }
-
+  const sheet = sheetOf(useRoom(frame), zooms[zoom] ?? 1)
+  const { width, height } = sheet
+  const larger = (by: number) => setZoom(Math.min(zooms.length - 1, Math.max(0, zoom + by)))
   return (
     <section class="f-panel f-map" aria-label={words.say('board.map')}>
-      <div class="f-map-tools">
-        {regions.map((region) => (
-          <button
-            key={region}
-            type="button"
-            class="plain f-region-chip"
-            data-region={region}
-            onClick={() => focus(region)}
-          >
-            {capital(words.say(`region.${region}`))}
-          </button>
-        ))}
-        <span class="f-zoom">
-          <button
-            type="button"
-            class="plain"
-            aria-label={words.say('board.smaller')}
-            disabled={zoom === 0}
-            onClick={() => setZoom(Math.max(0, zoom - 1))}
-          >
-            −
-          </button>
-          <button
-            type="button"
-            class="plain"
-            aria-label={words.say('board.larger')}
-            disabled={zoom === zooms.length - 1}
-            onClick={() => setZoom(Math.min(zooms.length - 1, zoom + 1))}
-          >
-            +
-          </button>
-        </span>
-      </div>
       <div class="f-map-frame" ref={frame} {...SCROLLS}>
         <svg
           class="f-sheet"
-          viewBox={`-40 -30 ${WIDTH} ${HEIGHT}`}
-          style={{ width: `${100 * (zooms[zoom] ?? 1)}%` }}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
           {...GROUP}
           aria-label={words.say('board.map')}
         >
-          <Regions />
-          <Ways ferries={props.view.ferries} />
+          <Regions sheet={sheet} />
+          <Ways sheet={sheet} ferries={props.view.ferries} />
           {locations.map((at) => (
-            <Node key={at} {...props} at={at} />
+            <g key={at} transform={sheet.place(at)}>
+              <Node {...props} at={at} />
+            </g>
           ))}
+          {sheet.hasNames && <Names {...props} sheet={sheet} />}
           {locations.map((at) => (
-            <Pieces key={at} {...props} at={at} />
+            <g key={at} class="f-pieces" transform={sheet.place(at)} {...DRAWN}>
+              <Pieces {...props} at={at} />
+            </g>
           ))}
         </svg>
       </div>
+      <span class="f-zoom">
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.say('board.smaller')}
+          disabled={zoom === 0}
+          onClick={() => larger(-1)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.say('board.larger')}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => larger(1)}
+        >
+          +
+        </button>
+      </span>
       <Legend {...props} />
     </section>
   )
 }
 
-const Regions = () => (
-  <g {...DRAWN}>
+const Regions = ({ sheet }: { readonly sheet: Sheet }) => (
+  <g {...DRAWN} style={{ '--scale': sheet.scale }}>
     {regions.map((region) => {
       const there = locations.filter((at) => sites[at].region === region)
       return (
         <g key={region} class="f-region" data-region={region}>
-          {there.map((at) => (
-            <circle key={at} cx={sites[at].x} cy={sites[at].y} r="62" />
-          ))}
+          {there.map((at) => {
+            const { x, y } = sheet.spot(at)
+            return <circle key={at} cx={x} cy={y} r={60 * sheet.scale} />
+          })}
           {roads
             .filter(({ from, to, by }) => by === 'road' && there.includes(from) && there.includes(to))
-            .map(({ from, to }) => (
-              <line key={from + to} x1={sites[from].x} y1={sites[from].y} x2={sites[to].x} y2={sites[to].y} />
-            ))}
+            .map(({ from, to }) => {
+              const [a, b] = [sheet.spot(from), sheet.spot(to)]
+              return <line key={from + to} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+            })}
         </g>
       )
     })}
@@ -119,13 +99,14 @@ const Regions = () => (
 /** How far a way swings from the straight line, so that different kinds between two places are told apart. */
 const swing: Readonly<Record<Way, number>> = { road: 0, ferry: 14, ship: 34, submersible: -34, flying: -58 }
 
-function Ways({ ferries }: { ferries: boolean }) {
+function Ways({ sheet, ferries }: { readonly sheet: Sheet; readonly ferries: boolean }) {
+  const { scale } = sheet
   return (
     <g {...DRAWN}>
       {roads.map(({ by, from, to }) => {
-        const [a, b] = [sites[from], sites[to]]
+        const [a, b] = [sheet.spot(from), sheet.spot(to)]
         const length = Math.hypot(b.x - a.x, b.y - a.y)
-        const bend = (swing[by] * Math.min(1, length / 160)) / length
+        const bend = (swing[by] * scale * Math.min(1, length / (160 * scale))) / length
         const cx = (a.x + b.x) / 2 - (b.y - a.y) * bend
         const cy = (a.y + b.y) / 2 + (b.x - a.x) * bend
         const [mx, my] = [(a.x + b.x) / 4 + cx / 2, (a.y + b.y) / 4 + cy / 2]
@@ -134,8 +115,8 @@ function Ways({ ferries }: { ferries: boolean }) {
             <path d={`M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`} />
             {by !== 'road' && (
               <>
-                <circle cx={mx} cy={my} r="11" />
-                <Drawn of={vesselIcon[by]} x={mx} y={my} size={17} />
+                <circle cx={mx} cy={my} r={10 * scale} />
+                <Drawn of={vesselIcon[by]} x={mx} y={my} size={16 * scale} />
               </>
             )}
           </g>
@@ -145,9 +126,28 @@ function Ways({ ferries }: { ferries: boolean }) {
   )
 }
 
+/** The names and letters, over the discs of neighbours and within the sheet. */
+const Names = ({ sheet, words, view }: { readonly sheet: Sheet } & Pick<Props, 'words' | 'view'>) => (
+  <g class="f-names" {...DRAWN}>
+    {locations.map((at) => {
+      const name = words.say(`location.${at}`)
+      return (
+        <g key={at} transform={sheet.place(at)}>
+          <text class="f-name" x={sheet.inward(at, name)} y="50">
+            {name}
+          </text>
+          <text class="f-letters" x={view.places[at].guild === 'none' ? 0 : -9} y="22">
+            {sites[at].letters.join('')}
+          </text>
+        </g>
+      )
+    })}
+  </g>
+)
+
 /** The offered moves that a location stands for: those that go there, and those of the pawns that are there. */
-function movesAt(props: Props, at: Location): readonly Move[] {
-  const { view, viewer } = props
+function movesAt(props: MapProps, at: Location): readonly Move[] {
+  const { view, viewer, character } = props
   const stands = (seat: number, index: number) => view.players[seat]?.pawns[index]?.at === at
   return offered(props, (move) => {
     switch (move.type) {
@@ -164,6 +164,9 @@ function movesAt(props: Props, at: Location): readonly Move[] {
         return typeof viewer === 'number' && stands(viewer, move.pawn)
       case 'attackMonster':
         return view.monsters[move.monster].at === at
+      case 'placePawn':
+      case 'migrateOn':
+        return move.location === at && (character === undefined || move.character === character)
       default:
         return 'location' in move && move.location === at
     }
@@ -171,9 +174,10 @@ function movesAt(props: Props, at: Location): readonly Move[] {
 }
 
 /** A location's disc, its name, its markers and what lies there. */
-function Node(props: Props & { at: Location }) {
-  const { at, view, words } = props
-  const { x, y, start, letters } = sites[at]
+function Node(props: MapProps & { at: Location }) {
+  const { at, view } = props
+  const { start } = sites[at]
+  const [x, y] = [0, 0]
   const place = view.places[at]
   const moves = movesAt(props, at)
   const label = describePlace(props, at)
@@ -183,6 +187,7 @@ function Node(props: Props & { at: Location }) {
       data-kind={place.kind}
       data-start={start || undefined}
       data-place={at}
+      {...props.explain({ location: at })}
       {...stand(props, moves, label)}
     >
       <title>{label}</title>
@@ -190,11 +195,11 @@ function Node(props: Props & { at: Location }) {
       {start && <circle class="f-start" cx={x} cy={y} r="31" />}
       <circle class="f-disc" cx={x} cy={y} r="26" />
       <g {...DRAWN}>
-        <Drawn of={kindIcon[place.kind]} x={x} y={y} size={34} />
+        <Drawn of={kindIcon[place.kind]} x={x} y={y - 4} size={32} />
         {place.guild !== 'none' && (
           <>
-            <circle class="f-icon-back" cx={x} cy={y + 17} r="10" />
-            <Drawn of={guildIcon[place.guild]} x={x} y={y + 17} size={15} />
+            <circle class="f-icon-back" cx={x + 13} cy={y + 17} r="10" />
+            <Drawn of={guildIcon[place.guild]} x={x + 13} y={y + 17} size={15} />
           </>
         )}
         {place.ruler >= 0 && <Marker seat={place.ruler} at={at} x={x - 28} y={y - 14} r={12} as="ruler" />}
@@ -203,14 +208,6 @@ function Node(props: Props & { at: Location }) {
         )}
         {place.serf >= 0 && (
           <Marker seat={place.serf} at={at} x={x + 25} y={y + 8} r={7.5} as="serf" sealed={place.serfSeal} />
-        )}
-        <text class="f-name" x={x} y={y + 50}>
-          {words.say(`location.${at}`)}
-        </text>
-        {letters.length > 0 && (
-          <text class="f-letters" x={x + 27} y={y - 22}>
-            {letters.join('')}
-          </text>
         )}
         <Loose {...props} at={at} />
       </g>
@@ -254,7 +251,7 @@ function Marker({
 
 /** Loose goods, the landscape and abandoned vessels, in a row under the name. */
 function Loose({ view, at }: Props & { at: Location }) {
-  const { x, y } = sites[at]
+  const [x, y] = [0, 0]
   const place = view.places[at]
   const items: { key: string; width: number; draw: (left: number) => preact.JSX.Element }[] = []
   for (const good of goods) {
@@ -324,7 +321,7 @@ function Loose({ view, at }: Props & { at: Location }) {
 
 /** The pawns and monsters that stand at a location, over everything else. What they can do, the location offers. */
 function Pieces({ at, view }: Props & { at: Location }) {
-  const { x, y } = sites[at]
+  const [x, y] = [0, 0]
   const here = view.players.flatMap(({ pawns }, seat) =>
     pawns.flatMap((pawn, index) => (pawn.at === at ? [{ pawn, seat, index }] : [])),
   )
@@ -333,7 +330,7 @@ function Pieces({ at, view }: Props & { at: Location }) {
   const step = Math.min(27, 100 / Math.max(1, all))
   const first = x - (step * (all - 1)) / 2
   return (
-    <g class="f-pieces" {...DRAWN}>
+    <>
       {here.map(({ pawn, seat, index }, i) => (
         <g
           key={`${seat}-${index}`}
@@ -362,7 +359,7 @@ function Pieces({ at, view }: Props & { at: Location }) {
           </g>
         )
       })}
-    </g>
+    </>
   )
 }
 

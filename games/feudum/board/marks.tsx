@@ -1,5 +1,6 @@
 import archer from 'icon:archery-target'
 import barn from 'icon:barn'
+import barrel from 'icon:barrel'
 import flask from 'icon:bubbling-flask'
 import castle from 'icon:castle'
 import clock from 'icon:clockwise-rotation'
@@ -10,6 +11,7 @@ import dove from 'icon:dove'
 import flag from 'icon:flying-flag'
 import tree from 'icon:fruit-tree'
 import hammer from 'icon:hammer-nails'
+import disc from 'icon:metal-disc'
 import mine from 'icon:mine-wagon'
 import minotaur from 'icon:minotaur'
 import monk from 'icon:monk-face'
@@ -17,6 +19,7 @@ import knight from 'icon:mounted-knight'
 import boat from 'icon:paper-boat'
 import money from 'icon:receive-money'
 import sail from 'icon:sailboat'
+import scroll from 'icon:scroll-unfurled'
 import serpent from 'icon:sea-serpent'
 import handshake from 'icon:shaking-hands'
 import shield from 'icon:shield'
@@ -27,9 +30,19 @@ import crowd from 'icon:three-friends'
 import village from 'icon:village'
 import boot from 'icon:walking-boot'
 import tower from 'icon:watchtower'
+import seal from 'icon:wax-seal'
 import wheat from 'icon:wheat'
 import wine from 'icon:wine-glass'
-import type { Card, Good, Guild, Kind, Landscape, Monster } from '../data/index.ts'
+import {
+  type Card,
+  type Good,
+  type Guild,
+  goods,
+  type Invention,
+  type Kind,
+  type Landscape,
+  type Monster,
+} from '../data/index.ts'
 import type { Vessel } from '../data/map.ts'
 
 export const guildIcon: Readonly<Record<Guild, string>> = {
@@ -46,6 +59,12 @@ export const vesselIcon: Readonly<Record<Vessel | 'ferry', string>> = {
   submersible: submarine,
   flying: dove,
   ferry: boat,
+}
+export const inventionIcon: Readonly<Record<Invention, string>> = {
+  ship: sail,
+  submersible: submarine,
+  flying: dove,
+  krud: barrel,
 }
 export const landscapeIcon: Readonly<Record<Landscape, string>> = {
   orchard: tree,
@@ -68,6 +87,10 @@ export const cardIcon: Readonly<Record<Card, string>> = {
   guild: handshake,
 }
 export const wineIcon = wine
+export const markerIcon = flag
+export const sealIcon = seal
+export const discIcon = disc
+export const writIcon = scroll
 
 /** An icon inside a drawing. */
 export function Drawn({ of, x, y, size }: { of: string; x: number; y: number; size: number }) {
@@ -110,3 +133,21 @@ export function GoodMark({ good, count, size = '1.1em' }: { good: Good; count?: 
     </span>
   )
 }
+
+/** A region tile: it pays for any good. */
+export const TileMark = ({ size = '1.1em' }: { size?: string }) => (
+  <svg class="f-tile-mark" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+    <path d="M5 3h13l-3 14H2z" />
+  </svg>
+)
+
+/** Goods as they are paid, a shape for each. */
+export const CostMarks = ({ cost, size }: { cost: Readonly<Partial<Record<Good, number>>>; size?: string }) => (
+  <span class="f-cost" aria-hidden="true">
+    {goods.flatMap((good) =>
+      Array.from({ length: cost[good] ?? 0 }, (_, i) => (
+        <GoodMark key={good + i} good={good} {...(size && { size })} />
+      )),
+    )}
+  </span>
+)

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { EMPTY, improvement, seatVp } from '../data/index.ts'
 import { sites } from '../data/map.ts'
 import { bestOf } from './best.ts'
-import { cardIcon, GoodMark, guildIcon } from './marks.tsx'
+import { cardIcon, GoodMark, guildIcon, markerIcon, sealIcon } from './marks.tsx'
 import { type Preview, preview } from './preview.ts'
 import { capital, type Props } from './props.ts'
 import { changeLabel, signed } from './tell-preview.ts'
@@ -22,7 +22,7 @@ export function PreviewLine(props: Props) {
 }
 
 function Changes({ changes, words, viewer }: Props & { changes: Preview }) {
-  const { points, shillings, markers, seals, goods, seats, rulers, battle, open } = changes
+  const { points, shillings, markers, seals, goods, stars, seats, rulers, battle, open } = changes
   const say = words.say
   return (
     <>
@@ -45,8 +45,21 @@ function Changes({ changes, words, viewer }: Props & { changes: Preview }) {
         </Change>
       ))}
       {shillings !== 0 && <Change label={changeLabel.shillings(shillings, words)}>{signed(shillings)} s</Change>}
-      {markers !== 0 && <Change label={changeLabel.markers(markers, words)}>{signed(markers)} ⚑</Change>}
-      {seals !== 0 && <Change label={changeLabel.seals(seals, words)}>{signed(seals)} ◉</Change>}
+      {markers !== 0 && (
+        <Change label={changeLabel.markers(markers, words)}>
+          {signed(markers)} <Icon of={markerIcon} size="1.1em" />
+        </Change>
+      )}
+      {seals !== 0 && (
+        <Change label={changeLabel.seals(seals, words)}>
+          {signed(seals)} <Icon of={sealIcon} size="1.1em" />
+        </Change>
+      )}
+      {stars.map((one) => (
+        <Change key={one.guild} loss={one.count < 0} label={changeLabel.stars(one, words)}>
+          {signed(one.count)} ★ <Icon of={guildIcon[one.guild]} size="1.1em" />
+        </Change>
+      ))}
       {rulers.map((one) => (
         <Change key={one.location} label={changeLabel.ruler(one, words)}>
           <SeatMark seat={one.seat} size="1.1rem" /> {say(`location.${one.location}`)}

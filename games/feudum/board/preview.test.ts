@@ -41,6 +41,7 @@ describe('what a move would do now', () => {
     expect(shown(state, improve('millGlade'))).toMatchObject({
       points: 3,
       goods: [{ good: 'iron', count: -1 }],
+      stars: [{ guild: 'merchant', count: 1 }],
       seats: [
         { seat: A, guild: 'merchant', rank: 0 },
         { seat: B, guild: 'merchant', rank: 1 },

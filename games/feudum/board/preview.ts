@@ -3,6 +3,7 @@ import { type Good, type Guild, goods, guilds } from '../data/index.ts'
 import { type Location, locations } from '../data/map.ts'
 import { attackValue, defenceValue } from '../rules/actions/conquer.ts'
 import type { Move } from '../rules/moves.ts'
+import { starsOf } from '../rules/seats.ts'
 import { earnedVp, NOBODY, type State } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { mostAttack } from './ladder.ts'
@@ -17,6 +18,8 @@ export interface Preview {
   readonly markers: number
   readonly seals: number
   readonly goods: readonly { readonly good: Good; readonly count: number }[]
+  /** How the viewer's own stars change. */
+  readonly stars: readonly { readonly guild: Guild; readonly count: number }[]
   /** Who comes to sit where, and who sits no longer. */
   readonly seats: readonly { readonly seat: Seat; readonly guild: Guild; readonly rank: number | 'none' }[]
   readonly rulers: readonly { readonly seat: Seat; readonly location: Location }[]
@@ -40,6 +43,7 @@ function compare(rehearsal: Rehearsal, seat: Seat, view: View): Preview {
     markers: is.markers - was.markers,
     seals: is.seals - was.seals,
     goods: goods.map((good) => ({ good, count: is.goods[good] - was.goods[good] })).filter(({ count }) => count !== 0),
+    stars: starShifts(before, after, seat),
     seats: guilds.flatMap((guild) => seatChanges(guild, before.seats[guild], after.seats[guild])),
     rulers: locations.flatMap((location) => {
       const { ruler } = after.places[location]
@@ -48,6 +52,13 @@ function compare(rehearsal: Rehearsal, seat: Seat, view: View): Preview {
     battle: battleOf(rehearsal, knownOf(view, seat, seat)),
     open,
   }
+}
+
+function starShifts(before: State, after: State, seat: Seat): Preview['stars'] {
+  const count = (state: State) =>
+    starsOf(state, seat).map(({ pawns, feudums, locations: ruled }) => pawns + feudums + ruled)
+  const [was, is] = [count(before), count(after)]
+  return guilds.map((guild, g) => ({ guild, count: at(is, g) - at(was, g) })).filter(({ count: shift }) => shift !== 0)
 }
 
 function seatChanges(guild: Guild, before: readonly Seat[], after: readonly Seat[]): Preview['seats'] {

@@ -133,4 +133,4 @@ const imaginePlayer = (player: Known, own: boolean): Player => ({
 const imaginePlace = ({ goods, vessels: _, ...place }: PlaceView): Place => ({ ...place, ...goods })
 
 const imagineAdrift = (place: PlaceView, at: Adrift['at']): Adrift[] =>
-  vessels.flatMap((vessel) => Array.from({ length: place.vessels[vessel] }, () => ({ at, vessel, left: false })))
+  vessels.flatMap((vessel) => Array.from({ length: place.vessels[vessel] }, () => ({ at, vessel, exchanged: false })))

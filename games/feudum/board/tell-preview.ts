@@ -15,6 +15,8 @@ export const changeLabel = {
   shillings: (count: number, { say }: Words) => `${signed(count)} ${say('label.shillings')}`,
   markers: (count: number, { say }: Words) => `${signed(count)} ${say('label.markers')}`,
   seals: (count: number, { say }: Words) => `${signed(count)} ${say('label.seals')}`,
+  stars: ({ guild, count }: Preview['stars'][number], { say }: Words) =>
+    say('board.starShift', { guild, shift: signed(count) }),
   ruler: ({ seat, location }: Preview['rulers'][number], { event }: Words) => {
     const ruled: Event = { type: 'ruled', seat, location }
     return event(ruled)
@@ -30,7 +32,7 @@ export function tellPreview(move: Move, props: Pick<Props, 'view' | 'viewer' | '
   const { words } = props
   const changes = preview(move, props)
   if (changes === undefined) return undefined
-  const { points, shillings, markers, seals, goods, seats, rulers, battle } = changes
+  const { points, shillings, markers, seals, goods, stars, seats, rulers, battle } = changes
   const told = [
     ...(battle === undefined ? [] : [changeLabel.battle(battle, words)]),
     ...(points === 0 ? [] : [changeLabel.points(points, words)]),
@@ -38,6 +40,7 @@ export function tellPreview(move: Move, props: Pick<Props, 'view' | 'viewer' | '
     ...(shillings === 0 ? [] : [changeLabel.shillings(shillings, words)]),
     ...(markers === 0 ? [] : [changeLabel.markers(markers, words)]),
     ...(seals === 0 ? [] : [changeLabel.seals(seals, words)]),
+    ...stars.map((one) => changeLabel.stars(one, words)),
     ...rulers.map((one) => changeLabel.ruler(one, words)),
     ...seats.map((one) => changeLabel.seat(one, words)),
   ]

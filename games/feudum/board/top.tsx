@@ -1,20 +1,22 @@
-import { at } from '@portolan/engine'
 import { SeatMark } from '@portolan/web/seat-mark'
-import { EMPTY, MILITARY, MONASTERY, voyageVp } from '../data/index.ts'
+import { EMPTY } from '../data/index.ts'
 import { regions } from '../data/map.ts'
 import type { Event } from '../rules/events.ts'
-import { dawnIn } from './dawn.ts'
+import type { Dawn } from './dawn.ts'
 import { describeSupplies } from './describe.ts'
 import { mostAttack } from './ladder.ts'
-import { PreviewLine } from './preview-line.tsx'
-import { capital, knownOf, offered, type Props, stand, travels } from './props.ts'
+import { capital, knownOf, offered, type Props, stand } from './props.ts'
 
-/** The sun of the epochs, the six stacks, and how far the next dawn is. */
-export function Epochs(props: Props) {
-  const { view, words } = props
+/** The sun of the epochs, the six stacks, the round, and what can be opened: the last dawn and the supplies. */
+export function Epochs(props: Props & { readonly onDawn: (() => void) | undefined }) {
+  const { view, words, explain, onDawn } = props
   return (
     <section class="f-panel f-top" aria-label={words.say('label.epoch')}>
-      <ol class="f-epochs" aria-label={words.say('board.epochNow', { epoch: view.epoch })}>
+      <ol
+        class="f-epochs"
+        aria-label={words.say('board.epochNow', { epoch: view.epoch })}
+        {...explain({ term: 'epoch' })}
+      >
         {[1, 2, 3, 4, 5].map((epoch) => (
           <li key={epoch} data-now={epoch === view.epoch || undefined} data-past={epoch < view.epoch || undefined}>
             {words.say(`numeral.${epoch}`)}
@@ -34,6 +36,7 @@ export function Epochs(props: Props) {
               data-ripe={top <= view.epoch || undefined}
               title={label}
               data-token={`stack-${region}`}
+              {...explain({ region })}
               {...stand(props, moves, label)}
             >
               {top === EMPTY ? '–' : words.say(`numeral.${top}`)}
@@ -41,91 +44,40 @@ export function Epochs(props: Props) {
           )
         })}
       </div>
-      <p class="f-dawn">
-        {view.epoch < EMPTY && words.say('board.untilDawn', { count: view.untilDawn, epoch: view.epoch + 1 })}
-      </p>
       <p class="f-round">
-        {words.say('label.round')} {view.round} · {words.say(`phase.${view.phase}`)}
+        {words.say('label.round')} {view.round}
+        <span> · {words.say(`phase.${view.phase}`)}</span>
       </p>
-      <PreviewLine {...props} />
+      {onDawn !== undefined && (
+        <button type="button" class="plain f-open" onClick={onDawn}>
+          {words.say('board.lastDawn')}
+        </button>
+      )}
+      <Supplies {...props} />
     </section>
   )
 }
 
-/** The epic voyage and the military track, with everybody's discs. */
-export function Tracks({ view, words, players }: Props) {
-  const on = (space: number) => players.filter(({ seat }) => at(view.players, seat).voyage === space)
-  const section = (space: number) => {
-    if (space === MONASTERY) return '17'
-    const { lead, other } = at(voyageVp, Math.floor((space - 1) / 2))
-    return `${lead}/${other}`
-  }
-  return (
-    <section class="f-panel f-tracks" aria-label={words.say('board.tracks')}>
-      <div>
-        <h2>{words.say('label.voyage')}</h2>
-        <ol class="f-voyage">
-          {Array.from({ length: MONASTERY }, (_, i) => i + 1).map((space) => (
-            <li key={space} data-writ={(space % 2 === 0 && space < MONASTERY) || undefined}>
-              <small>{section(space)}</small>
-              {on(space).map(({ seat }) => (
-                <span key={seat} {...travels(`voyage-${seat}`, `player-${seat}`)}>
-                  <SeatMark seat={seat} size="1.1rem" />
-                </span>
-              ))}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div>
-        <h2>{words.say('label.military')}</h2>
-        <ul class="f-military">
-          {players.map(({ seat, name }) => {
-            const { military, penalty } = at(view.players, seat)
-            return (
-              <li key={seat} aria-label={`${name}: ${military}/${MILITARY}`}>
-                <SeatMark seat={seat} size="1.1rem" />
-                {[3, 4, 5].map((loss, i) => (
-                  <i
-                    key={loss}
-                    data-covered={i < military || undefined}
-                    {...(i < military && travels(`military-${seat}-${i}`, `player-${seat}`))}
-                  >
-                    −{loss}
-                  </i>
-                ))}
-                {penalty > 0 && <b title={words.say('label.penalty')}>−{penalty}</b>}
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-    </section>
-  )
-}
-
-/** What a dawn brought everybody, source by source. */
-export function NewEpoch({ events, words, players }: Props) {
-  const dawn = dawnIn(
-    events,
-    players.map(({ seat }) => seat),
-  )
-  if (dawn === undefined) return null
+/** What a dawn brought everybody, totals first. */
+export function NewEpoch({ dawn, words, players, onClose }: Props & { readonly dawn: Dawn; onClose(): void }) {
   const { epoch, sources, rows } = dawn
   const dawned: Event = { type: 'dawned', epoch }
   return (
     <section class="f-panel f-new-epoch" role="status">
+      <button type="button" class="plain f-open" onClick={onClose}>
+        {words.say('board.close')}
+      </button>
       <table>
         <caption>{words.event(dawned)}</caption>
         <thead>
           <tr>
             <td />
+            <th scope="col">{words.say('label.vp')}</th>
             {sources.map((source) => (
               <th key={source} scope="col">
                 {words.say(`score.${source}`)}
               </th>
             ))}
-            <th scope="col">{words.say('label.vp')}</th>
           </tr>
         </thead>
         <tbody>
@@ -134,12 +86,12 @@ export function NewEpoch({ events, words, players }: Props) {
               <th scope="row">
                 <SeatMark seat={seat} size="1.1rem" /> {players[seat]?.name}
               </th>
-              {points.map((one, i) => (
-                <td key={sources[i]}>{words.number(one)}</td>
-              ))}
               <td>
                 <b>{words.number(total)}</b>
               </td>
+              {points.map((one, i) => (
+                <td key={sources[i]}>{words.number(one)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -149,9 +101,9 @@ export function NewEpoch({ events, words, players }: Props) {
 }
 
 /** What is left in the supplies, to be opened. */
-export function Supplies(props: Props) {
+function Supplies(props: Props) {
   return (
-    <details class="f-panel f-supplies">
+    <details class="f-supplies">
       <summary>{props.words.say('board.supplies')}</summary>
       <dl>
         {describeSupplies(props).map(({ label, left }) => (

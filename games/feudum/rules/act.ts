@@ -8,7 +8,7 @@ export const act: RunsStep<'act'> = {
   run(state, { seat, card }, _, emit) {
     switch (card) {
       case 'move':
-        push(state, { type: 'move', seat, left: moveAllowance(state, seat), moved: false })
+        push(state, { type: 'move', seat, left: moveAllowance(state, seat), stepped: false, moved: false })
         break
       case 'influence':
         push(state, { type: 'influence', seat, placed: [], bribed: false })

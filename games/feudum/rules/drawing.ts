@@ -12,6 +12,9 @@ export function putUnder(state: State, writs: readonly Writ[], knownTo: Seat | '
   if (writs.length > 0) state.deck.push({ cards: [...writs], count: writs.length, knownTo })
 }
 
+/** Whether there is a writ to draw. */
+export const hasWrits = ({ deck }: State): boolean => deck.some(({ count }) => count > 0)
+
 /** Draw so many, or as many as there are, and keep one. */
 export function drawWrits(state: State, seat: Seat, count: number, chance: Chance, emit: Emit): void {
   const drawn: Writ[] = []

@@ -14,7 +14,7 @@ import { own, type View, view } from './view.ts'
 /** Feudum, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const feudum: Game<State, Move, View, Event, Options> = {
   id: 'feudum',
-  version: 3,
+  version: 4,
   seats: { min: 2, max: 5 },
   options,
   moves: moveShapes,

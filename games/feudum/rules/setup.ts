@@ -82,12 +82,17 @@ function dealPlaces(chance: Chance): Record<Location, Place> {
   })
 }
 
+/** 2: the advanced game is played with special abilities, and monsters in the advanced game. */
+function withWhatTheyNeed(options: Options): Options {
+  const advanced = options.advanced || options.monsters
+  return { ...options, advanced, abilities: options.abilities || advanced }
+}
+
 export function setup(seats: number, options: Options, chance: Chance): State {
   const rows = Math.max(SETUP.rows, seats)
   const vessels = { ship: VESSELS_EACH, submersible: VESSELS_EACH, flying: VESSELS_EACH }
   const state: State = {
-    // 2: monsters are an addition to the advanced game.
-    options: { ...options, monsters: options.monsters && options.advanced },
+    options: withWhatTheyNeed(options),
     players: Array.from({ length: seats }, newPlayer),
     general: Array.from({ length: rows }, (_, row) => MARKERS - SETUP.perRow - (row < seats ? SETUP.markers : 0)),
     places: dealPlaces(chance),

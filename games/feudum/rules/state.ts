@@ -7,8 +7,9 @@ import type { Emit } from './events.ts'
 import type { Means } from './moves.ts'
 import type { Step } from './terms.ts'
 
-/** 2: the modes of the game. `monsters` is played with `advanced` alone. */
+/** 2: the modes of the game. `monsters` brings `advanced` with it, and `advanced` brings `abilities`. */
 export const options = {
+  abilities: [true, false],
   advanced: [false, true],
   monsters: [false, true],
   fists: ['auto', 'interactive'],
@@ -113,11 +114,11 @@ export const newPlace = (kind: Kind): Place => ({
   resources: 0,
 })
 
-/** A vessel that nobody is aboard of. `left`: abandoned in this turn, nobody may board it before it is over (R-29). */
+/** A vessel that nobody is aboard of. `exchanged`: for another one in this turn, and not to be boarded before it is over (R-29). */
 export interface Adrift {
   readonly at: Location
   readonly vessel: Vessel
-  left: boolean
+  exchanged: boolean
 }
 
 /** 10: the stocks on the guilds' boards. */

@@ -35,7 +35,7 @@ export type Step =
   | { type: 'act'; seat: Seat; card: Card }
   | { type: 'migrate'; seat: Seat }
   | { type: 'arrive'; seat: Seat; character: Guild; at: Location }
-  | { type: 'move'; seat: Seat; left: number; moved: boolean }
+  | { type: 'move'; seat: Seat; left: number; stepped: boolean; moved: boolean }
   | { type: 'pilfer'; seat: Seat }
   | { type: 'voyage'; seat: Seat }
   | { type: 'influence'; seat: Seat; placed: readonly Location[]; bribed: boolean }

@@ -7,11 +7,11 @@ import type { Pawn, State } from './state.ts'
 
 // 9.2: vessels under pawns, and those that were left behind.
 
-/** The vessel under a pawn stays where it is; nobody may board it in this turn. */
-export function abandon(state: State, pawn: Pawn): void {
+/** The vessel under a pawn stays where it is, for anyone to board; but if it was exchanged, not in this turn. */
+export function abandon(state: State, pawn: Pawn, exchanged: boolean): void {
   const { at, vessel } = pawn
   if (vessel === 'none' || at === 'home') return
-  state.adrift.push({ at, vessel, left: true })
+  state.adrift.push({ at, vessel, exchanged })
   pawn.vessel = 'none'
 }
 
@@ -20,7 +20,7 @@ export function whyNotAboard({ adrift }: State, at: Location, vessel: Vessel): C
   let code: Code = 'NO_VESSEL_HERE'
   for (const one of adrift) {
     if (one.at !== at || one.vessel !== vessel) continue
-    if (!one.left) return undefined
+    if (!one.exchanged) return undefined
     code = 'VESSEL_JUST_LEFT'
   }
   return code
@@ -29,15 +29,15 @@ export function whyNotAboard({ adrift }: State, at: Location, vessel: Vessel): C
 /** The pawn takes a vessel that lies here and leaves its own, if it has one. */
 export function board(state: State, pawn: Pawn, vessel: Vessel): void {
   const { adrift } = state
-  const index = adrift.findIndex((one) => one.at === pawn.at && one.vessel === vessel && !one.left)
+  const index = adrift.findIndex((one) => one.at === pawn.at && one.vessel === vessel && !one.exchanged)
   adrift.splice(index, 1)
-  abandon(state, pawn)
+  abandon(state, pawn, true)
   pawn.vessel = vessel
 }
 
 /** The turn is over: all that lies on the map may be boarded. */
 export function settleAdrift({ adrift }: State): void {
-  for (const one of adrift) one.left = false
+  for (const one of adrift) one.exchanged = false
 }
 
 export function whyNoDeploy(state: State, seat: Seat, { vessel, pawn }: MoveOfType<'deployVessel'>): Code | undefined {
@@ -53,7 +53,7 @@ export function deploy(state: State, seat: Seat, move: MoveOfType<'deployVessel'
   const player = state.players[seat]
   const pawn = player.pawns[index]
   if (pawn.at === 'home') return
-  abandon(state, pawn)
+  abandon(state, pawn, true)
   player.vessels[vessel]--
   pawn.vessel = vessel
   emit({ type: 'deployed', seat, vessel, location: pawn.at })
@@ -61,7 +61,7 @@ export function deploy(state: State, seat: Seat, move: MoveOfType<'deployVessel'
 
 /** A pawn leaves the map: its vessel stays, its wine goes to the haversack. */
 export function takeHome(state: State, pawn: Pawn): void {
-  abandon(state, pawn)
+  abandon(state, pawn, false)
   if (pawn.wine) state.haversack.sulfur++
   pawn.wine = false
   pawn.at = 'home'

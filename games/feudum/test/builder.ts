@@ -14,6 +14,7 @@ import type { Step } from '../rules/terms.ts'
 // that the laws of the game hold in every example.
 
 export const noOptions: Options = {
+  abilities: false,
   advanced: false,
   monsters: false,
   fists: 'auto',
@@ -195,7 +196,7 @@ export function at(state: State, step: Step): State {
 export const influencing = (state: State, seat: Seat): State =>
   at(state, { type: 'influence', seat, placed: [], bribed: false })
 export const moving = (state: State, seat: Seat = A, left = 2): State =>
-  at(state, { type: 'move', seat, left, moved: false })
+  at(state, { type: 'move', seat, left, stepped: false, moved: false })
 export const improving = (state: State, seat: Seat = A): State => at(state, { type: 'improve', seat })
 export const inGuild = (state: State, seat: Seat = A): State => at(state, { type: 'guild', seat })
 

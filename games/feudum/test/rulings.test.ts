@@ -1,7 +1,8 @@
 import { viewOf } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
 import type { Location } from '../data/map.ts'
-import { chartersPoints } from '../rules/end.ts'
+import { moveAllowance } from '../rules/actions/move.ts'
+import { chartersPoints, voyagePoints } from '../rules/end.ts'
 import { feudum } from '../rules/index.ts'
 import { reseat } from '../rules/seats.ts'
 import { countGoods, type State } from '../rules/state.ts'
@@ -726,8 +727,13 @@ describe('Monsters', () => {
 
     moving(state, A, 3)
     expect(why(state, A, { type: 'stepMonster', monster: 'serpent', to: 'ochreHead' })).toBe('WRONG_EDGE_FOR_MONSTER')
+    // A monster's steps alone are no successful Move: no journey, and nothing is pilfered.
     act(state, A, { type: 'stepMonster', monster: 'behemoth', to: 'ochreHead' })
+    expect(why(state, A, { type: 'forfeit' })).toBe('NOT_NOW')
+    fill(state, state.places.ochreHead, { wood: 1 })
     act(state, A, { type: 'done' })
+    expect(state.players[A].journeys).toBe(0)
+    expect(asked(state)).not.toBe('pilfer')
 
     for (const one of ['knight', 'knight', 'knight'] as const) pawn(state, B, one, 'ochreHead')
     hold(state, B, {})
@@ -746,8 +752,95 @@ describe('Monsters', () => {
     const all = (state: State) => state.deck.flatMap(({ cards }) => cards)
     expect(all(table(3))).toHaveLength(15)
     expect(all(table(3, withMonsters))).toContain('beastSlayer')
-    expect(all(table(3, { monsters: true }))).not.toContain('beastSlayer')
   })
+})
+
+describe('Modes', () => {
+  const modes = (options: object) => {
+    const { abilities, advanced, monsters } = table(3, options).options
+    return { abilities, advanced, monsters }
+  }
+
+  test.each([
+    [{ monsters: true }, { abilities: true, advanced: true, monsters: true }],
+    [{ advanced: true }, { abilities: true, advanced: true, monsters: false }],
+    [{ abilities: true }, { abilities: true, advanced: false, monsters: false }],
+    [{}, { abilities: false, advanced: false, monsters: false }],
+  ])('R-71 what is chosen brings what it needs: %j', (chosen, played) => {
+    expect(modes(chosen)).toEqual(played)
+  })
+
+  test('R-71 the game as it comes has the special abilities, and neither feasts nor landscapes', () => {
+    const [abilities] = feudum.options.abilities
+    const state = table(3, { abilities })
+    pawn(state, A, 'monk', 'millGlade')
+    expect(moveAllowance(state, A)).toBe(2)
+    hold(state, A, { wood: 1 })
+    tile(state, A, 'orchard')
+    markers(state, 'millGlade', { ruler: B, serf: A })
+    improving(state)
+    expect(why(state, A, { type: 'tend', location: 'millGlade', landscape: 'orchard' })).toBe('ADVANCED_ONLY')
+  })
+})
+
+test('R-29 a vessel that was exchanged for another is not boarded again in that turn', () => {
+  const state = table()
+  const one = pawn(state, A, 'farmer', 'orchardPoint')
+  state.players[A].pawns[one].vessel = 'ship'
+  state.adrift.push({ at: 'orchardPoint', vessel: 'submersible', exchanged: false })
+  state.vesselSupply.ship--
+  state.vesselSupply.submersible--
+  moving(state)
+  act(state, A, { type: 'boardVessel', pawn: one, vessel: 'submersible' })
+  expect(why(state, A, { type: 'boardVessel', pawn: one, vessel: 'ship' })).toBe('VESSEL_JUST_LEFT')
+  state.steps = [{ type: 'endTurn', seat: A }]
+  go(state)
+  moving(state)
+  expect(why(state, A, { type: 'boardVessel', pawn: one, vessel: 'ship' })).toBeUndefined()
+})
+
+test.each([
+  [
+    [4, 3, 0],
+    [9, 7, 0],
+  ],
+  [
+    [4, 4, 2],
+    [9, 9, 5],
+  ],
+  [
+    [6, 5, 1],
+    [13, 11, 5],
+  ],
+  [
+    [7, 7, 6],
+    [17, 17, 13],
+  ],
+])('R-72 discs on spaces %j of the voyage score %j', (spaces, points) => {
+  const state = table()
+  spaces.forEach((space, seat) => {
+    state.players[seat].voyage = space
+  })
+  expect(spaces.map((_, seat) => voyagePoints(state, seat))).toEqual(points)
+})
+
+test('R-32 what another has played is not repeated', () => {
+  const state = table()
+  pawn(state, A, 'farmer', 'millGlade')
+  state.players[B].revealed.push('move')
+  at(state, { type: 'repeat', seat: A })
+  expect(why(state, A, { type: 'repeat', card: 'move' })).toBe('NOT_REVEALED')
+})
+
+test('9.5 with no writ left nobody explores, nor pays iron for it', () => {
+  const state = table(3, { abilities: true })
+  realm(state, A, 'gullSkerry', 'outpost')
+  hold(state, A, { iron: 1 })
+  state.deck.length = 0
+  at(state, { type: 'explore', seat: A })
+  expect(why(state, A, { type: 'explore' })).toBe('NO_WRITS')
+  at(state, { type: 'shovels', seat: A })
+  expect(why(state, A, { type: 'accept' })).toBe('NO_WRITS')
 })
 
 test.each([

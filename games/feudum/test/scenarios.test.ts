@@ -280,13 +280,11 @@ describe('Migrate and Move', () => {
     act(state, A, { type: 'deployVessel', vessel: 'ship', pawn: x })
     act(state, A, step(x, 'ship', 'orchardPoint'))
     act(state, A, step(x, 'road', 'copperstrand'))
-    expect(state.adrift).toEqual([{ at: 'orchardPoint', vessel: 'ship', left: true }])
+    expect(state.adrift).toEqual([{ at: 'orchardPoint', vessel: 'ship', exchanged: false }])
+    // From now on anyone may board it: another pawn at once, or B, and nobody can take it home.
     state.steps.length = 0
     moving(state)
-    expect(why(state, A, { type: 'boardVessel', pawn: other, vessel: 'ship' })).toBe('VESSEL_JUST_LEFT')
-    // The turn is over: B may board it now, and nobody can take it home.
-    state.steps = [{ type: 'endTurn', seat: A }]
-    go(state)
+    expect(why(state, A, { type: 'boardVessel', pawn: other, vessel: 'ship' })).toBeUndefined()
     moving(state, B)
     act(state, B, { type: 'boardVessel', pawn: rival, vessel: 'ship' })
     act(state, B, step(rival, 'ship', 'brambleHaven'))

@@ -64,9 +64,9 @@ export const conquer = asksForAction<'conquer'>({
         declare(state, seat, state.places[location].ruler, location, 'feudum', 0, 'behemoth', emit),
     },
     starve: {
-      all: (state, _, seat) => (state.options.advanced ? movesAt(STARVE, presence(state, seat)) : []),
+      all: (state, _, seat) => (state.options.abilities ? movesAt(STARVE, presence(state, seat)) : []),
       check(state, _, seat, { location, marker }) {
-        if (!state.options.advanced) return 'ADVANCED_ONLY'
+        if (!state.options.abilities) return 'NO_ABILITIES'
         if (!hasCharacterAt(state.players[seat], 'noble', location)) return 'NO_NOBLE_HERE'
         const { ruler, serf, subject, serfSeal, subjectSeal } = state.places[location]
         const owner = marker === 'serf' ? serf : subject ? ruler : NOBODY

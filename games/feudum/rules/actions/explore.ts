@@ -1,6 +1,6 @@
 import { push, type Seat } from '@portolan/engine'
 import { EXPLORE } from '../../data/index.ts'
-import { drawWrits } from '../drawing.ts'
+import { drawWrits, hasWrits } from '../drawing.ts'
 import { asksOnTurn } from '../free.ts'
 import { canPay } from '../goods.ts'
 import { realmOf } from '../seats.ts'
@@ -19,9 +19,12 @@ export const explore = asksForAction<'explore'>({
   prompt: (state, { seat }) => ({ key: 'explore', params: { count: writsToDraw(state, seat) } }),
   commands: {
     explore: {
-      when: (state, _, seat) => (writsToDraw(state, seat) > 0 ? undefined : 'NO_OUTPOST'),
+      when(state, _, seat) {
+        if (writsToDraw(state, seat) === 0) return 'NO_OUTPOST'
+        return hasWrits(state) ? undefined : 'NO_WRITS'
+      },
       play(state, _, seat, __, chance, emit) {
-        if (state.options.advanced) push(state, { type: 'shovels', seat })
+        if (state.options.abilities) push(state, { type: 'shovels', seat })
         drawWrits(state, seat, writsToDraw(state, seat), chance, emit)
       },
     },
@@ -32,7 +35,10 @@ export const explore = asksForAction<'explore'>({
 export const shovels = asksOnTurn<'shovels'>({
   commands: {
     accept: {
-      when: (state, _, seat) => (canPay(state.players[seat], 'iron') ? undefined : 'MISSING_GOOD'),
+      when(state, _, seat) {
+        if (!canPay(state.players[seat], 'iron')) return 'MISSING_GOOD'
+        return hasWrits(state) ? undefined : 'NO_WRITS'
+      },
       play: (state, _, seat) => push(state, { type: 'cost', seat, goods: ['iron'], own: [] }, { type: 'shovel', seat }),
     },
     decline: {},

@@ -33,7 +33,7 @@ export const harvest = asksForAction<'harvest'>({
       },
       play(state, _, seat, { location }, chance, emit) {
         const amount = yieldOf(state, seat)
-        const inspected = state.options.advanced && hasCharacter(state.players[seat], 'farmer')
+        const inspected = state.options.abilities && hasCharacter(state.players[seat], 'farmer')
         // Inspect the Harvest: all of it is drawn openly before anything is decided.
         const drawn = inspected ? drawOnto(state, state.places[location], amount, chance) : noGoods()
         if (inspected) emit({ type: 'harvested', seat, location, goods: listGoods(drawn) })

@@ -42,7 +42,7 @@ export const influence = asksForAction<'influence'>({
       },
     },
     bribe: {
-      all: (state, step) => (state.options.advanced && !step.bribed ? movesAt(BRIBE, open(state, step)) : []),
+      all: (state, step) => (state.options.abilities && !step.bribed ? movesAt(BRIBE, open(state, step)) : []),
       check: (state, step, _, { location }) => whyNoBribe(state, step, location),
       play(state, step, seat, { location }, _, emit) {
         const player = state.players[seat]
@@ -67,7 +67,7 @@ export const influence = asksForAction<'influence'>({
 
 /** Money is Influence: once an action, with a merchant where one opposing marker stands alone. */
 function whyNoBribe(state: State, step: StepOf<'influence'>, location: Location): Code | undefined {
-  if (!state.options.advanced) return 'ADVANCED_ONLY'
+  if (!state.options.abilities) return 'NO_ABILITIES'
   const wrong = whyNot(state, step, location)
   if (wrong !== undefined) return wrong
   if (step.bribed) return 'BRIBED_ALREADY'

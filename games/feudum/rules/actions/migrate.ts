@@ -19,7 +19,7 @@ function mayArrive(state: State, seat: number, at: keyof State['places']): boole
   const place: Place = state.places[at]
   if (hasPawnAt(player, at) || hasMarkerAt(place, seat)) return true
   if (!sites[at].start) return false
-  return !isOnMap(player) || (state.options.advanced && hasCharacter(player, 'alchemist'))
+  return !isOnMap(player) || (state.options.abilities && hasCharacter(player, 'alchemist'))
 }
 
 const ON = everyBy('migrateOn', 'location')

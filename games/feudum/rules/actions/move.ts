@@ -20,7 +20,7 @@ export function moveAllowance(state: State, seat: Seat): number {
   let steps = 0
   for (const pawn of player.pawns) if (pawn.at !== 'home') steps++
   for (const monster of monsters) if (state.monsters[monster].owner === seat) steps++
-  return steps + (state.options.advanced && hasCharacter(player, 'monk') ? 1 : 0)
+  return steps + (state.options.abilities && hasCharacter(player, 'monk') ? 1 : 0)
 }
 
 /** 18: somebody else's monster holds the pawns beside it. */
@@ -104,10 +104,10 @@ export const move = asksForAction<'move'>({
           player.shillings -= FERRY_COST
           state.bank += FERRY_COST
         }
-        if (pawn.vessel !== by) abandon(state, pawn)
+        if (pawn.vessel !== by) abandon(state, pawn, false)
         pawn.at = to
         emit({ type: 'moved', seat, character: pawn.character, from, to, by })
-        goOn(state, step)
+        goOn(state, step, true)
       },
     },
     stepMonster: {
@@ -119,7 +119,7 @@ export const move = asksForAction<'move'>({
       play(state, step, seat, { monster, to }, _, emit) {
         state.monsters[monster].at = to
         emit({ type: 'monsterMoved', seat, monster, to })
-        goOn(state, step)
+        goOn(state, step, step.moved)
       },
     },
     boardVessel: {
@@ -138,19 +138,22 @@ export const move = asksForAction<'move'>({
       },
     },
     done: {
-      when: (_, { moved }) => (moved ? undefined : 'AT_LEAST_ONE'),
-      play: (state, step) => endMove(state, step),
+      when: (_, { stepped }) => (stepped ? undefined : 'AT_LEAST_ONE'),
+      play(state, step) {
+        if (step.moved) succeed(state, step)
+      },
     },
-    forfeit: { when: (_, { moved }) => (moved ? 'NOT_NOW' : undefined) },
+    forfeit: { when: (_, { stepped }) => (stepped ? 'NOT_NOW' : undefined) },
   },
 })
 
-function goOn(state: State, step: StepOf<'move'>): void {
-  push(state, { type: 'move', seat: step.seat, left: step.left - 1, moved: true })
+/** A pawn must have moved for the Move to succeed: a monster's steps alone are none. */
+function goOn(state: State, { seat, left }: StepOf<'move'>, moved: boolean): void {
+  push(state, { type: 'move', seat, left: left - 1, stepped: true, moved })
 }
 
 /** the second successful Move of the round may carry on the voyage. */
-function endMove(state: State, { seat }: StepOf<'move'>): void {
+function succeed(state: State, { seat }: StepOf<'move'>): void {
   const player = state.players[seat]
   player.journeys++
   push(state, { type: 'pilfer', seat })

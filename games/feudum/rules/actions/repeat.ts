@@ -17,7 +17,7 @@ export const repeat = asksForAction<'repeat'>({
         if (repeatable[card] === 'never') return 'NEVER_REPEATED'
         if (!player.revealed.includes(card)) return 'NOT_REVEALED'
         if (repeatable[card] === 'yes') return undefined
-        if (!state.options.advanced) return 'DEJA_VU_ONLY'
+        if (!state.options.abilities) return 'DEJA_VU_ONLY'
         return canPay(player, 'saltpeter') ? undefined : 'MISSING_GOOD'
       },
       play(state, _, seat, { card }, __, emit) {

@@ -21,7 +21,7 @@ export const tax = asksForAction<'tax'>({
       play(state, _, seat, __, ___, emit) {
         emit({ type: 'taxed', seat, count: taxOf(state, seat) })
         gainShillings(state, seat, taxOf(state, seat), emit)
-        if (state.options.advanced && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, emit)
+        if (state.options.abilities && hasCharacter(state.players[seat], 'knight')) reinforce(state, seat, emit)
       },
     },
   },

@@ -8,7 +8,7 @@ import { oldNames } from './index.ts'
 
 // How the rules of version 2, as they were before the names changed, played the golden records of their day, was written
 // down in played.json: a fingerprint of the entries and, after the set-up and after each entry, eight digits of one of all
-// that there is to know. The golden records of today are those, renamed.
+// that there is to know. The golden records of version 3 are those, renamed.
 
 interface Played {
   readonly entries: string
@@ -24,14 +24,14 @@ const inOldNames = (record: MatchRecord): MatchRecord => ({
   version: 2,
   entries: translate(record.entries, names),
 })
-const golden = goldenRecords('feudum').map((record) => ({
+const golden = goldenRecords('feudum', 'versions/3').map((record) => ({
   name: record.file.pathname.split('/').at(-1) ?? '',
   record,
 }))
 
-async function versionTwo(): Promise<Game> {
-  const game = entry && (await rulesOf(entry, 2))
-  if (game === undefined) throw new Error('version 2 of Feudum is not installed')
+async function feudumOf(version: number): Promise<Game> {
+  const game = entry && (await rulesOf(entry, version))
+  if (game === undefined) throw new Error(`version ${version} of Feudum is not installed`)
   return game
 }
 
@@ -66,17 +66,17 @@ describe('a game of version 2', () => {
   test.each(golden)('$name goes on move by move as it did', async ({ name, record }) => {
     const old = inOldNames(record)
     expect(fingerprint(old.entries)).toBe(played[name].entries)
-    expect(traceOf(await versionTwo(), old)).toEqual(played[name].trace.match(/.{8}/g))
+    expect(traceOf(await feudumOf(2), old)).toEqual(played[name].trace.match(/.{8}/g))
   })
 
   test('keeps the contract', async () => {
-    expect(checkGame(await versionTwo(), { seed: 'version 2', games: 1 })).toBeUndefined()
+    expect(checkGame(await feudumOf(2), { seed: 'version 2', games: 1 })).toBeUndefined()
   })
 
-  test.each(languages)('is told in %s in the same words as one of today', async (language) => {
+  test.each(languages)('is told in %s in the same words as one of version 3', async (language) => {
     const words = await loadWords(language, entry)
     const [{ record }] = golden.filter(({ name }) => name.includes('monsters'))
-    const [now, then] = [start((await entry?.rules()) as Game, record), start(await versionTwo(), inOldNames(record))]
+    const [now, then] = [start(await feudumOf(3), record), start(await feudumOf(2), inOldNames(record))]
     const said = (match: Match, one: Entry): readonly string[] => [
       ...match
         .decisions()
