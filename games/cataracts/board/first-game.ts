@@ -23,6 +23,7 @@ const hasResolved = (so: So): boolean => isLater(so) || (sinceActions(so)?.some(
 export default firstGame<View, Move, Event>({
   seats: 1,
   seed: 'first game 1',
+  options: { firstGame: true },
   notes: [
     { key: 'welcome' },
     { key: 'row', at: '.c-row' },

@@ -1,16 +1,20 @@
 import { single } from '@portolan/engine'
-import type { CardId } from '../data/index.ts'
-import { type Action, actionOf } from '../data/index.ts'
-import { actionLines, CardText, CardTip, costText, plainText, Tip } from './card-text.tsx'
-import { Leaf, ResourceMark, Skull } from './marks.tsx'
+import { type Action, actionOf, type CardId, type Effect } from '../data/index.ts'
+import type { View } from '../rules/view.ts'
+import { actionLines, costText } from './card-text.ts'
+import { Leaf, Skull } from './marks.tsx'
 import { yieldsLess } from './notes.ts'
 import { mayPick, type Props } from './props.ts'
+import { SignRow } from './sign-row.tsx'
+import { type Signs, signsOf } from './signs.ts'
 
 /** The hand, from left to right in the order in which Retained cards take effect. */
-export function Hand({ props }: { props: Props }) {
+export function Hand(props: Props) {
   const { view, words } = props
+  const count = view.hand.length + view.inPlay.length
+  if (count === 0) return null
   return (
-    <section class="c-hand" aria-label={words.say('label.hand')}>
+    <section class="cataracts c-hand" aria-label={words.say('label.hand')} style={{ '--count': count }}>
       {view.inPlay.map((card, i) => (
         <HandCard key={`p${i}`} card={card} token={`played-${i}`} inPlay props={props} />
       ))}
@@ -23,37 +27,27 @@ export function Hand({ props }: { props: Props }) {
           props={props}
         />
       ))}
-      {view.hand.length === 0 && view.inPlay.length === 0 && <p class="c-none">{words.say('board.emptyHand')}</p>}
     </section>
   )
 }
 
-function HandCard({
-  card,
-  number,
-  token,
-  inPlay = false,
-  props,
-}: {
-  card: CardId
-  number?: number
-  token: string
-  inPlay?: boolean
-  props: Props
-}) {
-  const { view, words, offer, decision } = props
-  const { kinds, retained, clock, prices, effects, burden } = actionOf(card)
-  const lines = actionLines(card, words)
-  const less = yieldsLess(card, view)
+interface CardProps {
+  readonly card: CardId
+  readonly number?: number
+  readonly token: string
+  readonly inPlay?: boolean
+  readonly props: Props
+}
+
+function HandCard({ card, number, token, inPlay = false, props }: CardProps) {
+  const { view, words, offer, explain, decision } = props
+  const { kinds, burden } = actionOf(card)
+  const said = [costText(card, words), ...actionLines(card, words).map(({ text }) => text)].join('. ')
   const pick = { type: 'card', card } as const
   const move = mayPick(props, pick) ? pick : ({ type: 'play', card } as const)
-  const label = `${words.say(`card.${card}`)}. ${costText(card, words)}. ${lines.map(({ text }) => plainText(text, words)).join('. ')}`
+  const label = `${words.say(`card.${card}`)}. ${said}`
   const atHand = decision?.prompt.key === 'action' || move.type === 'card'
   const offered = inPlay || !atHand ? undefined : offer(move, { label })
-  const only = single(effects)
-  const test = only?.op === 'if' ? only.condition : undefined
-  const holds =
-    test?.type === 'sum' ? test.of.reduce((sum, resource) => sum + view.bank[resource], 0) >= test.atLeast : undefined
   return (
     <article
       class="c-card"
@@ -63,95 +57,104 @@ function HandCard({
       data-playing={inPlay || undefined}
       data-can={offered?.['data-offer']}
       aria-label={words.say(`card.${card}`)}
+      {...explain({ card })}
     >
-      <header>
-        <h2>
-          <Tip name={words.say(`card.${card}`)} class="c-title">
-            {(pinned) => <CardTip card={card} words={words} reach={pinned} />}
-          </Tip>
-        </h2>
-        <Cost prices={prices} text={costText(card, words)} card={card} ladyPrice={view.ladyPrice} />
-      </header>
-      <p class="c-kinds">
-        {number !== undefined && number < 10 && (
-          <span class="c-key" aria-hidden="true">
-            {number}
-          </span>
-        )}
-        {kinds.map((kind) => words.say(`kind.${kind}`)).join(' · ')}
-      </p>
-      {lines.map(({ part, text }, i) => (
-        <p
-          key={i}
-          class="c-text"
-          data-part={part}
-          data-holds={part === 'effect' && holds !== undefined ? `${holds}` : undefined}
-        >
-          <CardText text={text} words={words} />
-        </p>
-      ))}
-      <p class="c-badges">
-        {retained.length > 0 && (
-          <span class="c-badge c-warn" title={words.say('board.hurtsIfKept')}>
-            <Skull /> <span class="c-hidden">{words.say('board.hurtsIfKept')}</span>
-          </span>
-        )}
-        {kinds.includes('seasonal') && (
-          <span class="c-badge" title={words.say('keywordHelp.seasonal')}>
-            <Leaf /> <span class="c-hidden">{words.say('keyword.seasonal')}</span>
-          </span>
-        )}
-        {kinds.includes('mandatory') && (
-          <span class="c-badge c-must" title={words.say('keywordHelp.mandatory')}>
-            ! <span class="c-hidden">{words.say('keyword.mandatory')}</span>
-          </span>
-        )}
-        {less !== undefined && (
-          <span class="c-badge c-warn">
-            {words.say('event.yieldsLess', { card, resource: less.resource, n: less.n })}
-          </span>
-        )}
-        {clock !== undefined && <span class="c-badge">{`${view.counters[clock.counter]}/${clock.size}`}</span>}
-        {holds !== undefined && (
-          <span class="c-badge" data-holds={`${holds}`}>
-            {words.say(holds ? 'board.holds' : 'board.failsNow')}
-          </span>
-        )}
-      </p>
+      <CardFace card={card} words={words} view={view} {...(number !== undefined && { number })} />
+      {offered === undefined && <span class="c-hidden">{said}</span>}
       {offered !== undefined && <div class="c-hit" {...offered} />}
     </article>
   )
 }
 
-function Cost({
-  prices,
-  text,
-  card,
-  ladyPrice,
-}: {
-  prices: Action['prices']
-  text: string
-  card: CardId
-  ladyPrice: number
-}) {
-  if (prices.every((price) => price.length === 0)) return <span class="c-cost c-free">{text}</span>
+interface FaceProps extends Pick<Props, 'words'> {
+  readonly card: CardId
+  readonly number?: number
+  /** How things stand; a card of the rules page is as it is printed. */
+  readonly view?: View
+}
+
+/** The short face of an Action card: what it costs, what it brings, and what is to be minded. */
+export function CardFace({ card, number, view, words }: FaceProps) {
+  const { kinds, retained, clock, prices, effects } = actionOf(card)
+  const less = view && yieldsLess(card, view)
   return (
-    <span class="c-cost" role="img" aria-label={text} title={text}>
-      {prices.map((price, i) => (
-        <span key={i}>
-          {i > 0 && <i>/</i>}
-          {price.map((effect) =>
-            effect.op === 'spend'
-              ? effect.amounts.map(({ resource, n }) => (
-                  <span key={resource}>
-                    {n}
-                    <ResourceMark of={resource} />
-                  </span>
-                ))
-              : `${card === 'C28' ? ladyPrice : 'n' in effect ? effect.n : ''}✻`,
-          )}
-        </span>
-      ))}
+    <>
+      <header>
+        <h2>{words.say(`card.${card}`)}</h2>
+        {number !== undefined && number < 10 && (
+          <span class="c-key" aria-hidden="true">
+            {number}
+          </span>
+        )}
+      </header>
+      <p class="c-line">
+        <SignRow of={costSigns(prices, card, view)} words={words} />
+        {prices.flat().length > 0 && effects.length > 0 && <i aria-hidden="true">→</i>}
+        <Yield effects={effects} view={view} words={words} />
+      </p>
+      <p class="c-badges">
+        {retained.length > 0 && (
+          <span class="c-badge c-warn" title={words.say('board.hurtsIfKept')}>
+            <Skull />
+            <SignRow of={signsOf(retained)} words={words} />
+          </span>
+        )}
+        {kinds.includes('seasonal') && (
+          <span class="c-badge" title={words.say('keyword.seasonal')}>
+            <Leaf />
+          </span>
+        )}
+        {kinds.includes('mandatory') && (
+          <span class="c-badge c-must" title={words.say('keyword.mandatory')}>
+            !
+          </span>
+        )}
+        {less !== undefined && (
+          <span class="c-badge c-warn">
+            <SignRow of={[{ n: `−${less.n}`, of: [less.resource], harms: true }]} words={words} />
+          </span>
+        )}
+        {clock !== undefined && (
+          <span class="c-badge" title={words.say(`counter.${clock.counter}`)}>
+            {`${view?.counters[clock.counter] ?? 0}/${clock.size}`}
+            <SignRow of={signsOf(clock.effects)} words={words} />
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+const costSigns = (prices: Action['prices'], card: CardId, view: View | undefined): Signs =>
+  prices.flatMap((price, i) => {
+    const lady = card === 'C28' && view !== undefined
+    const signs: Signs = lady ? [{ n: `${view.ladyPrice}`, drawing: 'any' }] : signsOf(price)
+    return i === 0 ? signs : ['or', ...signs]
+  })
+
+/** What a card brings; of one that tests the banks, both ends, and which of them it is now. */
+function Yield({
+  effects,
+  view,
+  words,
+}: {
+  effects: readonly Effect[]
+  view: View | undefined
+  words: Props['words']
+}) {
+  const only = single(effects)
+  if (only?.op !== 'if' || only.condition.type !== 'sum') return <SignRow of={signsOf(effects)} words={words} />
+  const { of, atLeast } = only.condition
+  const holds = view && of.reduce((sum, resource) => sum + view.bank[resource], 0) >= atLeast
+  return (
+    <span class="c-test">
+      <SignRow of={signsOf([{ op: 'need', condition: only.condition }])} words={words} />
+      <span data-holds={holds === undefined ? undefined : `${holds}`}>
+        ✓ <SignRow of={signsOf(only.yes)} words={words} />
+      </span>
+      <span data-holds={holds === undefined ? undefined : `${!holds}`}>
+        ✗ <SignRow of={signsOf(only.no)} words={words} />
+      </span>
     </span>
   )
 }

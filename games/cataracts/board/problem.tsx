@@ -1,12 +1,15 @@
 import type { Words } from '@portolan/games'
-import { useContext } from 'preact/hooks'
 import { CALAMITY } from '../data/index.ts'
-import { MILESTONE, type ProblemId, problemOf } from '../rules/state.ts'
+import { MILESTONE, type Options, type ProblemId, problemOf } from '../rules/state.ts'
 import type { PlaceView } from '../rules/view.ts'
-import { CardText, CardTip, DearSiege, plainText, problemLines, Tip } from './card-text.tsx'
-import { Hourglass } from './marks.tsx'
+import type { Line } from '../text/describe.ts'
+import { problemLines, stepPrice } from './card-text.ts'
+import { Hourglass, Mark } from './marks.tsx'
+import { milestoneText } from './milestone.ts'
 import { Ghosts, motionAt } from './motion.tsx'
 import { mayPick, type Props, wantsDeed } from './props.ts'
+import { SignRow } from './sign-row.tsx'
+import { type Signs, signsOf, signsOfOutcome } from './signs.ts'
 
 /** A card of the row: what it is, how it stands, and all that can be done with it. */
 export function ProblemCard({
@@ -20,7 +23,7 @@ export function ProblemCard({
   resolved?: boolean
   props: Props
 }) {
-  const { view, words, events, offer, calm } = props
+  const { view, words, events, offer, explain, calm } = props
   const where = words.say(`place.${at}`)
   const pick = { type: 'place', place: at } as const
   const picked = mayPick(props, pick)
@@ -29,6 +32,7 @@ export function ProblemCard({
       class="c-hit"
       {...offer(pick, {
         label: `${where}: ${place.card === 'none' ? words.say('board.emptySlot') : words.say(`card.${place.card}`)}`,
+        plain: true,
       })}
     />
   )
@@ -65,8 +69,10 @@ export function ProblemCard({
       style={motion && { animationDelay: `${motion.fused?.after ?? motion.failed?.after ?? 0}ms` }}
       data-token={`problem-${at}-${card}`}
       aria-label={`${where}: ${words.say(`card.${card}`)}`}
+      {...explain({ card })}
     >
       <header>
+        <h2>{words.say(`card.${card}`)}</h2>
         {problem.clock > 0 && !resolved && (
           <span
             class="c-clock"
@@ -79,24 +85,23 @@ export function ProblemCard({
             <Hourglass /> {place.clock}
           </span>
         )}
-        <h2>
-          <Tip name={words.say(`card.${card}`)} class="c-title">
-            {(pinned) => <CardTip card={card} words={words} reach={pinned} />}
-          </Tip>
-        </h2>
         <p class="c-kinds">
           {at === MILESTONE
-            ? words.say('label.milestone')
+            ? milestoneText(view, words)
             : problem.kinds.map((kind) => words.say(`kind.${kind}`)).join(' · ')}
         </p>
       </header>
       {resolved ? (
-        <p class="c-done">{words.say('board.milestoneDone')}</p>
+        <p class="c-done">{words.say(view.phase === 'over' ? 'board.milestoneLast' : 'board.milestoneDone')}</p>
       ) : (
         <Parts at={at} place={place} card={card} props={props} />
       )}
+      {twin && (
+        <p class="c-twin" {...explain({ keyword: 'escalation' })}>
+          {words.say('board.twin')}
+        </p>
+      )}
       {motion && <Ghosts motion={motion} at={at} words={words} />}
-      {twin && <p class="c-twin">{words.say('board.twin')}</p>}
       {hit}
     </article>
   )
@@ -112,11 +117,8 @@ const kindOf = (card: ProblemId): string => {
 }
 
 function Parts({ at, place, card, props }: { at: number; place: PlaceView; card: ProblemId; props: Props }) {
-  const { words, offer, view } = props
-  const dear = useContext(DearSiege)
-  const problem = problemOf(card)
-  const { ways, track, project, upkeep } = problem
-  const deeds = wantsDeed(props)
+  const { words, view } = props
+  const { track, project, upkeep } = problemOf(card)
   const [built = 0] = place.progress
   const raids = card === 'O11' || card === 'O12' || card === 'O13' ? view.counters[card] : undefined
   return (
@@ -129,41 +131,116 @@ function Parts({ at, place, card, props }: { at: number; place: PlaceView; card:
         <Steps at={place.counter} of={upkeep.size} label={words.say('board.upkeepLeft', { count: place.counter })} />
       )}
       {raids !== undefined && <Steps at={raids} of={2} label={`${words.say(`counter.${card}`)} ${raids}/2`} />}
-      {problemLines(card, words, dear).map(({ part, text, way }, i) => {
-        const wanted = way === undefined ? undefined : ways[way]
-        const done = way === undefined ? undefined : place.progress[way]
-        const move =
-          part === 'way' && way !== undefined && wanted?.by === 'player'
-            ? ({ type: 'resolve', place: at, card, way } as const)
-            : part === 'track'
-              ? ({ type: 'push', place: at, card } as const)
-              : part === 'project'
-                ? ({ type: 'build', place: at, card } as const)
-                : undefined
-        const name =
-          part === 'way' && way !== undefined
-            ? words.say(`way.${card}.${way}`)
-            : part === 'track'
-              ? words.say('board.push')
-              : undefined
-        const label = `${name ?? ''}: ${plainText(text, words)}`
-        const offered = move !== undefined && deeds ? offer(move, { label }) : undefined
-        return (
-          <div key={i} class="c-part" data-part={part} data-can={offered?.['data-offer']}>
-            {name !== undefined && <b class="c-way">{name}</b>}
-            {wanted !== undefined && wanted.segments > 0 && done !== undefined && (
-              <Steps at={done} of={wanted.segments} label={`${done}/${wanted.segments}`} />
-            )}
-            <p class="c-text">
-              <CardText text={text} words={words} />
-            </p>
-            {offered !== undefined && <div class="c-hit" {...offered} />}
-          </div>
-        )
+      {problemLines(card, words, view.options).flatMap((line, i) => {
+        const signs = signsOfLine(card, line, view.options)
+        return signs.length === 0
+          ? []
+          : [<Part key={i} at={at} place={place} card={card} line={line} signs={signs} props={props} />]
       })}
     </div>
   )
 }
+
+/** What a line of a card says, in signs. */
+export function signsOfLine(card: ProblemId, { part, way }: Line, options: Options): Signs {
+  const { ways, track, project, upkeep, escalation, failure, onReveal } = problemOf(card)
+  switch (part) {
+    case 'way': {
+      const one = way === undefined ? undefined : ways[way]
+      if (one === undefined) return []
+      const { requires, each, outcome, by } = one
+      const price: Signs =
+        by === 'player' ? signsOf(requires) : by === 'clock' ? [{ drawing: 'delay' }] : [{ drawing: 'side', side: by }]
+      return [...price, 'to', ...signsOf(each), ...signsOfOutcome(outcome)]
+    }
+    case 'track':
+      return track === undefined ? [] : [...signsOf(stepPrice(card, options)), 'to', { drawing: 'advance', n: '+1' }]
+    case 'project':
+      return project === undefined ? [] : [...signsOf(project.price), 'to', { drawing: 'advance', n: '+1' }]
+    case 'upkeep':
+      return signsOf(upkeep?.effects ?? [])
+    case 'escalation':
+      if (escalation === undefined) return []
+      if ('effects' in escalation) return signsOf(escalation.effects)
+      return escalation.to === 'activeCataclysm'
+        ? [{ drawing: 'cataclysm', harms: true }]
+        : [{ drawing: 'becomes', card: escalation.to, harms: true }]
+    case 'failure':
+      return signsOfOutcome(failure)
+    case 'reveal':
+      return signsOf(onReveal)
+    default:
+      return []
+  }
+}
+
+interface PartProps {
+  readonly at: number
+  readonly place: PlaceView
+  readonly card: ProblemId
+  readonly line: Line
+  readonly signs: Signs
+  readonly props: Props
+}
+
+function Part({ at, place, card, line: { part, text, way }, signs, props }: PartProps) {
+  const { words, offer } = props
+  const { ways, track, project } = problemOf(card)
+  const wanted = way === undefined ? undefined : ways[way]
+  const done = way === undefined ? undefined : place.progress[way]
+  const move =
+    way !== undefined && wanted?.by === 'player'
+      ? ({ type: 'resolve', place: at, card, way } as const)
+      : part === 'track'
+        ? ({ type: 'push', place: at, card } as const)
+        : part === 'project'
+          ? ({ type: 'build', place: at, card } as const)
+          : undefined
+  const name =
+    way !== undefined
+      ? words.say(`way.${card}.${way}`)
+      : part === 'track'
+        ? words.say('board.push')
+        : part === 'project'
+          ? words.say('board.build')
+          : undefined
+  const said = name === undefined ? text : `${name}: ${text}`
+  const offered = move !== undefined && wantsDeed(props) ? offer(move, { label: said }) : undefined
+  return (
+    <div class="c-part" data-part={part} data-can={offered?.['data-offer']}>
+      {name !== undefined && <b class="c-way">{name}</b>}
+      {wanted !== undefined && wanted.segments > 0 && done !== undefined && (
+        <Steps at={done} of={wanted.segments} label={`${done}/${wanted.segments}`} />
+      )}
+      <span class="c-line">
+        {part === 'failure' && <Hourglass />}
+        {part === 'escalation' && <Mark of="copy" />}
+        <SignRow of={signs} words={words} />
+      </span>
+      {part === 'track' && track !== undefined && (
+        <>
+          <Goal end="won" n={track.length} signs={signsOfOutcome(track.won)} words={words} />
+          <Goal end="lost" n={0} signs={signsOfOutcome(track.lost)} words={words} />
+        </>
+      )}
+      {part === 'project' && project !== undefined && (
+        <Goal end="won" n={project.size} signs={[{ drawing: 'becomes', card: project.to }]} words={words} />
+      )}
+      <span class="c-prose" aria-hidden={offered !== undefined}>
+        {text}
+      </span>
+      {offered !== undefined && <div class="c-hit" {...offered} />}
+    </div>
+  )
+}
+
+/** What an end of a track brings. */
+const Goal = ({ end, n, signs, words }: { end: 'won' | 'lost'; n: number; signs: Signs; words: Words }) => (
+  <span class="c-line c-goal" data-end={end}>
+    <b>{n}</b>
+    <SignRow of={signs} words={words} />
+  </span>
+)
 
 /** The track with its marker, and where it would slip to. */
 function Marker({ at, length, words }: { at: number; length: number; words: Words }) {

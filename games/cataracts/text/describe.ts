@@ -41,7 +41,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** All that an Action card does, made from its data. */
 export function describeAction(card: CardId, say: Say): readonly Line[] {
   const { effects: does, retained, clock } = actionOf(card)
-  const words = (list: readonly Effect[]) => inWords(effects.phrases(list), say)
+  const words = (list: readonly Effect[]) => describeEffects(list, say)
   const lines: Line[] = [{ part: 'effect', text: upperFirst(does.length === 0 ? say('rule.noEffect') : words(does)) }]
   if (clock !== undefined) {
     lines.push({ part: 'clock', text: say('rule.sharedClock', { count: clock.size, effects: words(clock.effects) }) })
@@ -64,19 +64,35 @@ export function describeCost(card: CardId, say: Say): string {
   return upperFirst(inWords(joined('or', prices.map(one)), say))
 }
 
+/** Effects in their order. */
+export const describeEffects = (list: readonly Effect[], say: Say): string => inWords(effects.phrases(list), say)
+
+/** What it takes: all of it together. */
+export const describePrice = (list: readonly Effect[], say: Say): string =>
+  inWords(
+    joined(
+      'both',
+      list.map((one) => effects.phrases([one])),
+    ),
+    say,
+  )
+
+/** What comes of a deed or a failure, and what then becomes of the card. */
+export function describeOutcome({ effects: does, after, to }: Outcome, say: Say): string {
+  const name = to === 'none' ? '' : inWords(cardPhrase(to), say)
+  const end = say(`after.${after === 'proceed' && to === 'none' ? 'end' : after}`, { to: name })
+  const stays = after === 'destroy' || after === 'return' || after === 'reset'
+  if (does.length === 0) return stays ? say('rule.onlyAfter', { after: end }) : end
+  if (end === '') return describeEffects(does, say)
+  return say(stays ? 'rule.withAfter' : 'rule.withNext', { effects: describeEffects(does, say), after: end })
+}
+
 /** All that can be done with an Objective or a Milestone, and what it does. */
 export function describeProblem(id: ProblemId, say: Say, isSiegeDear = false): readonly Line[] {
   const problem: Problem = problemOf(id)
   const { ways, track, project, upkeep, escalation, clock, failure, automatic, onReveal } = problem
-  const words = (list: readonly Effect[]) => inWords(effects.phrases(list), say)
-  const outcome = ({ effects: does, after, to }: Outcome) => {
-    const name = to === 'none' ? '' : inWords(cardPhrase(to), say)
-    const end = say(`after.${after === 'proceed' && to === 'none' ? 'end' : after}`, { to: name, id: to })
-    const stays = after === 'destroy' || after === 'return' || after === 'reset'
-    if (does.length === 0) return stays ? say('rule.onlyAfter', { after: end }) : end
-    if (end === '') return words(does)
-    return say(stays ? 'rule.withAfter' : 'rule.withNext', { effects: words(does), after: end })
-  }
+  const words = (list: readonly Effect[]) => describeEffects(list, say)
+  const outcome = (result: Outcome) => describeOutcome(result, say)
   const lines: Line[] = []
   if (onReveal.length > 0) {
     lines.push({
@@ -136,13 +152,7 @@ function describeWay(
 ): string {
   const does = outcome(result)
   const perPart = each.length > 0 ? say('rule.each', { effects: words(each) }) : ''
-  const price = inWords(
-    joined(
-      'both',
-      requires.map((one) => effects.phrases([one])),
-    ),
-    say,
-  )
+  const price = describePrice(requires, say)
   if (by === 'clock') return say('rule.byClock', { count: segments, each: perPart, effects: does })
   if (by !== 'player')
     return say('rule.byMarks', { count: segments, side: say(`side.${by}`), each: perPart, effects: does })
@@ -154,14 +164,7 @@ function describeWay(
 /** What each deed with a card takes, by its way or kind; the siege has a dearer price too. */
 function wantsOf(card: ProblemId, say: Say): Record<string, string> {
   const { ways, track, project } = problemOf(card)
-  const words = (list: readonly Effect[]) =>
-    inWords(
-      joined(
-        'both',
-        list.map((one) => effects.phrases([one])),
-      ),
-      say,
-    )
+  const words = (list: readonly Effect[]) => describePrice(list, say)
   return Object.fromEntries([
     ...ways.flatMap(({ by, requires }, way) => (by === 'player' ? [[way, words(requires)]] : [])),
     ...(track === undefined ? [] : [['push', words(track.price)]]),
@@ -175,7 +178,15 @@ function choices(card: CardId | ProblemId, say: Say): readonly string[] {
   let found: readonly string[] = []
   const visit = (list: readonly Effect[]): void => {
     for (const effect of list) {
-      if (effect.op === 'choose' || effect.op === 'spendX') {
+      if (effect.op === 'spendX') {
+        const price = inWords(
+          { key: 'effect.spend', params: { amounts: amountsPhrase([{ resource: effect.resource, n: 1 }]) } },
+          say,
+        )
+        found = effect.options.map((option) =>
+          upperFirst(say('rule.offer', { price, effects: describeEffects(option, say) })),
+        )
+      } else if (effect.op === 'choose') {
         found = effect.options.map((option) => upperFirst(inWords(effects.phrases(option), say)))
       } else if (effect.op === 'loseOneOf') {
         found = effect.options.map((option) =>
