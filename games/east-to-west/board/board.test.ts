@@ -13,9 +13,9 @@ import { act, cover, cubes, islands, outposts, own, table, uncover, work } from 
 import en from '../text/en.ts'
 import { screen } from '../text/screen/en.ts'
 import { caution } from './caution.ts'
-import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
+import { cubesSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
 import { isCheapest, preview, worthOf } from './preview.ts'
-import { needOf, viewOf } from './props.ts'
+import { isFirst, needOf, powerOf, viewOf } from './props.ts'
 
 /** Random games, looked at before every decision. */
 function watch(look: (state: State, chance: SeededChance) => void): void {
@@ -114,9 +114,6 @@ test('a player’s card has all that is public in words', () => {
   )
   expect(merchantsSaid(words, player)).toBe('Merchants 2/4. 6 Merchant cards taken in all')
   expect(tilesSaid(words, player)).toBe('1 Exploration tile. 1 VP, gain 1 brown')
-  expect(iconSaid(words, player, 'hammer')).toBe(
-    '2 hammer. 1 settler fewer at every field location. 1 settler fewer at every market location',
-  )
 })
 
 test('of cubes to be given away the cheapest is proposed', () => {
@@ -136,8 +133,33 @@ test('every sentence that the board asks for is there, and none is left over', (
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n')
   const asked = new Set([...sources.matchAll(/'(board\.\w+)'/g)].map(([, key]) => key ?? ''))
-  for (const key of ['home', 'out', 'reserve']) asked.add(`board.${key}`)
   for (const key of ['land', 'islands', 'me']) asked.add(`board.tab.${key}`)
   const questions = [...sources.matchAll(/[^.]say\('(\w+)'/g)].map(([, key]) => `caution.${key}`)
   expect([...asked, ...questions].toSorted()).toEqual([...keysOf(screen)].toSorted())
+})
+
+test('what is too much can go at once, the cheapest first, and a dearer cube instead one by one', () => {
+  const state = table(2, (given) => cubes(given, 0, 'YYYRRRRRRGGG'))
+  act(state, work('F2-6'))
+  const bag = { type: 'discardCheapest' } as const
+  expect(preview(bag, { view: view(state), viewer: 0 })).toEqual([0, 7, 3, 0])
+  act(state, { type: 'discard', color: 'green' }, bag)
+  expect(state.players[0].cubes).toEqual([1, 7, 2, 0])
+  expect(eastToWest.decisions(state)[0].prompt.key).toBe('endTurn')
+})
+
+test('what one’s cards do at a location is known there', () => {
+  const state = table(2, (given) => own(given, 0, 'P07', 'P13', 'P17'))
+  const [player] = view(state).players
+  expect(powerOf(player, 'field')).toEqual({ hammers: 1, dreams: ['yellow'] })
+  expect(powerOf(player, 'market')).toEqual({ hammers: 0, dreams: ['yellow'] })
+  expect(powerOf(player, 'none')).toEqual({ hammers: 0, dreams: [] })
+})
+
+test('the first of a round is the first in turn order who has not left', () => {
+  const state = table(3)
+  const [first, second] = state.order
+  expect(isFirst(view(state), first)).toBe(true)
+  state.players[first].gone = true
+  expect([isFirst(view(state), first), isFirst(view(state), second)]).toEqual([false, true])
 })

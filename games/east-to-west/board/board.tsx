@@ -2,13 +2,14 @@ import './board.css'
 import './land.css'
 import './islands.css'
 import './mine.css'
-import './narrow.css'
+import './layout.css'
 import { useEffect, useState } from 'preact/hooks'
+import { boards } from '../data/index.ts'
+import { MerchantRow, PointRow } from './cards.tsx'
 import { Islands } from './islands.tsx'
-import { Land } from './land.tsx'
+import { LandBoard } from './land.tsx'
 import { Mine } from './mine.tsx'
 import type { Props } from './props.ts'
-import { Store } from './store.tsx'
 
 const tabs = ['land', 'islands', 'me'] as const
 type Tab = (typeof tabs)[number]
@@ -17,23 +18,33 @@ type Tab = (typeof tabs)[number]
 const tabOf: Readonly<Record<string, Tab>> = {
   turn: 'land',
   explore: 'land',
-  bonus: 'land',
+  bonusForMerchants: 'land',
+  bonusForColumn: 'islands',
   sail: 'islands',
   outpost: 'islands',
   island: 'islands',
 }
 
-/** The whole table: the six boards with their rows, the islands, and the viewer's own board. */
+/** What the viewer is asked about, if anything: Bonus tiles lie with what they reward. */
+function askedOf({ view: { step }, decision }: Props): string | undefined {
+  if (decision === undefined || step === undefined) return undefined
+  if (step.type !== 'bonus') return step.type
+  return step.reward === 'column' ? 'bonusForColumn' : 'bonusForMerchants'
+}
+
+/** The whole table: the Point cards above the six boards, and beside them the islands and the Merchants. */
 export function Board(props: Props) {
-  const { view, words, decision } = props
+  const { view, words } = props
   const [tab, setTab] = useState<Tab>('land')
-  const asked = decision === undefined ? undefined : view.step?.type
+  const [large, setLarge] = useState(false)
+  const asked = askedOf(props)
   useEffect(() => {
     const wanted = asked === undefined ? undefined : tabOf[asked]
     if (wanted !== undefined) setTab(wanted)
+    setLarge(asked === 'sail' || asked === 'outpost')
   }, [asked])
   return (
-    <div class="east-west" data-tab={tab}>
+    <div class="east-west" data-tab={tab} data-large={large || undefined}>
       {view.finalRound && !view.over && (
         <p class="e-final" role="status">
           {words.say('board.lastRound')}
@@ -47,12 +58,13 @@ export function Board(props: Props) {
         ))}
       </div>
       <div class="e-table">
-        <Land {...props} />
-        <div class="e-right">
-          <Islands {...props} />
-          <Store {...props} />
-          <Mine {...props} />
-        </div>
+        <PointRow {...props} />
+        {boards.map((board) => (
+          <LandBoard key={board} board={board} {...props} />
+        ))}
+        <MerchantRow {...props} />
+        <Islands {...props} large={large} enlarge={() => setLarge(!large)} />
+        <Mine {...props} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { at } from '@portolan/engine'
-import type { ComponentChildren } from 'preact'
 import { covers, type Merchant, type MerchantId, merchantOf, type PointId, pointCards } from '../data/index.ts'
-import { Arrow, Cube, Cubes, Figure, IconMark, Points, Settler, SymbolMark, Up } from './marks.tsx'
-import { bagOf, capital, isAsked, type Props, playerOf, sign } from './props.ts'
+import { Rewards } from './bonus.tsx'
+import { Arrow, Cube, Cubes, Explore, Figure, IconMark, Points, Settler, SymbolMark, Up } from './marks.tsx'
+import { bagOf, isAsked, type Props, playerOf, sign } from './props.ts'
 
 const forts = ['A2-1', 'A2-2', 'B2-1', 'B2-2'] as const
 const stalls = ['D2-1', 'D2-2', 'D2-3', 'D2-4'] as const
@@ -27,8 +27,8 @@ export function PointRow(props: Props) {
             class="e-card"
             data-paid={paid || undefined}
             data-token={`point-${card}`}
-            title={words.say(`benefit.${card}`)}
-            {...sign(props.offer(work, { quiet: true }), label)}
+            {...props.explain({ pointCard: card })}
+            {...sign(props.offer(work, { quiet: !isAsked(props, 'turn') }), label)}
           >
             <PointFace id={card} />
           </div>
@@ -42,30 +42,39 @@ export function PointRow(props: Props) {
             data-token={`point-${view.pointTop}`}
             role="img"
             aria-label={`${words.say('label.pointTop')}. ${words.say(`pointCard.${view.pointTop}`)}`}
-            title={words.say(`pointCard.${view.pointTop}`)}
+            {...props.explain({ pointCard: view.pointTop })}
           >
             <PointFace id={view.pointTop} />
           </div>
         )}
-        <small>{words.say('board.deck', { count: view.pointDeck })}</small>
+        <small {...props.explain({ term: 'pointRow' })}>{words.say('board.deck', { count: view.pointDeck })}</small>
       </div>
     </section>
   )
 }
 
-/** A Point card: points, price, and what it brings. */
-function PointFace({ id }: { id: PointId }) {
-  const { points, cost, benefit } = pointCards[id]
+/** A Point card: points and price, and what it brings. */
+export function PointFace({ id }: { id: PointId }) {
+  const { points, cost } = pointCards[id]
   return (
     <>
       <span class="e-card-head">
         <Points n={points} />
-        <IconMark of={benefit.icon} />
+        <Cubes of={cost} />
       </span>
-      <Cubes of={cost} size="1.15em" />
       <span class="e-benefit">
-        <BenefitMarks id={id} />
+        <Benefit id={id} />
       </span>
+    </>
+  )
+}
+
+/** What a card brings: its icon, and the effect that goes with it. */
+export function Benefit({ id }: { id: PointId }) {
+  return (
+    <>
+      <IconMark of={pointCards[id].benefit.icon} />
+      <BenefitMarks id={id} />
     </>
   )
 }
@@ -97,16 +106,15 @@ function BenefitMarks({ id }: { id: PointId }) {
         </>
       )
     case 'compass':
-      return <span class="e-explore" />
+      return <Explore />
   }
 }
 
-/** The Merchant row below the market stalls. */
-export function MerchantRow({ children, ...props }: Props & { children: ComponentChildren }) {
+/** The Merchants beside the market stalls, and the Bonus tiles that every fourth brings. */
+export function MerchantRow(props: Props) {
   const { view, words } = props
   return (
     <section class="e-panel e-merchants" aria-label={words.say('label.merchantRow')}>
-      <h2>{capital(words.say('label.merchantRow'))}</h2>
       <div class="e-row">
         {view.merchantRow.map((card, place) => {
           const work = { type: 'work', location: at(stalls, place) } as const
@@ -118,8 +126,8 @@ export function MerchantRow({ children, ...props }: Props & { children: Componen
               class="e-card e-merchant"
               data-token={`merchant-${card}`}
               data-used={used || undefined}
-              title={words.say(`merchant.${card}`)}
-              {...sign(props.offer(work, { quiet: true }), label)}
+              {...props.explain({ merchant: card })}
+              {...sign(props.offer(work, { quiet: !isAsked(props, 'turn') }), label)}
             >
               <Figure n={place + 1} class="e-place" />
               <MerchantFace id={card} />
@@ -127,8 +135,8 @@ export function MerchantRow({ children, ...props }: Props & { children: Componen
           )
         })}
       </div>
-      {children}
-      <small class="e-decks">
+      <Rewards of="merchants" {...props} />
+      <small class="e-decks" {...props.explain({ term: 'merchants' })}>
         {words.say('board.deck', { count: view.merchantDeck })} ·{' '}
         {words.say('board.discards', { count: view.discards })}
       </small>
@@ -136,7 +144,7 @@ export function MerchantRow({ children, ...props }: Props & { children: Componen
   )
 }
 
-function MerchantFace({ id }: { id: MerchantId }) {
+export function MerchantFace({ id }: { id: MerchantId }) {
   const card: Merchant = merchantOf(id)
   if (card.type === 'upgrade')
     return (
@@ -149,14 +157,14 @@ function MerchantFace({ id }: { id: MerchantId }) {
     return (
       <span class="e-trade">
         <Figure n="+" />
-        <Cubes of={card.gain} size="1.1em" />
+        <Cubes of={card.gain} />
       </span>
     )
   return (
     <span class="e-trade e-tall">
-      <Cubes of={card.give} size="1.1em" />
+      <Cubes of={card.give} />
       <Arrow />
-      <Cubes of={card.get} size="1.1em" />
+      <Cubes of={card.get} />
     </span>
   )
 }

@@ -1,7 +1,30 @@
 import { SeatMark } from '@portolan/web/seat-mark'
-import { ANYWHERE, type Effect, explorationOf, type LocationId, locationOf } from '../data/index.ts'
-import { Arrow, Boat, Crier, Cubes, Figure, Fort, Outpost, Points, Settler, Stall, SymbolMark, Up } from './marks.tsx'
-import { isAsked, needOf, type Props, playerOf, sign, viewOf } from './props.ts'
+import {
+  ANYWHERE,
+  countOf,
+  type Effect,
+  explorationOf,
+  type LocationId,
+  locationOf,
+  type Trade,
+} from '../data/index.ts'
+import {
+  Arrow,
+  Boat,
+  Crier,
+  Cube,
+  Cubes,
+  Figure,
+  Fort,
+  IconMark,
+  Outpost,
+  Points,
+  Settler,
+  Stall,
+  SymbolMark,
+  Up,
+} from './marks.tsx'
+import { isAsked, needOf, type Props, playerOf, powerOf, sign, viewOf } from './props.ts'
 
 /** A location: what it does, how many settlers you need there now, and who stands on it. */
 export function Cell({ id, ...props }: Props & { id: LocationId }) {
@@ -11,6 +34,7 @@ export function Cell({ id, ...props }: Props & { id: LocationId }) {
   const need = needOf(props, here)
   const mine = here.owner !== undefined && here.owner === viewer
   const player = playerOf(props)
+  const power = powerOf(player, location.symbol)
   const enough = player === undefined || player.home >= need
   const exploring = isAsked(props, 'explore')
   const offer = exploring
@@ -24,6 +48,8 @@ export function Cell({ id, ...props }: Props & { id: LocationId }) {
       ? []
       : [words.say('board.covered', { tile: words.say(`explorationTile.${here.tile}`) })]),
     ...(mine ? [] : [words.say('board.need', { count: need })]),
+    ...(mine || power.hammers === 0 ? [] : [words.say('board.hammered', { count: power.hammers })]),
+    ...power.dreams.map((color) => words.say('board.dreamed', { color })),
     ...(here.owner === undefined
       ? []
       : [words.say('board.occupied', { name: players[here.owner]?.name ?? '', count: here.settlers })]),
@@ -35,53 +61,57 @@ export function Cell({ id, ...props }: Props & { id: LocationId }) {
       data-covered={here.tile !== undefined || undefined}
       data-mine={mine || undefined}
       data-cell={id}
-      title={words.say(`locationRule.${id}`)}
+      {...props.explain({ location: id })}
       {...sign(offer, label)}
     >
-      {here.tile === undefined ? (
-        <>
-          <span class="e-cell-head">
-            {location.symbol !== 'none' && <SymbolMark of={location.symbol} size="1em" />}
-            {!mine && (
-              <span class="e-need" data-short={!enough || undefined}>
-                <Figure n={need} />
-                <Settler size=".95em" />
-              </span>
-            )}
-          </span>
-          <span class="e-effect">
-            <EffectMarks effect={location.effect} />
-          </span>
-        </>
-      ) : (
-        <span class="e-fog">
-          <span class="e-found" data-token={`tile-${here.tile}`}>
-            <Points n={explorationOf(here.tile).points} />
-            <Bounty of={here.tile} />
-          </span>
-          <span class="e-effect">
-            {location.symbol !== 'none' && <SymbolMark of={location.symbol} size=".8em" />}
-            <EffectMarks effect={location.effect} />
-          </span>
+      <span class="e-cell-head">
+        {location.symbol !== 'none' && <SymbolMark of={location.symbol} size="1em" />}
+        <span class="e-heads">
+          {here.owner !== undefined && <Crew seat={here.owner} count={here.settlers} id={id} />}
+          {here.tile !== undefined && (
+            <span class="e-found" data-token={`tile-${here.tile}`} {...props.explain({ explorationTile: here.tile })}>
+              <Points n={explorationOf(here.tile).points} />
+              <Bounty of={here.tile} />
+            </span>
+          )}
+          {!mine && here.tile === undefined && (
+            <span class="e-need" data-short={!enough || undefined}>
+              {power.hammers > 0 && <IconMark of="hammer" size=".7em" />}
+              <Figure n={need} />
+              <Settler size=".95em" />
+            </span>
+          )}
         </span>
-      )}
+      </span>
+      <span class="e-effect">
+        <EffectMarks effect={location.effect} />
+        {power.dreams.length > 0 && (
+          <span class="e-dream">
+            <Figure n="+" />
+            {power.dreams.map((color, i) => (
+              <Cube key={i} color={color} />
+            ))}
+          </span>
+        )}
+      </span>
       <span class="e-name">{words.say(`location.${id}`)}</span>
-      {here.owner !== undefined && (
-        <span
-          class="e-crew"
-          data-seat={here.owner}
-          data-token={`crew-${here.owner}-${id}`}
-          data-from={`home-${here.owner}`}
-        >
-          <SeatMark seat={here.owner} size="1.15rem" />
-          <Figure n={here.settlers} />
-        </span>
-      )}
     </div>
   )
 }
 
-function EffectMarks({ effect }: { effect: Effect }) {
+/** Those at work there, inside the location that they stand on. */
+const Crew = ({ seat, count, id }: { seat: number; count: number; id: LocationId }) => (
+  <span class="e-crew" data-seat={seat} data-token={`crew-${seat}-${id}`} data-from={`home-${seat}`}>
+    <SeatMark seat={seat} size="1.25em" />
+    <Figure n={count} />
+  </span>
+)
+
+/** A trade of more cubes than a location has room for in one line. */
+const isLong = ({ give, get }: Trade) => countOf(give) + countOf(get) > 5
+
+/** What a location does, in pictures. */
+export function EffectMarks({ effect }: { effect: Effect }) {
   switch (effect.type) {
     case 'production':
       return (
@@ -100,9 +130,9 @@ function EffectMarks({ effect }: { effect: Effect }) {
     case 'trade':
       return (
         <>
-          <Cubes of={effect.give} />
+          <Cubes of={effect.give} short={isLong(effect)} />
           <Arrow />
-          <Cubes of={effect.get} />
+          <Cubes of={effect.get} short={isLong(effect)} />
         </>
       )
     case 'fort':

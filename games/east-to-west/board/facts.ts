@@ -1,4 +1,4 @@
-import { COLUMNS, type Icon, PILE, pointCards, said, spices } from '../data/index.ts'
+import { COLUMNS, PILE, said, spices } from '../data/index.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { bagOf, type Props } from './props.ts'
 
@@ -25,12 +25,3 @@ export const tilesSaid = (words: Words, { tiles }: PlayerView): string =>
     words.say('board.tilesAll', { count: tiles.length }),
     ...tiles.map((tile) => words.say(`explorationTile.${tile}`)),
   ].join('. ')
-
-/** The icon by its number, and what each of the cards with it brings. */
-export function iconSaid(words: Words, { cards }: PlayerView, icon: Icon): string {
-  const bearing = cards.filter((card) => pointCards[card].benefit.icon === icon)
-  return [
-    `${bearing.length} ${words.say(`icon.${icon}`)}`,
-    ...bearing.map((card) => words.say(`benefit.${card}`)),
-  ].join('. ')
-}

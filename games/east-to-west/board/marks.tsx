@@ -5,10 +5,13 @@ import hammer from 'icon:claw-hammer'
 import cloves from 'icon:clover'
 import compass from 'icon:compass'
 import dreamcatcher from 'icon:dream-catcher'
+import enlarge from 'icon:expand'
+import flag from 'icon:flying-flag'
 import fort from 'icon:hill-fort'
 import hill from 'icon:hills'
 import outpost from 'icon:hut'
 import saddlebag from 'icon:knapsack'
+import medal from 'icon:medal'
 import settler from 'icon:meeple'
 import wood from 'icon:pine-tree'
 import ginger from 'icon:plant-roots'
@@ -16,10 +19,11 @@ import crier from 'icon:ringing-bell'
 import river from 'icon:river'
 import market from 'icon:shop'
 import tea from 'icon:three-leaves'
+import explore from 'icon:treasure-map'
 import sea from 'icon:waves'
 import field from 'icon:wheat'
 import { Icon } from '@portolan/web/icon'
-import { type Bag, type Icon as CardIcon, type Color, counted, type Sign, type Spice } from '../data/index.ts'
+import { type Bag, type Icon as CardIcon, type Color, counted, icons, type Sign, type Spice } from '../data/index.ts'
 
 /** Cubes are told apart by their outline as well: round, lozenge, leaf and square. */
 const shapes: Readonly<Record<Color, string>> = {
@@ -46,15 +50,17 @@ export const CubeAt = ({ color, x, y, size }: { color: Color; x: number; y: numb
   />
 )
 
-/** A bag as a list of colours, cheapest first. */
-export const listOfBag = (cubes: Readonly<Bag>): readonly Color[] =>
-  counted(cubes).flatMap(([color, count]) => Array.from({ length: count }, () => color))
+/** More of one colour than this are told by their number. */
+const PIPS = 3
 
-export const Cubes = ({ of, size }: { of: Readonly<Bag>; size?: string }) => (
+/** Cubes beside each other; `short` where there is little room for many. */
+export const Cubes = ({ of, size, short }: { of: Readonly<Bag>; size?: string; short?: boolean }) => (
   <span class="e-cubes">
-    {listOfBag(of).map((color, i) => (
-      <Cube key={i} color={color} {...(size && { size })} />
-    ))}
+    {counted(of).flatMap(([color, count]) =>
+      count > (short ? 1 : PIPS)
+        ? [<Figure key={color} n={count} />, <Cube key={`${color} cube`} color={color} {...(size && { size })} />]
+        : Array.from({ length: count }, (_, i) => <Cube key={`${color} ${i}`} color={color} {...(size && { size })} />),
+    )}
   </span>
 )
 
@@ -76,6 +82,22 @@ export const IconMark = ({ of, size = '1.1em' }: { of: CardIcon; size?: string }
   </span>
 )
 
+/** All four icons, as a set has them. */
+export const IconSet = () => (
+  <span class="e-icon-set">
+    {icons.map((icon) => (
+      <Icon key={icon} of={cardIcons[icon]} size=".72em" />
+    ))}
+  </span>
+)
+
+/** An icon of any kind: a disc that all four share. */
+export const AnyIcon = () => (
+  <span class="e-icon e-any">
+    <Figure n="+1" />
+  </span>
+)
+
 export const SpiceMark = ({ of, size = '1.1em' }: { of: Spice; size?: string }) => (
   <Icon of={spiceIcons[of]} size={size} class={`e-spice e-${of}`} />
 )
@@ -89,6 +111,12 @@ export const Boat = ({ size = '1.2em' }: { size?: string }) => <Icon of={boat} s
 export const Outpost = ({ size = '1.1em' }: { size?: string }) => <Icon of={outpost} size={size} />
 export const Fort = ({ size = '1.6em' }: { size?: string }) => <Icon of={fort} size={size} />
 export const Stall = ({ size = '1.6em' }: { size?: string }) => <Icon of={stall} size={size} />
+/** An Exploration tile, face up or to be taken. */
+export const Explore = ({ size = '1.2em' }: { size?: string }) => <Icon of={explore} size={size} class="e-explore" />
+export const BonusMark = ({ size = '1.1em' }: { size?: string }) => <Icon of={medal} size={size} />
+/** Who begins each round. */
+export const FirstFlag = ({ size = '1.1em' }: { size?: string }) => <Icon of={flag} size={size} class="e-flag" />
+export const Enlarge = () => <Icon of={enlarge} size="1.1rem" />
 export const Crier = ({ size = '1.6em' }: { size?: string }) => <Icon of={crier} size={size} />
 
 /**

@@ -1,68 +1,92 @@
-import { BONUS_SLOTS, CARDS_TO_END, COLUMNS, explorationOf, PILE, pointCards, spices } from '../data/index.ts'
+import { BONUS_SLOTS, COLUMNS, explorationOf, PILE, pointCards, spices } from '../data/index.ts'
 import type { PlayerView } from '../rules/view.ts'
+import { BonusFace } from './bonus.tsx'
+import { Benefit } from './cards.tsx'
 import { Bounty } from './cell.tsx'
 import { merchantsSaid } from './facts.ts'
-import { BonusFace } from './land.tsx'
-import { IconMark, Outpost, Points, Settler, SpiceMark, Stall } from './marks.tsx'
+import { Explore, Outpost, Points, Settler, SpiceMark, Stall } from './marks.tsx'
 import { type Props, playerOf } from './props.ts'
+import { Choice, Store } from './store.tsx'
 
-/** The viewer's own player board: settlers, Outposts, Bonus tiles, Merchants and everything won. */
-export function Mine(props: Props) {
-  const { words, viewer } = props
+/** What the viewer holds, right above the decision bar: cubes and settlers first, then what is built and won. */
+export function Dock(props: Props) {
+  const { viewer, view } = props
   const player = playerOf(props)
-  if (player === undefined || typeof viewer !== 'number') return null
+  if (player === undefined || typeof viewer !== 'number' || player.gone || view.over) return null
   return (
-    <section class="e-panel e-mine" aria-label={words.say('board.mine')}>
-      <SettlersLine player={player} seat={viewer} words={words} />
-      <div class="e-grids">
-        <OutpostGrid {...props} player={player} />
-        <div class="e-won">
-          <BonusSlots {...props} player={player} />
-          <p class="e-pile" title={merchantsSaid(words, player)}>
-            <Stall size="1.2em" /> {words.say('board.pile', { count: player.pile, most: PILE })}
-          </p>
-          <p>
-            <Points n={player.points} />{' '}
-            <b>{words.say('board.cardsOf', { count: player.cards.length, most: CARDS_TO_END })}</b>
-          </p>
-        </div>
-      </div>
-      <Won {...props} player={player} />
+    <div class="e-dock">
+      <Settlers {...props} player={player} seat={viewer} />
+      <Store {...props} />
+      <Choice {...props} />
+      <Holdings {...props} player={player} />
+    </div>
+  )
+}
+
+/** The same on a page of its own, where the dock has room for cubes and settlers only. */
+export function Mine(props: Props) {
+  const player = playerOf(props)
+  if (player === undefined) return null
+  return (
+    <section class="e-panel e-mine" aria-label={props.words.say('board.mine')}>
+      <Holdings {...props} player={player} />
     </section>
   )
 }
 
-function SettlersLine({ player, seat, words }: { player: PlayerView; seat: number; words: Props['words'] }) {
+interface OwnProps extends Props {
+  readonly player: PlayerView
+}
+
+function Settlers({ player, seat, words, explain }: OwnProps & { seat: number }) {
   const { home, out, reserve } = player
-  const parts = [
-    ['home', home],
-    ['out', out],
-    ['reserve', reserve],
-  ] as const
   return (
-    <ul class="e-people">
-      {parts.map(([key, count]) => (
-        <li key={key} data-kind={key}>
-          <span class="e-person" data-seat={seat} {...(key === 'home' && { 'data-token': `home-${seat}` })}>
-            <Settler size="1.35em" />
-            <b>{count}</b>
-          </span>
-          <small>{words.say(`board.${key}`)}</small>
-        </li>
-      ))}
-    </ul>
+    <p
+      class="e-people"
+      role="img"
+      aria-label={words.say('board.settlersOf', { home, out, reserve })}
+      {...explain({ term: 'settlers' })}
+    >
+      <span class="e-person" data-seat={seat} data-token={`home-${seat}`}>
+        <Settler size="1.6em" />
+        <b>{home}</b>
+      </span>
+      <small>
+        {words.say('board.out', { count: out })}
+        <br />
+        {words.say('board.reserve', { count: reserve })}
+      </small>
+    </p>
   )
 }
 
+const Holdings = (props: OwnProps) => (
+  <div class="e-holdings">
+    <OutpostGrid {...props} />
+    <BonusSlots {...props} />
+    <Pile {...props} />
+    <Won {...props} />
+  </div>
+)
+
+const Pile = ({ words, player, explain }: OwnProps) => (
+  <p class="e-pile" role="img" aria-label={merchantsSaid(words, player)} {...explain({ term: 'pile' })}>
+    <Stall size="1.3em" />
+    <b>
+      {player.pile}/{PILE}
+    </b>
+  </p>
+)
+
 /** Four rows of three: what is built leaves its space uncovered, and the next column to be emptied is marked. */
-function OutpostGrid({ words, player, viewer }: Props & { player: PlayerView }) {
+function OutpostGrid({ words, player, viewer, explain }: OwnProps) {
   const next = Math.min(...spices.map((spice) => player.built[spice]))
   const built = spices.map((spice) => words.say('board.builtOf', { spice, count: player.built[spice], most: COLUMNS }))
   return (
-    <div class="e-grid" role="img" aria-label={built.join('. ')} data-seat={viewer}>
+    <div class="e-grid" role="img" aria-label={built.join('. ')} data-seat={viewer} {...explain({ term: 'outposts' })}>
       {spices.map((spice) => (
-        <div key={spice} class="e-grid-row">
-          <SpiceMark of={spice} size="1.2em" />
+        <span key={spice} class="e-grid-row">
+          <SpiceMark of={spice} size="1.05em" />
           {Array.from({ length: COLUMNS }, (_, column) => (
             <span
               key={column}
@@ -70,28 +94,35 @@ function OutpostGrid({ words, player, viewer }: Props & { player: PlayerView }) 
               data-open={column < player.built[spice] || undefined}
               data-next={column === next || undefined}
             >
-              {column < player.built[spice] ? '1' : <Outpost size="1em" />}
+              {column < player.built[spice] ? '1' : <Outpost size=".9em" />}
             </span>
           ))}
-        </div>
+        </span>
       ))}
     </div>
   )
 }
 
-function BonusSlots({ words, player }: Props & { player: PlayerView }) {
+function BonusSlots({ words, player, explain }: OwnProps) {
   return (
-    <ul class="e-slots-bonus" aria-label={words.say('label.bonus')}>
+    <ul class="e-slots-bonus" aria-label={words.say('label.bonus')} {...explain({ term: 'bonus' })}>
       {Array.from({ length: BONUS_SLOTS }, (_, i) => {
         const tile = player.bonus[i]
+        const count = player.bonusPoints[i]
         if (tile === undefined) return <li key={i} class="e-tile e-vacant" aria-hidden="true" />
-        const text = words.say('board.worth', { tile: words.say(`bonusTile.${tile}`), count: player.bonusPoints[i] })
+        const text = words.say('board.worth', { tile: words.say(`bonusTile.${tile}`), count })
         return (
           <li key={i}>
-            <span class="e-tile" data-token={`bonus-${tile}`} role="img" aria-label={text} title={text}>
+            <span
+              class="e-tile"
+              data-token={`bonus-${tile}`}
+              role="img"
+              aria-label={text}
+              {...explain({ bonusTile: tile })}
+            >
               <BonusFace id={tile} />
             </span>
-            <small>{player.bonusPoints[i]}</small>
+            <small>={count}</small>
           </li>
         )
       })}
@@ -99,11 +130,11 @@ function BonusSlots({ words, player }: Props & { player: PlayerView }) {
   )
 }
 
-/** Point cards and Exploration tiles won so far. */
-function Won({ words, player }: Props & { player: PlayerView }) {
+/** Point cards and Exploration tiles won so far, with what they still do. */
+function Won({ words, player, explain }: OwnProps) {
   if (player.cards.length + player.tiles.length === 0) return null
   return (
-    <ul class="e-trophies">
+    <ul class="e-trophies" aria-label={words.say('board.won')}>
       {player.cards.map((card) => (
         <li key={card}>
           <span
@@ -111,10 +142,10 @@ function Won({ words, player }: Props & { player: PlayerView }) {
             data-token={`point-${card}`}
             role="img"
             aria-label={words.say(`pointCard.${card}`)}
-            title={words.say(`pointCard.${card}`)}
+            {...explain({ pointCard: card })}
           >
-            <IconMark of={pointCards[card].benefit.icon} size="1em" />
-            <b>{pointCards[card].points}</b>
+            <Points n={pointCards[card].points} />
+            <Benefit id={card} />
           </span>
         </li>
       ))}
@@ -125,10 +156,10 @@ function Won({ words, player }: Props & { player: PlayerView }) {
             data-token={`tile-${tile}`}
             role="img"
             aria-label={words.say(`explorationTile.${tile}`)}
-            title={words.say(`explorationTile.${tile}`)}
+            {...explain({ explorationTile: tile })}
           >
-            <span class="e-explore" />
-            <b>{explorationOf(tile).points}</b>
+            <Points n={explorationOf(tile).points} />
+            <Explore size="1em" />
             <Bounty of={tile} />
           </span>
         </li>

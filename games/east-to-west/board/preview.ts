@@ -3,20 +3,25 @@ import {
   add,
   type Bag,
   type BonusId,
+  cheapest,
   colors,
+  costPerOutpost,
+  countOf,
   type indexOf,
   locationOf,
   merchantOf,
   placeIndex,
   pointCards,
+  STORAGE,
   slotOf,
   spices,
 } from '../data/index.ts'
 import { tradeOf } from '../rules/exchange.ts'
 import type { Move } from '../rules/moves.ts'
 import { tilePoints } from '../rules/score.ts'
+import { isGone } from '../rules/state.ts'
 import type { TradeId } from '../rules/terms.ts'
-import type { View } from '../rules/view.ts'
+import type { IslandView, View } from '../rules/view.ts'
 import { bagOf, type Props } from './props.ts'
 
 /** The trade that the player on turn is being asked about. */
@@ -50,6 +55,9 @@ export function preview(move: Move, { view, viewer }: Pick<Props, 'view' | 'view
     case 'discard':
       cubes[slotOf[move.color]]--
       return cubes
+    case 'discardCheapest':
+      add(cubes, cheapest(cubes, countOf(cubes) - STORAGE), -1)
+      return cubes
     case 'work':
       return afterWork(view, viewer, move.location, cubes)
     default:
@@ -78,6 +86,8 @@ function afterWork(view: View, seat: number, location: keyof typeof indexOf, cub
 /** What is given away gladly: the cheapest cube. It has a button in the decision bar, the others are chosen by hand. */
 export function isCheapest(move: Move, { players, seat }: View): boolean {
   if (move.type !== 'toll' && move.type !== 'pay' && move.type !== 'discard') return false
+  // Of many that must go, the cheapest go together.
+  if (move.type === 'discard' && countOf(bagOf(at(players, seat))) > STORAGE + 1) return false
   return move.color === colors.find((color) => at(players, seat).cubes[color] > 0)
 }
 
@@ -88,4 +98,11 @@ export function worthOf({ players }: View, seat: number, tile: BonusId): number 
   const counted = { cards: [...player.cards], tiles: [...player.tiles], merchants: player.merchants, built }
   const sum = (bonus: BonusId[]) => tilePoints({ ...counted, bonus }).reduce((all, one) => all + one, 0)
   return sum([...player.bonus, tile]) - sum([...player.bonus])
+}
+
+/** What it costs the player on turn to land there, and to build if they may. */
+export function costsOf({ view }: Pick<Props, 'view'>, { tile, boats, outposts }: IslandView) {
+  const toll = boats.filter((seat) => seat !== view.seat && !isGone(at(view.players, seat))).length
+  const builds = tile !== undefined && !outposts.includes(view.seat)
+  return { toll, price: builds ? outposts.length * at(costPerOutpost, view.players.length) : undefined }
 }

@@ -1,93 +1,116 @@
 import { at } from '@portolan/engine'
-import { BONUS_SLOTS, CARDS_TO_END, type Icon, icons, PILE, pointCards, spices } from '../data/index.ts'
+import { CARDS_TO_END, PILE, pointCards, spices } from '../data/index.ts'
 import { isGone } from '../rules/state.ts'
-import { cubesSaid, iconSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
-import { BonusFace } from './land.tsx'
-import { IconMark, Outpost, Points, Settler, Stall } from './marks.tsx'
-import { bagOf, type CardProps } from './props.ts'
+import { BonusFace } from './bonus.tsx'
+import { Benefit } from './cards.tsx'
+import { cubesSaid, merchantsSaid, outpostsSaid, tilesSaid } from './facts.ts'
+import { Explore, FirstFlag, Outpost, Points, Settler, Stall } from './marks.tsx'
+import { bagOf, type CardProps, isFirst } from './props.ts'
 import { Counts } from './store.tsx'
 
-/** The inside of a player's card: all that is on the player's board, in short. */
+/** The inside of a player's card: points and cards; of others, all that one's own dock has too. */
 export function SeatCard(props: CardProps) {
-  const { view, viewer, seat, words } = props
+  const { view, viewer, seat, words, explain } = props
   const player = at(view.players, seat)
   if (isGone(player)) return null
-  const built = spices.reduce((all, spice) => all + player.built[spice], 0)
   return (
     <div class="e-seat">
       <p>
         <span
-          title={words.say('label.points')}
           role="img"
           aria-label={words.say('board.points', { count: player.points })}
+          {...explain({ term: 'points' })}
         >
           <Points n={player.points} />
         </span>
-        <b class="e-eighth">{words.say('board.cardsOf', { count: player.cards.length, most: CARDS_TO_END })}</b>
-        <span class="e-seat-icons">
-          {icons.map((icon) => (
-            <IconCount key={icon} icon={icon} {...props} />
-          ))}
-        </span>
-      </p>
-      <p>
-        <span role="img" aria-label={cubesSaid(words, player)}>
-          <Counts of={bagOf(player)} />
-        </span>
-      </p>
-      <p class="e-seat-line">
-        <span
-          title={words.say('board.settlersOf', { home: player.home, out: player.out, reserve: player.reserve })}
-          role="img"
-          aria-label={words.say('board.settlersOf', { home: player.home, out: player.out, reserve: player.reserve })}
-          {...(seat !== viewer && { 'data-token': `home-${seat}` })}
-        >
-          <Settler />
-          {player.home}
-          <small>
-            /{player.out}/{player.reserve}
-          </small>
-        </span>
-        <span title={outpostsSaid(words, player)} role="img" aria-label={outpostsSaid(words, player)}>
-          <Outpost size="1em" />
-          {built}
-        </span>
-        <span title={merchantsSaid(words, player)} role="img" aria-label={merchantsSaid(words, player)}>
-          <Stall size="1em" />
-          {player.pile}/{PILE}
-        </span>
-        {player.tiles.length > 0 && (
-          <span title={tilesSaid(words, player)} role="img" aria-label={tilesSaid(words, player)}>
-            <span class="e-explore" />
-            {player.tiles.length}
-          </span>
-        )}
-        {seat !== viewer && player.bonus.length > 0 && (
-          <span class="e-seat-bonus">
-            {player.bonus.slice(0, BONUS_SLOTS).map((tile, i) => {
-              const count = player.bonusPoints[i]
-              const text = words.say('board.worth', { tile: words.say(`bonusTile.${tile}`), count })
-              return (
-                <span key={tile} class="e-tile" data-token={`bonus-${tile}`} role="img" aria-label={text} title={text}>
-                  <BonusFace id={tile} />
-                </span>
-              )
-            })}
+        <b class="e-eighth" {...explain({ term: 'pointCards' })}>
+          {words.say('board.cardsOf', { count: player.cards.length, most: CARDS_TO_END })}
+        </b>
+        {isFirst(view, seat) && (
+          <span class="e-first" role="img" aria-label={words.say('board.first')} {...explain({ term: 'first' })}>
+            <FirstFlag />
           </span>
         )}
       </p>
+      {seat !== viewer && <Holdings {...props} />}
     </div>
   )
 }
 
-function IconCount({ icon, view, seat, words }: CardProps & { icon: Icon }) {
+/** What another player has: cubes, settlers, Outposts, Merchants, tiles, and what the cards won still do. */
+function Holdings({ view, seat, words, explain }: CardProps) {
   const player = at(view.players, seat)
-  const count = player.cards.filter((card) => pointCards[card].benefit.icon === icon).length
-  if (count === 0) return null
+  const { home, out, reserve } = player
+  const built = spices.reduce((all, spice) => all + player.built[spice], 0)
   return (
-    <span title={iconSaid(words, player, icon)} role="img" aria-label={iconSaid(words, player, icon)}>
-      <IconMark of={icon} size=".85em" />
-      {count}
-    </span>
+    <>
+      <p>
+        <span
+          role="img"
+          aria-label={words.say('board.settlersOf', { home, out, reserve })}
+          data-token={`home-${seat}`}
+          {...explain({ term: 'settlers' })}
+        >
+          <Settler />
+          {home}
+          <small>
+            /{out}/{reserve}
+          </small>
+        </span>
+        <span role="img" aria-label={cubesSaid(words, player)} {...explain({ term: 'storage' })}>
+          <Counts of={bagOf(player)} />
+        </span>
+      </p>
+      <p>
+        <span role="img" aria-label={outpostsSaid(words, player)} {...explain({ term: 'outposts' })}>
+          <Outpost size="1em" />
+          {built}
+        </span>
+        <span role="img" aria-label={merchantsSaid(words, player)} {...explain({ term: 'pile' })}>
+          <Stall size="1em" />
+          {player.pile}/{PILE}
+        </span>
+        {player.tiles.length > 0 && (
+          <span role="img" aria-label={tilesSaid(words, player)} {...explain({ term: 'exploration' })}>
+            <Explore size="1em" />
+            {player.tiles.length}
+          </span>
+        )}
+        {player.bonus.map((tile, i) => {
+          const count = player.bonusPoints[i]
+          const text = words.say('board.worth', { tile: words.say(`bonusTile.${tile}`), count })
+          return (
+            <span
+              key={tile}
+              class="e-tile"
+              data-token={`bonus-${tile}`}
+              role="img"
+              aria-label={text}
+              {...explain({ bonusTile: tile })}
+            >
+              <BonusFace id={tile} />
+            </span>
+          )
+        })}
+      </p>
+      {player.cards.length > 0 && (
+        <ul class="e-powers" aria-label={words.say('board.won')}>
+          {player.cards
+            .toSorted((a, b) => pointCards[a].benefit.icon.localeCompare(pointCards[b].benefit.icon))
+            .map((card) => (
+              <li key={card}>
+                <span
+                  class="e-power"
+                  role="img"
+                  aria-label={words.say(`pointCard.${card}`)}
+                  {...explain({ pointCard: card })}
+                >
+                  <Benefit id={card} />
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
   )
 }

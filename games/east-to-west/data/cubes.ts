@@ -80,5 +80,15 @@ export interface Gain {
 
 export const gain = (cubes: string): Gain => ({ gain: bag(cubes), gains: said(bag(cubes)) })
 
+/** So many of the cheapest cubes. */
+export function cheapest(cubes: Readonly<Bag>, count: number): Bag {
+  let left = count
+  return cubes.map((held) => {
+    const taken = Math.min(held, Math.max(0, left))
+    left -= taken
+    return taken
+  }) as Bag
+}
+
 /** 8: how many cubes the storage holds at the end of a turn. */
 export const STORAGE = 10

@@ -1,5 +1,5 @@
 import { type Result, tiesIn } from '@portolan/engine'
-import { add, type Bag, countOf, STORAGE, said } from '../data/index.ts'
+import { add, type Bag, cheapest, countOf, STORAGE, said } from '../data/index.ts'
 import type { Emit } from './events.ts'
 import { bonusPoints, scoreItems, total } from './score.ts'
 import { type Ending, isGone, type Player, type State } from './state.ts'
@@ -33,13 +33,9 @@ function tellScores(state: State, emit: Emit): void {
 
 /** 8: tolls taken after one's last turn don't beat the limit; the cheapest cubes go. */
 function trim(cubes: Bag): Bag | undefined {
-  let excess = countOf(cubes) - STORAGE
+  const excess = countOf(cubes) - STORAGE
   if (excess <= 0) return undefined
-  const over = cubes.map((held) => {
-    const gone = Math.min(held, Math.max(0, excess))
-    excess -= gone
-    return gone
-  }) as Bag
+  const over = cheapest(cubes, excess)
   add(cubes, over, -1)
   return over
 }

@@ -20,6 +20,7 @@ export const moveShapes = {
   pay: { color: colors },
   outpost: { at: places },
   discard: { color: colors },
+  discardCheapest: {},
   endTurn: {},
 } as const
 export type Move = MoveOf<typeof moveShapes>

@@ -3,6 +3,7 @@ import {
   add,
   type Bag,
   type Color,
+  cheapest,
   colors,
   countOf,
   type Gain,
@@ -52,7 +53,7 @@ export const dream: Runs<'dream'> = {
 export const storage: Runs<'storage'> = {
   run(state, _, __, emit) {
     const { cubes } = mover(state)
-    const excess = countOf(cubes) - STORAGE
+    const excess = tooMany(state)
     if (excess <= 0) return
     const all = forced(cubes, excess)
     if (all === undefined) {
@@ -69,9 +70,11 @@ export const ONE = colors.map((color) => [`${color}1`] as const)
 
 const discardPrompt = prompts('discard')
 
-/** 8: one cube at a time, down to ten and no further (ruling 28). */
+const tooMany = (state: State): number => countOf(mover(state).cubes) - STORAGE
+
+/** 8: one cube at a time or all at once, the cheapest first; down to ten and no further (ruling 28). */
 export const discard = asks<'discard'>({
-  prompt: (state) => discardPrompt(countOf(mover(state).cubes) - STORAGE),
+  prompt: (state) => discardPrompt(tooMany(state)),
   commands: {
     discard: {
       check: whyNotCube,
@@ -80,6 +83,15 @@ export const discard = asks<'discard'>({
         state.players[seat].cubes[color]--
         emit({ type: 'discarded', seat, cubes: ONE[color] })
         push<Step>(state, { type: 'storage' })
+      },
+    },
+    discardCheapest: {
+      when: (state) => (tooMany(state) > 1 ? undefined : 'NOT_NOW'),
+      play(state, _, seat, __, ___, emit) {
+        const { cubes } = state.players[seat]
+        const over = cheapest(cubes, tooMany(state))
+        add(cubes, over, -1)
+        emit({ type: 'discarded', seat, cubes: said(over) })
       },
     },
   },
