@@ -209,10 +209,17 @@ function inTurn(state: State, seat: Seat): number {
   if (state.turn !== seat || (state.phase !== 'action' && state.phase !== 'purchase')) return 0
   const { hand, chips } = state.players[seat]
   let sum = TOTAL * state.coins
-  if (state.phase === 'purchase') return sum
+  if (state.phase === 'purchase') return sum - TOTAL * coinsLeft(hand)
   for (const card of hand) {
     const { coin, food } = cards[card]
     if (isAction(card)) sum += PLAYABLE + 0.6 * TOTAL * coin + (food <= chips.food ? PLAYABLE : 0)
   }
+  return sum
+}
+
+/** Coins in the hand that would have cost nothing to play. */
+function coinsLeft(hand: readonly CardId[]): number {
+  let sum = 0
+  for (const card of hand) if (cards[card].food === 0) sum += cards[card].coin
   return sum
 }

@@ -1,66 +1,65 @@
-import { keysOf } from '@portolan/engine'
+import { useState } from 'preact/hooks'
 import './board.css'
 import './island.css'
 import './supply.css'
-import './ship.css'
-import './narrow.css'
+import './dock.css'
+import './choosing.css'
+import './layout.css'
 import type { Move } from '../rules/moves.ts'
 import { Choosing } from './choosing.tsx'
 import { IslandPanel } from './island.tsx'
 import { Meters } from './meters.tsx'
 import type { Props } from './props.ts'
 import { RivalPanel } from './seat-card.tsx'
-import { ShipPanel } from './ship.tsx'
 import { SupplyPanel } from './supply.tsx'
 
-/**
- * The whole of Golden Medal on the table: the island, the supply, and one's own ship. They come in the order of what is
- * asked, which is how a narrow screen and a keyboard meet them; a wide screen has a place for each.
- */
+/** The whole of Golden Medal on the table: the island beside the supply. One's own ship is in the dock. */
 export function Board(props: Props) {
-  const { phase } = props.view
-  if (phase === 'ban') {
+  const { phase, turn } = props.view
+  const asked = asksFor(props)
+  // On a narrow screen one of the two is shown: what is asked for, or what was chosen since.
+  const [chosen, choose] = useState({ part: asked, while: '' })
+  if (phase === 'vote' || phase === 'ban') {
     return (
       <div class="golden-medal">
-        <div class="g-table">
-          <Choosing {...props} />
-          <IslandPanel {...props} />
-          <ShipPanel {...props} />
-        </div>
+        <Choosing {...props} />
       </div>
     )
   }
-  const panels = {
-    island: <IslandPanel key="island" {...props} />,
-    rival: <RivalPanel key="rival" {...props} />,
-    ship: <ShipPanel key="ship" {...props} />,
-    supply: <SupplyPanel key="supply" {...props} />,
-  }
-  const first = asksFor(props)
-  const names = keysOf(panels)
+  const now = `${asked} ${turn}`
+  const part = chosen.while === now ? chosen.part : asked
   return (
     <div class="golden-medal" data-asked={props.decision?.prompt.key}>
-      <div class="g-table">
-        {phase === 'vote' ? <Choosing {...props} /> : <Meters {...props} />}
-        {[first, ...names.filter((name) => name !== first)].map((name) => panels[name])}
+      <div class="g-table" data-part={part}>
+        <Meters {...props} />
+        <nav class="g-tabs" aria-label={props.words.say('board.parts')}>
+          {parts.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === part}
+              onClick={() => choose({ part: one, while: now })}
+            >
+              {props.words.say(`label.${one}`)}
+            </button>
+          ))}
+        </nav>
+        <div class="g-shore">
+          <IslandPanel {...props} />
+          <RivalPanel {...props} />
+        </div>
+        <SupplyPanel {...props} />
       </div>
     </div>
   )
 }
 
-/** Where the answer to the present question is, or was before the cards began to move. */
-function asksFor({ decision, view, viewer }: Props): 'island' | 'ship' | 'supply' {
-  const kind = decision?.moves[0]?.type
-  if (kind === 'gain' || kind === 'buy' || (view.phase === 'purchase' && view.turn === viewer)) return 'supply'
-  if (kind === undefined) return view.phase === 'action' && view.turn === viewer ? 'ship' : 'island'
-  return handKinds.has(kind) ? 'ship' : 'island'
-}
+const parts = ['island', 'supply'] as const
+type Part = (typeof parts)[number]
 
-const handKinds: ReadonlySet<Move['type']> = new Set([
-  'play',
-  'endActions',
-  'trash',
-  'keep',
-  'putBack',
-  'discard',
-] as const)
+/** Where the answer to the present question is, or what it is about. */
+function asksFor({ decision, view, viewer }: Props): Part {
+  const kind: Move['type'] | undefined = decision?.moves[0]?.type
+  if (kind === 'gain' || kind === 'buy' || (view.phase === 'purchase' && view.turn === viewer)) return 'supply'
+  return 'island'
+}

@@ -1,57 +1,86 @@
-import type { OfferProps } from '@portolan/web/board'
 import { Icon } from '@portolan/web/icon'
 import { type CardId, cards } from '../data/index.ts'
 import { cardText, responseText } from '../describe.ts'
-import { Count, pictures } from './marks.tsx'
+import { CardGlyphs } from './glyphs.tsx'
+import { kindsOf } from './kinds.ts'
+import { ChipMark, Coin, pictures, VpMark } from './marks.tsx'
 import type { Props } from './props.ts'
 
 type Words = Props['words']
 
-/** What a card costs to play and gives, as counts. */
+/** All that a card says, in words. */
+export const wordsOf = (id: CardId, { say }: Words): string =>
+  [cardText(cards[id], say), responseText(cards[id], say)].filter(Boolean).join(' ')
+
+/** What a card eats, is worth and does, as signs. */
 export function Figures({ id, words }: { id: CardId; words: Words }) {
   const { food, coin, vp } = cards[id]
   return (
-    <span class="g-figures">
-      {food > 0 && <Count of="eat" n={food} label={words.say('board.eats', { count: food })} />}
-      {coin > 0 && <Count of="coin" n={coin} label={words.say('board.worth', { count: coin })} />}
-      {vp > 0 && <Count of="vp" n={vp} label={words.say('board.points', { count: vp })} />}
+    <span class="g-figures" aria-hidden="true">
+      {food > 0 && (
+        <span class="g-eats" title={words.say('board.eats', { count: food })}>
+          −{food}
+          <ChipMark of="food" size="1.2em" />
+        </span>
+      )}
+      {coin > 0 && <Coin n={coin} label={words.say('board.worth', { count: coin })} />}
+      {vp > 0 && <VpMark n={vp} />}
+      <CardGlyphs card={cards[id]} />
     </span>
   )
+}
+
+/** What a card is, in words for who hears it. */
+export function figuresInWords(id: CardId, words: Words): string {
+  const { food, coin, vp } = cards[id]
+  const parts = [
+    ...(food > 0 ? [words.say('board.eats', { count: food })] : []),
+    ...(coin > 0 ? [words.say('board.worth', { count: coin })] : []),
+    ...(vp > 0 ? [words.say('board.points', { count: vp })] : []),
+  ]
+  return [parts.join(', '), wordsOf(id, words)].filter(Boolean).join('. ')
 }
 
 interface FaceProps {
   readonly id: CardId
   readonly words: Words
-  readonly offer?: OfferProps
+  readonly n?: number
+}
+
+/** The inside of a card: its picture, its name, and its signs; its words where there is room for them. */
+export const Face = ({ id, words, n = 1 }: FaceProps) => (
+  <>
+    <span class="g-card-head">
+      <Icon of={pictures[id]} size="1.3em" />
+      <b>{words.say(`card.${id}`)}</b>
+      {n > 1 && <i>×{n}</i>}
+    </span>
+    <Figures id={id} words={words} />
+    <span class="g-words">{wordsOf(id, words)}</span>
+  </>
+)
+
+interface ChitProps {
+  readonly id: CardId
+  readonly words: Words
+  readonly n?: number
   readonly token?: string
-  /** The key that plays it. */
-  readonly number?: number
+  readonly explain?: Props['explain']
 }
 
-/** A card, to be read. */
-export function Face({ id, words, offer = {}, token, number }: FaceProps) {
-  const text = cardText(cards[id], words.say)
-  const response = responseText(cards[id], words.say)
+/** A card by its picture and name alone; where it is small, by its picture. */
+export function Chit({ id, words, n = 1, token, explain }: ChitProps) {
+  const name = words.say(`card.${id}`)
   return (
-    <div class="g-card" data-type={cards[id].type} {...(token && { 'data-token': token })} {...offer}>
-      <span class="g-card-head">
-        <Icon of={pictures[id]} size="1.35em" />
-        <b>{words.say(`card.${id}`)}</b>
-      </span>
-      <Figures id={id} words={words} />
-      {text !== '' && <p>{text}</p>}
-      {response !== '' && <p class="g-response">{response}</p>}
-      {number !== undefined && <kbd>{number}</kbd>}
-    </div>
-  )
-}
-
-/** A card by its picture and name alone. */
-export function Chit({ id, words, n = 1, token }: { id: CardId; words: Words; n?: number; token?: string }) {
-  return (
-    <span class="g-chit" data-type={cards[id].type} {...(token && { 'data-token': token })}>
+    <span
+      class="g-chit"
+      data-type={cards[id].type}
+      title={name}
+      {...(token && { 'data-token': token })}
+      {...explain?.({ card: id })}
+    >
       <Icon of={pictures[id]} size="1.15em" />
-      {words.say(`card.${id}`)}
+      <span class="g-chit-name">{name}</span>
       {n > 1 && <b>×{n}</b>}
     </span>
   )
@@ -59,12 +88,11 @@ export function Chit({ id, words, n = 1, token }: { id: CardId; words: Words; n?
 
 /** Cards by kind, each with how many there are of it. */
 export function Chits({ cards: list, words }: { cards: readonly CardId[]; words: Words }) {
-  const kinds = [...new Set(list)]
-  if (kinds.length === 0) return <span class="g-none">{words.say('nothing')}</span>
+  if (list.length === 0) return <span class="g-none">{words.say('nothing')}</span>
   return (
     <span class="g-chits">
-      {kinds.map((id) => (
-        <Chit key={id} id={id} words={words} n={list.filter((one) => one === id).length} />
+      {kindsOf(list).map(([id, n]) => (
+        <Chit key={id} id={id} words={words} n={n} />
       ))}
     </span>
   )

@@ -67,4 +67,33 @@ describe('a word of caution', () => {
     expect(near(15)).toContain('lifts Bob to 20 VP chips')
     expect(near(14)).toBe(false)
   })
+
+  test('before one’s own twentieth chip, by a card, a clear or a payment', () => {
+    const diver = (vp: number) => asked(table({}, { hand: ['pearl_diver'], food: 3, vp }), play('pearl_diver'))
+    expect([diver(19), diver(18)]).toEqual([expect.stringContaining('you have 20 VP chips'), false])
+    const shrine = (vp: number) => {
+      const state = table({}, { hand: ['landing'], vp, pieces: { old_shrine: 2 } })
+      act(state, play('landing'))
+      return asked(state, place('old_shrine'))
+    }
+    expect([shrine(18), shrine(17)]).toEqual([expect.stringContaining('you have 20 VP chips'), false])
+    const barrel = (vp: number) => {
+      const state = table({}, { hand: ['rum_barrel'], food: 2, vp })
+      act(state, play('rum_barrel'))
+      return asked(state, { type: 'accept', source: 'rum_barrel' })
+    }
+    expect([barrel(19), barrel(18)]).toEqual([expect.stringContaining('you have 20 VP chips'), false])
+  })
+
+  test('before an effect takes the last card of the pile that ends the game', () => {
+    const smuggler = (empty: number) => {
+      const state = table({}, { hand: ['smuggler'], food: 2 })
+      for (const [i, pile] of state.supply.filter(({ card }) => card !== 'silver').entries())
+        if (i < empty) pile.left = 0
+      for (const pile of state.supply) if (pile.card === 'silver') pile.left = 1
+      act(state, play('smuggler'))
+      return asked(state, { type: 'gain', card: 'silver' })
+    }
+    expect([smuggler(2), smuggler(1)]).toEqual([expect.stringContaining('the game ends after this turn'), false])
+  })
 })

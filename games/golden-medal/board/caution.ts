@@ -1,6 +1,8 @@
-import { type CardId, VP_CHIPS_TO_END } from '../data/index.ts'
+import { isKeyOf } from '@portolan/engine'
+import { type CardId, cards, type IslandRule, islandIds, islands, quests, VP_CHIPS_TO_END } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
-import { preview } from './preview.ts'
+import type { SourceId } from '../rules/state.ts'
+import { preview, vpOf } from './preview.ts'
 import { ownerName, type Props as Whole } from './props.ts'
 
 /** As much of a table as is looked at before a move. */
@@ -26,6 +28,14 @@ export function caution(move: Move, props: Props): string | false | undefined {
       return (
         endsGame(move.card, props) && words.say('caution.endsGame', { card: move.card, scores: known(move, props) })
       )
+    case 'gain':
+      return (
+        endsGame(move.card, props) && words.say('caution.lastCard', { card: move.card, scores: known(move, props) })
+      )
+    case 'play':
+      return reaches(vpOf(cards[move.card]), props)
+    case 'accept':
+      return reaches(vpPaid(move.source), props)
     case 'place':
     case 'move':
       return lifts(move, props)
@@ -47,7 +57,24 @@ function endsGame(card: CardId, { view }: Props): boolean {
   return last && (card === 'golden_medal' || view.emptyPiles + 1 === view.emptyPilesToEnd)
 }
 
-/** A clear that gives another player the last chips. */
+/** Chips of one's own that are the last. */
+function reaches(vp: number, { view, words, decision }: Props): string | false {
+  const chips = (decision && view.players[decision.seat]?.chips.vp) ?? 0
+  return vp > 0 && chips < VP_CHIPS_TO_END && chips + vp >= VP_CHIPS_TO_END && words.say('caution.reaches')
+}
+
+/** The VP chips that paying for this gives: of a card, a quest or the rule of an island. */
+function vpPaid(source: SourceId): number {
+  const { effects = [] } = isKeyOf(cards, source)
+    ? cards[source]
+    : (quests.find(({ id }) => id === source) ??
+      rulesOf.find((rule): rule is Extract<IslandRule, { when: 'start' }> => rule.id === source && 'effects' in rule) ??
+      {})
+  return vpOf({ effects: effects.flatMap((effect) => (effect.op === 'may' ? effect.effects : [])) })
+}
+const rulesOf = islandIds.map((id) => islands[id].rule)
+
+/** A clear that gives somebody the last chips: another player first, who may not be thought of. */
 function lifts(move: Move, props: Props): string | false {
   const { view, words, decision } = props
   if (decision === undefined) return false
@@ -58,5 +85,6 @@ function lifts(move: Move, props: Props): string | false {
     return owner !== decision.seat && vp > 0 && chips + vp >= VP_CHIPS_TO_END
   })
   const shared = foreseen.clears.find(({ owners }) => owners.includes(lifted))
-  return shared !== undefined && words.say('caution.lifts', { quest: shared.quest.id, who: ownerName(props, lifted) })
+  if (shared !== undefined) return words.say('caution.lifts', { quest: shared.quest.id, who: ownerName(props, lifted) })
+  return reaches(foreseen.chips[decision.seat] ?? 0, props)
 }

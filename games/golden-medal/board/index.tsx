@@ -5,8 +5,9 @@ import type { Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
+import { Dock } from './dock.tsx'
 import { keyMove } from './keys.ts'
-import { SeatCard } from './seat-card.tsx'
+import { SeatCard, seatLine } from './seat-card.tsx'
 import { tellPreview } from './tell-preview.ts'
 
 /** What has its place in the decision bar. */
@@ -21,7 +22,9 @@ const onBar: ReadonlySet<Move['type']> = new Set([
 
 export default board<View, Move, Event, Options>({
   Board,
+  Dock,
   SeatCard,
+  seatLine,
   onBoard: ({ type }) => !onBar.has(type),
   preview: tellPreview,
   isQuiet: ({ type }) => type === 'pass' || type === 'returnCoin',

@@ -1,6 +1,7 @@
 import { islands, type Quest, type Row, rows } from '../data/index.ts'
 import { campText, questText, ruleText } from '../describe.ts'
 import type { Move } from '../rules/moves.ts'
+import { QuestGlyphs } from './glyphs.tsx'
 import { Piece } from './marks.tsx'
 import { cameFrom, clearedAs, pieceToken } from './motion.ts'
 import { inOrder, nearness, putTogether } from './preview.ts'
@@ -14,10 +15,10 @@ export function IslandPanel(props: Props) {
   const { rule, quests } = islands[view.island]
   return (
     <section class="g-panel g-island" aria-label={words.say(`island.${view.island}`)}>
-      <header>
+      <header {...props.explain({ island: view.island })}>
         <h2>{words.say(`island.${view.island}`)}</h2>
-        <p class="g-rule">
-          <b>{words.say(`rule.${rule.id}`)}</b> {ruleText(rule, words.say)} <Warning {...props} />
+        <p class="g-rule" {...props.explain({ rule: rule.id })}>
+          <b>{words.say(`rule.${rule.id}`)}</b> <span>{ruleText(rule, words.say)}</span> <Warning {...props} />
         </p>
       </header>
       {rows.map((row) => (
@@ -39,9 +40,14 @@ function Warning({ view, viewer, words }: Props) {
 function QuestRow(props: Props & { row: Row; quests: readonly Quest[] }) {
   const { row, quests, words } = props
   return (
-    <ol class="g-row" aria-label={words.say(`board.row.${row}`)}>
-      {quests.map((quest, at) => quest.row === row && <Tile key={quest.id} {...props} quest={quest} at={at} />)}
-    </ol>
+    <section class="g-row" data-row={row}>
+      <h3 id={`g-row-${row}`} {...props.explain({ term: 'row' })}>
+        {words.say(`board.row.${row}`)}
+      </h3>
+      <ol aria-labelledby={`g-row-${row}`}>
+        {quests.map((quest, at) => quest.row === row && <Tile key={quest.id} {...props} quest={quest} at={at} />)}
+      </ol>
+    </section>
   )
 }
 
@@ -61,12 +67,13 @@ function Tile(props: Props & { quest: Quest; at: number }) {
   const state = words.say('board.quest', { quest: id, there, need, who })
   const sharing = inOrder(view, on).map((owner) => ownerName(props, owner))
   const title = sharing.length > 0 ? words.say('board.ifCleared', { who: sharing }) : ''
-  const moves = movesTo(props, quest)
-  const [first] = moves
-  const offer = first === undefined ? {} : props.offer(moves, { label: `${words.move(first)}. ${state}` })
-  const grips = decision?.moves.filter((move) => move.type === 'move' && move.from === id) ?? []
   const text = questText(quest, words.say)
   const camp = campText(quest, words.say)
+  const moves = movesTo(props, quest)
+  const [first] = moves
+  const offer =
+    first === undefined ? {} : props.offer(moves, { label: `${words.move(first)}. ${state}. ${text} ${camp}`.trim() })
+  const grips = decision?.moves.filter((move) => move.type === 'move' && move.from === id) ?? []
   const mine = typeof viewer === 'number' && (on[viewer] ?? 0) > 0
   const cleared = props.calm ? undefined : clearedAs(events, id)
   return (
@@ -78,6 +85,7 @@ function Tile(props: Props & { quest: Quest; at: number }) {
         data-cleared={cleared === undefined ? undefined : true}
         style={cleared === undefined ? undefined : { animationDelay: `${cleared * FLASH_MS}ms` }}
         title={title}
+        {...props.explain({ quest: id })}
         {...offer}
       >
         <span class="g-quest-name">{words.say(`quest.${id}`)}</span>
@@ -94,13 +102,15 @@ function Tile(props: Props & { quest: Quest; at: number }) {
           {Array.from({ length: Math.max(0, need - there - ghosts.length) }, (_, i) => (
             <span key={i} class="g-socket" />
           ))}
+          <span class="g-need" title={words.say('board.missing', { count: need - there })}>
+            {words.say('board.thereOf', { n: there, of: need })}
+          </span>
         </span>
-        <span class="g-missing" title={words.say('board.missing', { count: need - there })}>
-          {need - there}
+        <span class="g-glyphs" aria-hidden="true">
+          <QuestGlyphs quest={quest} />
         </span>
-        <span class="g-quest-text">
-          {text}
-          {camp !== '' && <em> {camp}</em>}
+        <span class="g-words">
+          {text} {camp}
         </span>
       </div>
     </li>

@@ -17,10 +17,10 @@ const pressed = (state: State, key: string) => {
 }
 
 test('digits play the hand, and the space bar goes on', () => {
-  const state = table({}, { hand: ['copper', 'galley_cook', 'landing'] })
-  expect(pressed(state, '1')).toEqual(play('copper'))
-  // No food for the cook, and no fourth card.
-  expect([pressed(state, '2'), pressed(state, '4'), pressed(state, 'a')]).toEqual([false, false, undefined])
+  const state = table({}, { hand: ['copper', 'galley_cook', 'copper', 'landing'] })
+  expect([pressed(state, '1'), pressed(state, '2')]).toEqual([play('copper'), play('landing')])
+  // No food for the cook, and no fourth kind.
+  expect([pressed(state, '3'), pressed(state, '4'), pressed(state, 'a')]).toEqual([false, false, undefined])
   expect(pressed(state, ' ')).toEqual(endActions)
   act(state, endActions)
   expect([pressed(state, '1'), pressed(state, ' ')]).toEqual([undefined, endPurchases])

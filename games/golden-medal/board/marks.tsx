@@ -1,12 +1,10 @@
 import banjo from 'icon:banjo'
 import barrel from 'icon:barrel'
 import binoculars from 'icon:binoculars'
-import boat from 'icon:boat-fishing'
 import bread from 'icon:bread'
 import cannon from 'icon:cannon'
 import canoe from 'icon:canoe'
 import captain from 'icon:captain-hat-profile'
-import cardDraw from 'icon:card-draw'
 import cook from 'icon:chef-toque'
 import coins from 'icon:coins'
 import compass from 'icon:compass'
@@ -26,13 +24,12 @@ import oyster from 'icon:oyster-pearl'
 import person from 'icon:person'
 import quill from 'icon:quill'
 import raven from 'icon:raven'
+import star from 'icon:round-star'
 import wheel from 'icon:ship-wheel'
 import spyglass from 'icon:spyglass'
-import steak from 'icon:steak'
 import bag from 'icon:swap-bag'
 import tavern from 'icon:tavern-sign'
 import friends from 'icon:three-friends'
-import token from 'icon:token'
 import totem from 'icon:totem-head'
 import map from 'icon:treasure-map'
 import coppers from 'icon:two-coins'
@@ -78,7 +75,43 @@ export const pictures: Readonly<Record<CardId, string>> = {
   jade_idol: totem,
 }
 
-const chipPictures: Readonly<Record<Chip, string>> = { food: bread, coin: token, vp: medal }
+/** What is on a chip of each kind. */
+const chipSigns: Readonly<Record<Chip, string>> = { food: bread, coin: coppers, vp: star }
+
+/** A chip: a disc with a notched rim, so that it is not taken for a coin that a card is worth or for a price. */
+export const ChipMark = ({ of, size = '1.25em' }: { of: Chip; size?: string }) => (
+  <svg class={`g-chip ${of}`} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
+    <circle cx="32" cy="32" r="31" />
+    <circle class="g-chip-rim" cx="32" cy="32" r="29" pathLength="24" />
+    {/* The markup is from our own bundle. */}
+    <g transform="translate(10.5 10.5) scale(.084)" dangerouslySetInnerHTML={{ __html: chipSigns[of] }} />
+  </svg>
+)
+
+/** What a card costs: on a tag. */
+export const Price = ({ n, label }: { n: number | string; label?: string }) => (
+  <span class="g-price" {...named(label)}>
+    <span aria-hidden={label !== undefined}>{n}</span>
+  </span>
+)
+
+/** What a card is worth when it is played: on a coin. */
+export const Coin = ({ n, label }: { n: number | string; label?: string }) => (
+  <span class="g-coin" {...named(label)}>
+    <span aria-hidden={label !== undefined}>{n}</span>
+  </span>
+)
+
+/** Victory points that are printed on a card. */
+export const VpMark = ({ n, label }: { n: number | string; label?: string }) => (
+  <span class="g-vp" {...named(label)}>
+    <Icon of={medal} size="1.1em" />
+    <span aria-hidden={label !== undefined}>{n}</span>
+  </span>
+)
+
+const named = (label: string | undefined) =>
+  label === undefined ? {} : ({ role: 'img', 'aria-label': label, title: label } as const)
 
 /** Something that has just come here, and from where. */
 interface Arrival {
@@ -87,21 +120,20 @@ interface Arrival {
 }
 
 interface CountProps {
-  readonly of: Chip | 'draw' | 'piece' | 'eat'
+  readonly of: Chip
   readonly n: number | string
   readonly label: string
   readonly arrivals?: readonly Arrival[]
 }
 
-/** A number beside the picture of what it counts. The words are for who can't see it. */
+/** A number beside the chip that it counts. The words are for who can't see it. */
 export function Count({ of, n, label, arrivals = [] }: CountProps) {
-  const picture = of === 'draw' ? cardDraw : of === 'piece' ? boat : of === 'eat' ? steak : chipPictures[of]
   return (
-    <span class={`g-count ${of}`} role="img" aria-label={label} title={label}>
-      <Icon of={picture} size="1.05em" />
+    <span class="g-count" {...named(label)}>
+      <ChipMark of={of} />
       {arrivals.map(({ token, from }) => (
         <span key={token} class="g-arrival" aria-hidden="true" data-token={token} data-from={from}>
-          <Icon of={picture} size="1.05em" />
+          <ChipMark of={of} />
         </span>
       ))}
       <span aria-hidden="true">{n}</span>

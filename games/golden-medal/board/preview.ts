@@ -19,7 +19,8 @@ export function preview(
   move: Move,
   { view, viewer, decision }: Pick<Props, 'view' | 'viewer' | 'decision'>,
 ): Preview | undefined {
-  if (move.type === 'buy') return { clears: [], chips: [], scores: scoresAfter(view, viewer, move.card) }
+  if (move.type === 'buy' || move.type === 'gain')
+    return { clears: [], chips: [], scores: scoresAfter(view, viewer, move.card) }
   if ((move.type !== 'place' && move.type !== 'move') || decision === undefined) return undefined
   const pieces = piecesAfter(view, decision.seat, move, putTogether(decision.prompt))
   const cleared = clears(view, pieces)
@@ -68,8 +69,8 @@ export function clears({ island, turn }: View, pieces: readonly (readonly number
 export const inOrder = ({ turn }: Pick<View, 'turn'>, on: readonly number[]): readonly number[] =>
   on.map((_, i) => (turn + i) % on.length).filter((owner) => (on[owner] ?? 0) > 0)
 
-/** The VP chips that a quest gives each of those with a piece there. */
-export const vpOf = ({ effects }: Quest): number =>
+/** The VP chips that effects give for certain: of a quest, to each of those with a piece there. */
+export const vpOf = ({ effects }: Pick<Quest, 'effects'>): number =>
   effects.reduce(
     (sum, effect) =>
       effect.op === 'gain'

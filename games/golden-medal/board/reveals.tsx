@@ -1,12 +1,13 @@
 import { kept } from '@portolan/web/kept'
 import { useEffect, useRef } from 'preact/hooks'
+import type { CardId } from '../data/index.ts'
 import { habitual, isHabits, usual } from './habits.ts'
 import type { Props } from './props.ts'
 
 const habits = kept('golden-medal.habits', usual, isHabits)
 
-/** Whether Lookouts and Innkeepers are revealed without asking, where the game has them; and what that answers. */
-export function Reveals({ view, decision, number, words, choose }: Props) {
+/** Whether Lookouts and Innkeepers are revealed without asking, where one is in the hand; and what that answers. */
+export function Reveals({ hand, decision, number, words, choose }: Props & { hand: readonly CardId[] }) {
   const chosen = habits.value
   const answered = useRef(-1)
   useEffect(() => {
@@ -16,7 +17,7 @@ export function Reveals({ view, decision, number, words, choose }: Props) {
     answered.current = number
     choose(move)
   }, [number, decision, chosen])
-  const offered = (['lookout', 'innkeeper'] as const).filter((id) => view.supply.some(({ card }) => card === id))
+  const offered = (['lookout', 'innkeeper'] as const).filter((id) => hand.includes(id))
   return (
     <>
       {offered.map((card) => (

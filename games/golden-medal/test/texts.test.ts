@@ -65,7 +65,7 @@ describe('a card’s words', () => {
     )
     expect(cardText(cards.harpooner, speak)).toBe('Attack: Each other player discards down to 4 cards.')
     expect(ruleText(islands.howling_wilds.rule, speak)).toBe(
-      'Start phase: If you have 4 or more pieces on the island: If you have no food: Return 1 of your pieces (your choice) from the island to your hold. Otherwise: Return 1 food.',
+      'Start phase: If you have 4 or more pieces on the island: Return 1 food. If you have no food, do this instead: Return 1 of your pieces (your choice) from the island to your hold.',
     )
   })
 

@@ -176,7 +176,7 @@ export default withVoyages('en', {
     sendBack: 'For each other player, return 1 of their pieces (your choice) from the island to their hold.',
     may: 'You may return {{amounts}}; if you do: {{effects}}',
     if: 'If {{condition}}: {{yes}}',
-    ifElse: 'If {{condition}}: {{yes}} Otherwise: {{no}}',
+    ifElse: '{{no}} If {{condition}}, do this instead: {{yes}}',
   },
   condition: {
     noFood: 'you have no food',
@@ -400,7 +400,16 @@ export default withVoyages('en', {
   board: {
     yourShip: 'Your ship',
     noHand: 'No cards in hand',
-    total: 'Total: {{coins}}',
+    total: 'Total',
+    voyages: 'Voyage',
+    otherVoyage: 'Other cards: see the variants',
+    thereOf: '{{n}} of {{of}}',
+    putAllBack: 'Put all back as they were',
+    look: { keep: 'Take', putBack: 'Put back', discard: 'Discard' },
+    parts: 'Island or supply',
+    onTop: 'On top:',
+    takesChips_one: 'takes {{count}} coin chip',
+    takesChips_other: 'takes {{count}} coin chips',
     andChips_one: '+ {{count}} chip',
     andChips_other: '+ {{count}} chips',
     ends: 'How near the end is',
@@ -463,6 +472,9 @@ export default withVoyages('en', {
       'A purchase returns the chips it needs by itself, and coins that are left at the end of the turn are lost. Return a chip all the same?',
     endsGame:
       'With this $t(card.{{card}}) the game ends after your turn. VP, as far as you know: {{scores, list}}. Buy it?',
+    lastCard:
+      'With this $t(card.{{card}}) the game ends after this turn. VP, as far as you know: {{scores, list}}. Take it?',
+    reaches: 'With this you have 20 VP chips or more: the game will end after this turn. Do it?',
     lifts:
       'This clears $t(quest.{{quest}}) and lifts {{who}} to 20 VP chips: the game will end after this turn. Do it?',
   },
@@ -486,7 +498,7 @@ export default withVoyages('en', {
     aboard: 'Aboard',
     handSize: 'Cards in hand',
     deckSize: 'Cards in the deck',
-    deckArea: 'Deck area',
+    deckArea: 'Play area',
     discard: 'Discard pile',
     chips: 'Chips',
     turns: 'Turns',

@@ -161,7 +161,7 @@ export default withVoyages('ja', {
     sendBack: '他の各プレイヤーの島のコマ1個（あなたが選ぶ）を船倉に戻す。',
     may: '{{amounts}}を場に戻してもよい。そうしたら、{{effects}}',
     if: '{{condition}}なら、{{yes}}',
-    ifElse: '{{condition}}なら、{{yes}}そうでなければ、{{no}}',
+    ifElse: '{{no}}ただし{{condition}}のときは、代わりに{{yes}}',
   },
   condition: {
     noFood: '自分の食料が0',
@@ -377,7 +377,15 @@ export default withVoyages('ja', {
   board: {
     yourShip: '自分の船',
     noHand: '手札はありません',
-    total: '合計コイン {{coins}}',
+    total: '合計',
+    voyages: '航海',
+    otherVoyage: 'その他のカード：バリアントを参照',
+    thereOf: '{{n}}／{{of}}',
+    putAllBack: '元の順ですべて戻す',
+    look: { keep: '手札へ', putBack: 'デッキへ', discard: '捨てる' },
+    parts: '島か場の山札',
+    onTop: 'デッキの上：',
+    takesChips: 'コインの資材チップを{{count}}個使う',
     andChips: '＋資材チップ{{count}}',
     ends: 'ゲーム終了まで',
     goldenLeft: '黄金勲章 残り{{count}}',
@@ -430,6 +438,9 @@ export default withVoyages('ja', {
       '購入に足りない分の資材チップは自動で場に戻ります。残った合計コインはターンの終了時になくなります。それでもコインの資材チップ1個を場に戻しますか？',
     endsGame:
       'この《$t(card.{{card}})》を購入すると、このターンの終了時にゲームが終わります。わかっているVP：{{scores, list}}。購入しますか？',
+    lastCard:
+      'この《$t(card.{{card}})》を獲得すると、このターンの終了時にゲームが終わります。わかっているVP：{{scores, list}}。獲得しますか？',
+    reaches: 'これでVPチップが20以上になり、このターンの終了時にゲームが終わります。よろしいですか？',
     lifts:
       '$t(quest.{{quest}})がクリアされ、{{who}}のVPチップが20以上になります。このターンの終了時にゲームが終わります。よろしいですか？',
   },

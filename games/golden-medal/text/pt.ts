@@ -183,7 +183,7 @@ export default withVoyages('pt', {
     sendBack: 'Para cada outro jogador, devolva 1 peça dele (à sua escolha) da ilha ao porão.',
     may: 'Você pode devolver {{amounts}}; se o fizer: {{effects}}',
     if: 'Se {{condition}}: {{yes}}',
-    ifElse: 'Se {{condition}}: {{yes}} Senão: {{no}}',
+    ifElse: '{{no}} Se {{condition}}, em vez disso: {{yes}}',
   },
   condition: {
     noFood: 'você não tem comida',
@@ -412,7 +412,16 @@ export default withVoyages('pt', {
   board: {
     yourShip: 'Seu navio',
     noHand: 'Nenhuma carta na mão',
-    total: 'Total: {{coins}}',
+    total: 'Total',
+    voyages: 'Viagem',
+    otherVoyage: 'Outras cartas: veja as variantes',
+    thereOf: '{{n}} de {{of}}',
+    putAllBack: 'Devolver todas como estavam',
+    look: { keep: 'Pegar', putBack: 'Devolver', discard: 'Descartar' },
+    parts: 'Ilha ou pilhas à venda',
+    onTop: 'No topo:',
+    takesChips_one: 'usa {{count}} ficha de moeda',
+    takesChips_other: 'usa {{count}} fichas de moeda',
     andChips_one: '+ {{count}} ficha',
     andChips_other: '+ {{count}} fichas',
     ends: 'Quão perto está o fim',
@@ -476,6 +485,9 @@ export default withVoyages('pt', {
       'Ao comprar, as fichas que faltam são devolvidas automaticamente, e as moedas que sobram no fim do turno se perdem. Devolver uma ficha mesmo assim?',
     endsGame:
       'Com esta carta ($t(card.{{card}})) o jogo acaba depois do seu turno. PV, até onde você sabe: {{scores, list}}. Comprar?',
+    lastCard:
+      'Com esta carta ($t(card.{{card}})) o jogo acaba depois deste turno. PV, até onde você sabe: {{scores, list}}. Pegar a carta?',
+    reaches: 'Com isto você chega a 20 fichas de PV ou mais: o jogo acaba depois deste turno. Confirmar?',
     lifts:
       'Isto conclui $t(quest.{{quest}}) e leva {{who}} a 20 fichas de PV: o jogo acaba depois deste turno. Confirmar?',
   },

@@ -4,19 +4,26 @@ const en: Catalogue = {
   firstGame: {
     welcome:
       'Welcome aboard, captain. Build a deck, feed your crew, land on the island and buy medals. Most victory points win.',
-    wait: 'The others take their turns first. Watch the log, or skip the animation with S.',
-    hand: 'This is your hand. Press a card to play it; you may play as many as you like. Coins count only when they are played. Try a Copper Coin, or Water for food.',
+    hand: 'This is your hand. Play as many cards as you like. The round gold sign is what a card is worth; coins count only when they are played.',
+    food: 'Your hold: food, coin chips, VP chips and pieces. Crew must be fed: the red sign with a minus is the food that a card eats.',
+    play: 'Play $t(card.{{card}}): it asks for nothing.',
+    act: 'Play $t(card.{{card}}) now.',
     island:
-      'Pieces go to the island’s quests. When a quest has as many pieces as its number says, all players’ together, it is cleared.',
+      'Pieces go to the island’s quests. “1 of 2” tells how many pieces lie there and how many it needs. When it has enough, all players’ together, it is cleared.',
     share:
-      'Everybody with a piece there gets the whole reward, however many pieces they have. Point at a quest while placing to see who would gain.',
-    food: 'Your hold: food, coin chips, VP chips and pieces. Crew must be fed: the brown number on a card is the food it eats.',
-    toMarket: 'When you have played what you like, go on to purchases. There is no way back to playing cards.',
-    buy: 'What you can afford glows. What you buy goes to your discard pile and is shuffled into your deck later.',
-    endTurn: 'Buy as much as you can pay for, then end your turn: coins that are left are lost, coin chips are not.',
+      'Everybody with a piece there gets the whole reward, however many pieces they have. So join where little is missing.',
+    place: 'Place your piece on $t(quest.{{quest}}).',
+    toMarket: 'You have played what you can. Go on to purchases: there is no way back to playing cards.',
+    supply:
+      'The black tag is the price. What you can afford glows, and goes to your discard pile: it comes into your hand later.',
+    buy: 'Buy $t(card.{{card}}).',
+    endTurn: 'Nothing more is worth buying. End your turn: coins that are left are lost, chips are not.',
+    other: 'Answer what is asked.',
+    wait: 'The others take their turns. What they do stands in the log.',
     ends: 'The game ends after a turn in which the Golden Medals run out, enough piles are empty, or somebody has 20 VP chips.',
+    lookUp: 'Rest on anything, or hold a finger on it, to have it explained in words.',
     farewell:
-      'That is all you need. What is dim says why when you point at it, and the rules are one key away: R. Fair winds!',
+      'That is all you need. Medals cost much and do nothing before the end: buy them when your deck is strong. Fair winds!',
   },
 }
 
