@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { clone, equal, isRefusal, Match, SeededChance, seen } from '@portolan/engine'
+import { clone, equal, isRefusal, Match, SeededChance, seen, viewOf } from '@portolan/engine'
 import { findGame, languages, loadWords, type Words } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
 import { sideNumbers, type Zone, zones, zonesAtSide } from '../data/index.ts'
@@ -11,6 +11,7 @@ import type { View } from '../rules/view.ts'
 import { load, m1 } from '../test/builder.ts'
 import { caution } from './caution.ts'
 import { partsBuilt } from './edifice.tsx'
+import { facts } from './facts.ts'
 import { berth, centreOf, endsOf } from './geometry.ts'
 import { dangerOf, preview } from './preview.ts'
 import type { Props } from './props.ts'
@@ -54,7 +55,7 @@ function propsOf(match: OphirMatch, seat: number, change: (view: View) => View =
     ...(decision && { decision }),
     options: match.options,
     players: view.players.map((_, one) => ({ seat: one, name: `P${one}`, kind: 'person' as const, mine: true })),
-    words,
+    words: { ...words, move: (move) => words.move({ ...facts(move as Move, view), ...move }) },
     events: [],
     calm: true,
     offer: () => ({}),
@@ -178,6 +179,27 @@ describe('cards and holds', () => {
     })
     expect(swaps).toBeGreaterThan(10)
   })
+
+  test('nothing is dropped for what is worth less', () => {
+    const state = m1(undefined, (table, player) => {
+      Object.assign(player, { zone: 'right', coins: 20, capacity: 4 })
+      load(table, 0, 'gold', 'gems', 'linen')
+      Object.assign(table.turn, { anchored: true })
+    })
+    const drops = () => {
+      const view = viewOf(ophir, state, 0)
+      return swapsFor(view, view.players[0]).map(({ take, drops }) => [take, drops])
+    }
+    expect(drops()).toEqual([
+      ['gold', [['gems', 'linen']]],
+      ['silver', [['gems', 'linen']]],
+    ])
+    Object.assign(state.players[0].hold, { gold: 0, silver: 1 })
+    expect(drops()).toEqual([
+      ['gold', [['gems', 'linen'], ['silver']]],
+      ['silver', [['gems', 'linen']]],
+    ])
+  })
 })
 
 describe('a press on one’s own zone', () => {
@@ -254,11 +276,25 @@ describe('questions before what has no way back', () => {
     expect(caution(move, propsOf(match, seat))).toBeUndefined()
   })
 
-  test('a sale names its coins, and says so when it ends the game', () => {
+  test('that acting ends the movement is said once, whatever is done', () => {
+    const sale = find((one, { turn }) => one.type === 'sellGoods' && turn?.movesLeft === 1)
+    expect(caution(sale.move, propsOf(sale.match, sale.seat))).toContain('you lose the move that is left')
+    expect(caution(sale.move, propsOf(sale.match, sale.seat))).not.toContain('you lose')
+    const { match, move, seat } = find((one, { turn }) => one.type === 'loadGood' && turn?.movesLeft === 1)
+    expect(caution(move, propsOf(match, seat))).toBeUndefined()
+  })
+
+  test('a sale names its goods and coins, and says so when it ends the game', () => {
     const { match, move, seat } = find(({ type }) => type === 'sellGoods')
-    expect(caution(move, propsOf(match, seat))).toMatch(/^Sell for \d coins?\? The market shifts/)
+    expect(caution(move, propsOf(match, seat))).toMatch(/^Sell \w+.* for \d coins?\? The market shifts/)
     const dry = (view: View): View => ({ ...view, ...(view.market && { market: { ...view.market, shiftsLeft: 0 } }) })
     expect(caution(move, propsOf(match, seat, dry))).toContain('the game ends with it')
+  })
+
+  test('metal is not dropped unasked', () => {
+    const { match, move, seat } = find((one) => one.type === 'dropItem' && one.item === 'gold')
+    expect(caution(move, propsOf(match, seat))).toBe('Drop gold? At the temple it is worth 10 VP.')
+    expect(caution({ type: 'dropItem', item: 'gems' }, propsOf(match, seat))).toBeUndefined()
   })
 
   test('the metal that completes the temple is asked for', () => {
@@ -271,13 +307,9 @@ describe('questions before what has no way back', () => {
     const idle = find((one, { turn }) => one.type === 'endTurn' && turn?.stranded === true)
     expect(caution(idle.move, propsOf(idle.match, idle.seat))).toBe(false)
     const busy = find(({ type }) => type === 'loadGood')
-    expect(caution({ type: 'endTurn' }, propsOf(busy.match, busy.seat))).toContain('Load the local good')
-  })
-
-  test('that acting ends the movement is said once', () => {
-    const { match, move, seat } = find((one, { turn }) => one.type === 'loadGood' && turn?.movesLeft === 1)
-    expect(caution(move, propsOf(match, seat))).toContain('you lose the move that is left')
-    expect(caution(move, propsOf(match, seat))).toBeUndefined()
+    expect(caution({ type: 'endTurn' }, propsOf(busy.match, busy.seat))).toMatch(
+      /still open: .*Load (gems|ebony|marble|linen)/,
+    )
   })
 })
 

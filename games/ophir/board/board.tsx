@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { MAX_FAVOR, MOVES_PER_TURN } from '../data/index.ts'
 import { Chart } from './chart.tsx'
 import { Draft } from './draft.tsx'
+import { favorOpens } from './favor.ts'
 import { MarketPanel } from './market.tsx'
 import { Seal, TempleSign, Wave } from './marks.tsx'
 import { type Props, playerOf } from './props.ts'
@@ -66,7 +67,7 @@ function Corners(props: Props) {
           offer={props.offer({ type: 'spendFavor' })}
           label={
             props.may({ type: 'spendFavor' })
-              ? words.say('board.favorUse')
+              ? `${words.say('move.spendFavor')}: ${words.say(`favorOpens.${favorOpens(view, turn.seat)}`)}`
               : words.say('board.favorOf', { favor: player.favor, most: MAX_FAVOR })
           }
         >

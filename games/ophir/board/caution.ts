@@ -1,6 +1,7 @@
 import { at } from '@portolan/engine'
-import { cards, DIE } from '../data/index.ts'
+import { DIE, donationVp } from '../data/index.ts'
 import type { Move } from '../rules/moves.ts'
+import { favorOpens } from './favor.ts'
 import { percent, preview } from './preview.ts'
 import { type Props, playerOf } from './props.ts'
 import { isAction } from './trade.ts'
@@ -14,7 +15,6 @@ export function caution(move: Move, props: Props): string | false | undefined {
   const { turn } = view
   if (turn === undefined) return undefined
   const say = (key: string, params?: object) => words.say(`caution.${key}`, params)
-  const lost = losesMoves(move, props) ? [say('movesLost', { count: turn.movesLeft })] : []
   switch (move.type) {
     case 'move':
       return rollQuestion(move, props)
@@ -28,23 +28,28 @@ export function caution(move: Move, props: Props): string | false | undefined {
     }
     case 'sellGoods':
     case 'sellForFavor':
-    case 'sellShort': {
-      const coins = view.market?.slots[move.slot]?.coins ?? 0
-      return [say('sell', { coins: words.say('coins', { count: coins }) }) + endsMarket(props), ...lost].join(' ')
-    }
-    case 'donateGoods': {
-      const card = view.market?.slots[move.slot]?.card
-      const vp = card === undefined ? 0 : cards[card].donation
-      return [say('donate', { vp }) + endsMarket(props), ...lost].join(' ')
-    }
+    case 'sellShort':
+    case 'donateGoods':
+      return [say('shifts', { move: words.move(move) }) + endsMarket(props), ...lostMoves(move, props)].join(' ')
+    case 'dropItem':
+      return move.item === 'gold' || move.item === 'silver'
+        ? say('dropMetal', { metal: move.item, vp: donationVp[move.item] })
+        : undefined
+    case 'spendFavor':
+      return favorOpens(view, turn.seat) === 'nothing' ? say('idleFavor') : undefined
     case 'donateMetal':
       if (view.donated + 1 === view.metalsToComplete) return say('lastMetal')
       break
     default:
   }
-  if (lost.length === 0 || toldOfLostMoves) return undefined
+  return lostMoves(move, props)[0]
+}
+
+/** That acting gives up sailing on, where it does and was not said before. */
+function lostMoves(move: Move, props: Props): readonly string[] {
+  if (toldOfLostMoves || !losesMoves(move, props)) return []
   toldOfLostMoves = true
-  return lost.join()
+  return [props.words.say('caution.movesLost', { count: props.view.turn?.movesLeft ?? 0 })]
 }
 
 /** Sailing on is given up by acting, but for a Harbormaster who spent favor and has moved once. */

@@ -98,6 +98,67 @@ const pick = (specialist: SpecialistId) => ({ type: 'pickSpecialist', specialist
 
 const prices = ({ view }: So) => view.prices
 
+/** Where the rules say more. */
+const PARAGRAPHS: Readonly<Record<string, string>> = {
+  draft: 'specialists',
+  welcome: 'turn',
+  temple: 'temple',
+  treasury: 'treasury',
+  market: 'market',
+  stranded: 'sailing',
+  spendFavor: 'favour',
+  roll: 'sailing',
+  load: 'acting',
+  sell: 'market',
+  buy: 'treasury',
+  donate: 'temple',
+  unwanted: 'hold',
+  scored: 'temple',
+  specialist: 'specialists',
+  goods: 'market',
+  hold: 'hold',
+  favor: 'favour',
+  influence: 'sailing',
+  clocks: 'end',
+}
+
+const withRules = (note: Note): Note => {
+  const rules = PARAGRAPHS[note.key.split('.')[0] ?? '']
+  return rules === undefined ? note : { ...note, rules }
+}
+
+const notes: readonly Note[] = [
+  {
+    key: 'draft',
+    at: '.o-draft',
+    done: ({ view }) => view.phase !== 'draft',
+    moves: ({ decision }) => decision?.moves.filter((move) => 'specialist' in move && move.specialist === FRIEND) ?? [],
+  },
+  before('welcome', '.o-ship[data-mine]'),
+  before('temple', '.o-temple', prices),
+  before('treasury', '.o-treasury', prices),
+  before('market', '.o-slot[data-slot="2"]', prices),
+  onPlan('stranded', (_, { view }) => view.turn?.stranded === true),
+  onPlan('spendFavor', ({ moves: [move] }) => move.type === 'spendFavor'),
+  onPlan('roll', (_, so) => rollOf(so) !== undefined),
+  ...notesOn('load'),
+  ...notesOn('sell', '.o-market'),
+  ...notesOn('buy', '.o-treasury'),
+  ...notesOn('donate', '.o-temple'),
+  { key: 'unwanted', at: '.o-hold', when: ({ decision }) => decision !== undefined, done: hasScored },
+  { key: 'others', done: hasScored },
+  after('scored', '.o-temple', { params: ({ view }) => ({ count: view.ownVp ?? 0 }) }),
+  after('specialist', '.o-specialist', {
+    when: ({ view, viewer }) => at(view.players, viewer).specialist === FRIEND,
+  }),
+  after('goods', '.o-mirror'),
+  after('hold', '.o-hold'),
+  after('favor', '.o-corner.favor, .o-purse'),
+  after('influence', '.o-ship[data-mine]', { when: (so) => !did<Event>('rolled')(so) }),
+  after('clocks', '.o-temple .o-clock, .o-corner.temple-clock'),
+  after('farewell'),
+]
+
 /**
  * From an empty hold to a bar of gold for the temple, in four turns: the mines have the gems that a card wants, at the
  * price of just such a bar. Whoever does something else is led on from there.
@@ -110,36 +171,5 @@ export default firstGame<View, Move, Event>({
     { seat: 2, move: pick('harbormaster') },
     { seat: 0, move: pick(FRIEND) },
   ],
-  notes: [
-    {
-      key: 'draft',
-      at: '.o-draft',
-      done: ({ view }) => view.phase !== 'draft',
-      moves: ({ decision }) =>
-        decision?.moves.filter((move) => 'specialist' in move && move.specialist === FRIEND) ?? [],
-    },
-    before('welcome', '.o-ship[data-mine]'),
-    before('temple', '.o-temple', prices),
-    before('treasury', '.o-treasury', prices),
-    before('market', '.o-slot[data-slot="2"]', prices),
-    onPlan('stranded', (_, { view }) => view.turn?.stranded === true),
-    onPlan('spendFavor', ({ moves: [move] }) => move.type === 'spendFavor'),
-    onPlan('roll', (_, so) => rollOf(so) !== undefined),
-    ...notesOn('load'),
-    ...notesOn('sell', '.o-market'),
-    ...notesOn('buy', '.o-treasury'),
-    ...notesOn('donate', '.o-temple'),
-    { key: 'unwanted', at: '.o-hold', when: ({ decision }) => decision !== undefined, done: hasScored },
-    { key: 'others', done: hasScored },
-    after('scored', '.o-temple', { params: ({ view }) => ({ count: view.ownVp ?? 0 }) }),
-    after('specialist', '.o-specialist', {
-      when: ({ view, viewer }) => at(view.players, viewer).specialist === FRIEND,
-    }),
-    after('goods', '.o-mirror'),
-    after('hold', '.o-hold'),
-    after('favor', '.o-corner.favor, .o-purse'),
-    after('influence', '.o-ship[data-mine]', { when: (so) => !did<Event>('rolled')(so) }),
-    after('clocks', '.o-temple .o-clock, .o-corner.temple-clock'),
-    after('farewell'),
-  ],
+  notes: notes.map(withRules),
 })

@@ -1,4 +1,4 @@
-import { at } from '@portolan/engine'
+import { at, type Decision, type Prompt } from '@portolan/engine'
 import { board } from '@portolan/web/board'
 import { SOLO_TURNS } from '../data/index.ts'
 import type { Event } from '../rules/events.ts'
@@ -7,11 +7,14 @@ import type { Options } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
+import { facts } from './facts.ts'
+import { favorOpens } from './favor.ts'
 import { isFinal } from './final.ts'
 import { Coin } from './marks.tsx'
 import type { CardProps, Props } from './props.ts'
-import { Dock, SeatCard } from './seat-card.tsx'
+import { Dock, NeutralCard, SeatCard } from './seat-card.tsx'
 import { LUNGE_MS, rollIn, TUMBLE_MS } from './ship.tsx'
+import { isAction } from './trade.ts'
 
 /** What has its place in the decision bar; spending favor has one on the chart too, but is worth a button with words. */
 const onBar: ReadonlySet<Move['type']> = new Set(['endTurn', 'concludeNeutral', 'spendFavor'] as const)
@@ -20,10 +23,14 @@ export default board<View, Move, Event, Options>({
   Board,
   Dock,
   SeatCard,
+  Bystander: NeutralCard,
+  seatOrder: ({ order }) => order,
   seatLine,
   onBoard: ({ type }) => !onBar.has(type),
+  facts,
+  asked,
   status,
-  preview: (move, { words }) => (move.type === 'dropItem' ? words.move(move) : undefined),
+  preview,
   isQuiet: ({ type }) => type === 'spendFavor',
   caution,
   isFinal,
@@ -39,6 +46,20 @@ function seatLine({ view, seat, words }: CardProps) {
       <Coin n={coins} size="1.7em" />
     </span>
   )
+}
+
+/** What is no more than a word on its button: what goes overboard, and what favor opens. */
+function preview(move: Move, { view, words }: Props): string | undefined {
+  if (move.type === 'dropItem') return words.move(move)
+  if (move.type !== 'spendFavor' || view.turn === undefined) return undefined
+  return `${words.say('move.spendFavor')}: ${words.say(`favorOpens.${favorOpens(view, view.turn.seat)}`)}`
+}
+
+/** Nobody is asked to act at anchor with nothing to do, nor to spend favor where there is none. */
+function asked({ prompt, moves }: Decision<Move>): Prompt | undefined {
+  if (prompt.key === 'anchored' && !moves.some(isAction)) return { ...prompt, key: 'idle' }
+  const poor = prompt.key === 'adrift' && !moves.some(({ type }) => type === 'spendFavor')
+  return poor ? { ...prompt, key: 'sailFirst' } : undefined
 }
 
 /** Both clocks in one line, and the third that a lone player has. */

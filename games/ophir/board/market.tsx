@@ -26,7 +26,6 @@ export function MarketPanel(props: Props) {
         <div class="o-slot o-deck">
           <p class="o-slot-head" {...props.explain({ term: 'deck' })}>
             <b>{market.letter}</b>
-            <span>{words.say('board.cardsLeft', { count: market.shiftsLeft })}</span>
           </p>
           <div class="o-pile" data-deep={Math.min(3, Math.ceil(market.shiftsLeft / 8))}>
             <div
@@ -53,8 +52,10 @@ const cardFacts = (id: CardId) => ({ goods: cards[id].goods, coins: cards[id].co
 
 export const isHere = (props: Props, ...places: readonly string[]): true | undefined => {
   const player = playerOf(props)
-  const location =
-    player === undefined || props.view.turn?.seat !== props.viewer ? undefined : locationOf(props.view, player)
+  const { turn } = props.view
+  // Where a turn begins nothing can be done yet.
+  const acts = turn !== undefined && turn.seat === props.viewer && turn.anchored && !turn.stranded
+  const location = player === undefined || !acts ? undefined : locationOf(props.view, player)
   return (location !== undefined && places.includes(location)) || undefined
 }
 
@@ -66,17 +67,17 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
   const temple = view.market.templeSlot === slot
   const missing = player === undefined || player.specialist === 'none' ? undefined : lacking(card, player.hold)
   const moves = player === undefined ? [] : movesOfCard(view, player, slot)
-  const state =
-    missing === undefined ? undefined : missing.length === 0 ? 'ready' : missing.length === 1 ? 'short' : undefined
   const label = words.say('board.slotCard', { ...cardFacts(card), coins, slot })
   const [lacked] = missing ?? []
   const open = moves.find(props.may)
+  const ready = open !== undefined || missing?.length === 0
+  const state = ready ? 'ready' : missing?.length === 1 ? 'short' : undefined
   const offered = open === undefined ? [] : [words.move(open)]
   const more = [
     ...offered,
     label,
     ...(temple ? [words.say('board.underTemple')] : []),
-    ...(state === 'ready' ? [words.say('board.cardReady')] : []),
+    ...(missing?.length === 0 ? [words.say('board.cardReady')] : []),
     ...(state === 'short' ? [words.say('board.cardShort', { goods: missing })] : []),
   ].join('. ')
   return (
@@ -100,13 +101,13 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
       >
         <CardFace id={card} coins={coins} printed={cards[card].coins} />
         {state === 'ready' && (
-          <span class="o-ribbon ready" title={words.say('board.cardReady')}>
+          <span class="o-ribbon ready" title={missing?.length === 0 ? words.say('board.cardReady') : offered[0]}>
             ✓
           </span>
         )}
         {state === 'short' && lacked !== undefined && (
           <span class="o-ribbon short" title={words.say('board.cardShort', { goods: missing })}>
-            +<ItemMark item={lacked} size="1.15em" />
+            <ItemMark item={lacked} size="1.15em" />?
           </span>
         )}
       </Stand>

@@ -4,7 +4,8 @@ import { MAX_FAVOR, specialists } from '../data/index.ts'
 import { isGone } from '../rules/state.ts'
 import { Hold } from './hold.tsx'
 import { Coin, Die, ItemMark, Laurel, Seal } from './marks.tsx'
-import type { CardProps, Props } from './props.ts'
+import { type CardProps, capital, type Props } from './props.ts'
+import { ShipDrawing } from './ship.tsx'
 import { Stand } from './stand.tsx'
 import { Swaps } from './swap.tsx'
 
@@ -13,7 +14,7 @@ export function SeatCard(props: CardProps) {
   const { view, viewer, seat, words } = props
   const player = at(view.players, seat)
   // Four cards with all abilities open would not fit beside the log.
-  const [open, setOpen] = useState(seat === viewer || view.players.length < 4)
+  const [open, setOpen] = useState(view.players.length < 4)
   if (view.phase === 'barriers' || isGone(player)) return null
   const { specialist, influence } = player
   if (specialist === 'none') return <p class="o-none">{words.say('specialist.none')}</p>
@@ -34,15 +35,33 @@ export function SeatCard(props: CardProps) {
       >
         {words.say(`specialist.${specialist}`)}
       </button>
-      {sails && seat !== viewer && <Purse {...props} />}
+      {sails && seat !== viewer && <Specialty {...props} />}
       {sails && seat !== viewer && (
         <div class="o-store">
           <Hold {...props} />
-          <Specialty {...props} />
+          <Purse {...props} />
         </div>
       )}
       {open && <p class="o-ability">{words.say(`ability.${specialist}`)}</p>}
     </div>
+  )
+}
+
+/** The ship that is nobody's, with its die and where it lies. */
+export function NeutralCard({ view: { neutral, locations, phase }, words, explain }: Props) {
+  if (neutral === undefined || locations === undefined || phase === 'draft') return null
+  const { influence, zone } = neutral
+  return (
+    <article class="o-bystander" {...explain({ term: 'neutral' })}>
+      <svg class="o-ship o-neutral-ship" viewBox="-32 -34 64 60" aria-hidden="true">
+        <ShipDrawing owner="neutral" />
+      </svg>
+      <div>
+        <h2>{capital(words.say('label.neutral'))}</h2>
+        <small>{words.say('board.neutralAt', { location: locations[zone] })}</small>
+      </div>
+      <Die value={influence} label={words.say('board.influence', { influence })} />
+    </article>
   )
 }
 

@@ -80,7 +80,7 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, ...props }: Ship
   )
 }
 
-function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence: number }) {
+export function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence?: number }) {
   return (
     <>
       <path class="wake" d="M-30 19c4 4 8 4 12 1s8-3 12 0 8 3 12 0 8-3 12 0 8 2 12-1" />
@@ -88,9 +88,7 @@ function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence:
       <path class="mast" d="M0-30V6M-17-25h34" />
       <path class="sail" d="M-16-25C-6-22 6-22 16-25c5 9 5 18 1 25C6-4-6-4-17 0c-4-7-4-16 1-25z" />
       <path class="pennant" d="M0-30l9 2.5-9 2.5z" />
-      {owner === 'neutral' ? (
-        <path class="crest" d="M-1.8-19h3.6v5h5v3.6h-5v5.4h-3.6v-5.4h-5V-14h5z" />
-      ) : (
+      {owner !== 'neutral' && (
         <svg
           class="crest"
           x="-8.5"
@@ -102,9 +100,11 @@ function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence:
           dangerouslySetInnerHTML={{ __html: seatGlyphs[owner] ?? '' }}
         />
       )}
-      <g transform="translate(0 11)">
-        <DieFace value={influence} size={21} />
-      </g>
+      {influence !== undefined && (
+        <g transform="translate(0 11)">
+          <DieFace value={influence} size={21} />
+        </g>
+      )}
     </>
   )
 }

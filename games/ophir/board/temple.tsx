@@ -4,6 +4,7 @@ import {
   donationVp,
   MAX_CAPACITY,
   METALS_PER_COLUMN,
+  metals,
   slots,
   tiers,
   tiersFor,
@@ -48,12 +49,14 @@ export function TemplePanel(props: Props) {
 function Track({ view, words, events, explain }: Props) {
   const used = tiersFor[view.players.length]
   if (used === undefined) return null
+  // Gold stands before silver: in which order they were given does not matter.
+  const given = metals.flatMap((metal) => Array.from({ length: view.given[metal] }, () => metal))
   const gift = events.find((event) => event.type === 'metalDonated')
   return (
     <ol
       class="o-track"
       {...explain({ term: 'track' })}
-      aria-label={words.say('board.track', { donated: view.donated, all: view.metalsToComplete })}
+      aria-label={words.say('board.track', { donated: view.donated, all: view.metalsToComplete, ...view.given })}
     >
       {tiers.slice(used.first, used.first + used.count).map((prices, column) => {
         const current = Math.floor(view.donated / METALS_PER_COLUMN) === column
@@ -65,14 +68,15 @@ function Track({ view, words, events, explain }: Props) {
             </span>
             {Array.from({ length: METALS_PER_COLUMN }, (_, row) => {
               const place = column * METALS_PER_COLUMN + row
-              const full = place < view.donated
-              const last = full && place === view.donated - 1 && gift !== undefined
+              const metal = place < given.length ? at(given, place) : undefined
+              const nth = metal === 'silver' ? place - view.given.gold : place
+              const last = metal !== undefined && gift?.metal === metal && nth === view.given[metal] - 1
               return (
                 <span
                   key={place}
                   class="o-metal"
-                  data-full={full || undefined}
-                  {...(full && { 'data-token': `metal-${place}` })}
+                  data-metal={metal}
+                  {...(metal && { 'data-token': `given-${metal}-${nth}` })}
                   {...(last && {
                     'data-from': `hold-${gift.seat}-${gift.metal}-${at(view.players, gift.seat).hold[gift.metal]}`,
                   })}

@@ -73,6 +73,10 @@ const actions: ReadonlySet<Move['type']> = new Set([
 ] as const)
 export const isAction = ({ type }: Move): boolean => actions.has(type)
 
+/** Whether one would drop this for that: goods for anything else, metal for a better one only. */
+const isLess = (dropped: Item, take: Item): boolean =>
+  dropped === 'silver' ? take === 'gold' : dropped !== 'gold' && dropped !== take
+
 /** A hold too full for what could be had here otherwise: what to drop, and what to take then. */
 export interface Swap {
   readonly take: Item
@@ -86,7 +90,7 @@ export function swapsFor(view: View, player: PlayerView): readonly Swap[] {
   if (!turn.anchored || turn.stranded || turn.handlingNeutral) return []
   const location = locations[player.zone]
   const swap = (take: Item, move: Move): readonly Swap[] => {
-    const drops = dropsFor(player, spaceOf[take]).filter((dropped) => !dropped.includes(take))
+    const drops = dropsFor(player, spaceOf[take]).filter((dropped) => dropped.every((item) => isLess(item, take)))
     return bank[take] === 0 || drops.length === 0 ? [] : [{ take, move, drops }]
   }
   if (location === 'treasury') {

@@ -20,14 +20,13 @@ export function TreasuryPanel(props: Props) {
       <header>
         <h2 {...props.explain({ location: 'treasury' })}>{title}</h2>
         <p class="o-clock" {...props.explain({ term: 'track' })}>
-          {rising && words.say('board.dearerIn', { count: 3 - (view.donated % 3) })}
+          {rising && words.say('board.dearerIn', { count: 3 - (view.donated % 3), ...view.nextPrices })}
         </p>
       </header>
       <div class="o-row">
         {purchases.map((move) => {
           const { metal, currency } = move
           const price = currency === 'coins' ? view.prices[metal] : view.favorPrices[metal]
-          const next = currency === 'coins' && rising ? view.nextPrices[metal] : price
           const label = words.say('board.price', {
             metal,
             price: words.say(currency, { count: price }),
@@ -46,11 +45,7 @@ export function TreasuryPanel(props: Props) {
               <span class="o-price">
                 {currency === 'coins' ? <Coin n={price} size="2em" /> : <Seal n={price} size="2em" />}
               </span>
-              <small>
-                {next !== price
-                  ? words.say('board.next', { price: next })
-                  : words.say('board.left', { left: view.bank[metal] })}
-              </small>
+              <small>{words.say('board.left', { left: view.bank[metal] })}</small>
             </Stand>
           )
         })}

@@ -10,12 +10,19 @@ export function idle(state: State, { moves }: Decision<Move>): Move {
   const sails = moves.filter((move) => move.type === 'move')
   return (
     conclude ??
-    moves.find((move) => move.type === 'moveNeutral') ??
+    anyOf(
+      state,
+      moves.filter((move) => move.type === 'moveNeutral'),
+    ) ??
     moves.find((move) => move.type === 'endTurn') ??
     sails.sort((a, b) => danger(state, a.zone) - danger(state, b.zone))[0] ??
     moves[0]
   )
 }
+
+/** One of the moves, as good as by chance, of which there is none here: by the dice on all ships and the turn. */
+const anyOf = ({ turn, players, neutral }: State, moves: readonly Move[]): Move | undefined =>
+  moves[[...players, neutral].reduce((sum, { influence }) => sum + influence, turn.number) % moves.length]
 
 /** Vacant zones first, the one with most exits before the others; then by the number to roll. */
 const danger = (state: State, zone: Zone): number => {

@@ -31,8 +31,10 @@ export function violation(state: State): string | undefined {
     const known = [market.top, ...market.slots, ...market.deck.flatMap((one) => one.cards)]
     if (new Set(known).size !== known.length) return 'a market card is there twice'
     if (known.some((id) => cards[id] === undefined)) return 'an unknown market card'
-    if (market.deck[0].count > market.deck[0].cards.length) return 'more A cards to draw than there are'
-    if (market.deck[1].cards.some((id) => letterOf(id) === 'A')) return 'an A card among the B cards'
+    if (market.deck.some(({ cards, count }) => count > cards.length)) return 'more cards to draw than there are'
+    const firstB = market.deck.findIndex((one) => one.cards.some((id) => letterOf(id) === 'B'))
+    if (firstB >= 0 && market.deck.slice(firstB).some((one) => one.cards.some((id) => letterOf(id) === 'A')))
+      return 'an A card among the B cards'
   }
   return undefined
 }

@@ -40,17 +40,18 @@ export function explain(state: State, _: Step, seat: Seat, move: Move, code: Cod
   const player = state.players[seat]
   switch (code) {
     case 'NOT_ADJACENT':
-      return 'zone' in move ? { zone: move.zone } : undefined
+      return 'zone' in move ? { zone: move.zone, location: locationOf(state, move.zone) } : undefined
     case 'WRONG_LOCATION':
       // The market is shifted by the neutral ship where that lies, wherever one's own is.
-      return {
-        move: move.type,
-        location: locationOf(state, move.type === 'concludeNeutral' ? state.neutral.zone : player.zone),
-      }
+      return move.type === 'concludeNeutral'
+        ? { move: move.type, ship: 'neutral', location: locationOf(state, state.neutral.zone) }
+        : { move: move.type, ship: 'own', location: locationOf(state, player.zone) }
     case 'ALREADY_DONE':
       return { move: move.type, limit: limitOf(state, move) }
     case 'SLOT_NOT_ALLOWED':
       return { move: move.type }
+    case 'BAD_OPTION':
+      return { wrong: move.type === 'sellForFavor' && areOnCard(state, move) ? 'order' : 'goods' }
     case 'NO_ROOM':
       return { needed: move.type === 'buyMetal' ? spaceOf[move.metal] : 1, free: freeSpace(player) }
     case 'CANNOT_AFFORD': {
@@ -66,6 +67,12 @@ export function explain(state: State, _: Step, seat: Seat, move: Move, code: Cod
     default:
       return undefined
   }
+}
+
+/** Whether the card shows all of these goods; they are then not in its order, in which a move names them. */
+function areOnCard(state: State, { slot, goods }: Extract<Move, { type: 'sellForFavor' }>): boolean {
+  const left = [...cards[marketOf(state).slots[slot]].goods]
+  return goods.length > 0 && goods.every((good) => left.includes(good) && left.splice(left.indexOf(good), 1))
 }
 
 /** Which limit has been reached: most actions have one a visit, some have another. */

@@ -55,6 +55,8 @@ export interface View {
   readonly market?: MarketView
   readonly bank: Stock
   readonly donated: number
+  /** Which metals these are. */
+  readonly given: Readonly<Record<Metal, number>>
   readonly metalsToComplete: number
   readonly prices: Readonly<Record<Metal, number>>
   /** The prices after the next full column. */
@@ -80,6 +82,10 @@ export function view(state: State): View {
     ...(market !== 'notOpen' && { market: marketView(market) }),
     bank: { ...bank },
     donated,
+    given: {
+      gold: state.players.reduce((sum, { goldDonated }) => sum + goldDonated, 0),
+      silver: state.players.reduce((sum, { silverDonated }) => sum + silverDonated, 0),
+    },
     metalsToComplete: metalsToComplete(state),
     prices: pricesAfter(state, donated),
     nextPrices: pricesAfter(state, donated + 3),

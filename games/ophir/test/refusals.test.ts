@@ -18,13 +18,16 @@ function at(zone: Zone, specialist: SpecialistId, player: Partial<Player> = {}, 
 }
 
 test('a zone out of reach is named', () => {
-  expect(why(m1(), { type: 'move', zone: 'right' })).toEqual({ code: 'NOT_ADJACENT', params: { zone: 'right' } })
+  expect(why(m1(), { type: 'move', zone: 'right' })).toEqual({
+    code: 'NOT_ADJACENT',
+    params: { zone: 'right', location: 'treasury' },
+  })
 })
 
 test('what can’t be done here is named, with the place', () => {
   expect(why(at('left', 'priest'), { type: 'upgradeCargo' })).toEqual({
     code: 'WRONG_LOCATION',
-    params: { move: 'upgradeCargo', location: 'forest' },
+    params: { move: 'upgradeCargo', ship: 'own', location: 'forest' },
   })
 })
 

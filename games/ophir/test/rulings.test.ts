@@ -1,7 +1,7 @@
 import { isRefusal, Match, SeededChance, viewOf } from '@portolan/engine'
 import { findGame, loadWords } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
-import { cards, deckA, type Zone } from '../data/index.ts'
+import { cards, deckA, type Good, type Zone } from '../data/index.ts'
 import { earnedVp, soloTitle } from '../rules/end.ts'
 import type { Event } from '../rules/events.ts'
 import { ophir } from '../rules/index.ts'
@@ -212,6 +212,16 @@ describe('Specialists', () => {
     act(state, all)
     expect(state.players[0]).toMatchObject({ favor: 0, coins: 3 })
     expect(aboard(state.players[0])).toEqual(['gems'])
+
+    const mixed = m1(['chancellor', 'advisor', 'postmaster'], (state) => {
+      marketOf(state).slots[0] = 'A10'
+      state.players[0].favor = 2
+    })
+    act(mixed, to('topRight'))
+    const wrong = (...goods: readonly Good[]) => ophir.refuse(mixed, 0, { type: 'sellForFavor', slot: 0, goods })
+    expect(wrong('gems', 'gems')).toEqual({ code: 'BAD_OPTION', params: { wrong: 'goods' } })
+    expect(wrong('gems', 'ebony')).toEqual({ code: 'BAD_OPTION', params: { wrong: 'order' } })
+    expect(why(mixed, { type: 'sellForFavor', slot: 0, goods: ['ebony', 'gems'] })).toBeUndefined()
 
     const poor = m1(['chancellor', 'advisor', 'postmaster'])
     act(poor, to('topRight'))
@@ -516,7 +526,9 @@ describe('Reasons in words', () => {
     const state = m1(['priest', 'advisor'])
     act(state, to('topRight'), 4)
     act(state, neutralTo('right'))
-    expect(say(state, { type: 'concludeNeutral', shift: true })).toBe('That can’t be done at the treasury.')
+    expect(say(state, { type: 'concludeNeutral', shift: true })).toBe(
+      'The neutral ship shifts the market only from the market itself. It is at the treasury.',
+    )
   })
 
   test('the last metals are counted as they are said', async () => {
@@ -630,6 +642,11 @@ describe('Away from the table', () => {
 
     const neutral = m1(['priest', 'advisor'])
     act(neutral, to('topRight'), 2)
+    const steps = [1, 2, 3, 4, 5, 6].map((influence) => {
+      neutral.players[1].influence = influence
+      return JSON.stringify(ophir.idle?.(neutral, ophir.decisions(neutral)[0]))
+    })
+    expect(new Set(steps).size).toBeGreaterThan(2)
     act(neutral, ophir.idle?.(neutral, ophir.decisions(neutral)[0]) ?? endTurn)
     expect(ophir.idle?.(neutral, ophir.decisions(neutral)[0])).toEqual({ type: 'concludeNeutral', shift: false })
   })

@@ -4,9 +4,9 @@ const pt: Catalogue = {
   firstGame: {
     welcome:
       'Boas-vindas a bordo! Este é o seu navio. No fim, vence quem tiver mais pontos. Nos seus quatro primeiros turnos você vai fazer dez deles: venha ver onde.',
-    temple: 'Os pontos se fazem no templo. Ele dá 10 por uma barra de ouro e 5 por uma de prata.',
+    temple: 'Os pontos vêm do templo. Ele dá 10 por uma barra de ouro e 5 por uma de prata.',
     treasury:
-      'As barras se compram no tesouro. Agora o ouro custa $t(coins, { "count": {{gold}} }) e a prata, $t(coins, { "count": {{silver}} }). Você ainda não tem moedas.',
+      'As barras são vendidas no tesouro. Agora o ouro custa $t(coins, { "count": {{gold}} }) e a prata, $t(coins, { "count": {{silver}} }). Você ainda não tem moedas.',
     market:
       'As moedas se ganham no mercado. Uma carta quer as mercadorias que mostra e paga as moedas indicadas abaixo delas. Esta quer gemas e paga o preço exato de uma barra de ouro.',
     draft:
@@ -14,7 +14,7 @@ const pt: Catalogue = {
     stranded:
       'O dado saiu baixo demais e não resta nenhum movimento: seu navio encalhou, e só dá para encerrar o turno. Acontece com todo mundo; no próximo turno você terá dois movimentos de novo.',
     spendFavor:
-      'Você começou o turno aqui, e só se pode agir onde se chega. Seu favor: {{favor}}. Gaste 1 e você poderá agir aqui mesmo assim. Neste turno, também passa por todos os navios sem rolar o dado.',
+      'Você começou o turno aqui, e só dá para agir aonde o navio chega. Seu favor: {{favor}}. Gaste 1 e você poderá agir aqui mesmo assim. Neste turno, também passa por todos os navios sem rolar o dado.',
     roll: '$t(aim.{{kind}}) No caminho ($t(location.{{next}})) há outro navio. Para entrar, é preciso tirar no dado o número dele ou mais: {{threshold}} ({{percent}}%). O que você tirar fica no seu casco, para os outros superarem.',
     load: {
       sailTo:
@@ -23,7 +23,7 @@ const pt: Catalogue = {
         'Você precisa de $t(good.{{good}}), a dois movimentos daqui ($t(location.{{location}})). Navegue primeiro até $t(locationThe.{{next}}).',
       endTurn:
         'Falta buscar $t(good.{{good}}) ($t(location.{{location}})), mas não há mais movimentos para isso: encerre o turno.',
-      act: 'Você pode agir onde seu navio chega. Toque nesta zona para embarcar $t(good.{{good}}). Agir gasta os movimentos que restam.',
+      act: 'Você pode agir aonde seu navio chega. Toque nesta zona para embarcar $t(good.{{good}}). Agir gasta os movimentos que restam.',
     },
     sell: {
       sailTo: 'Você leva o que uma carta quer. O mercado fica a um movimento: navegue até lá.',
