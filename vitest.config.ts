@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const browser = [
-  'web/test/{again,bots,daily,devices,end,first-game,fonts,layout,local,look-up,online*,pages,phones*,plain-http,rules,secure-context,settings,setup,sizes,touch,unloaded,walker}.test.ts',
+  'web/test/{again,bots,daily,devices,end,first-game,fonts,layout*,local,look-up,online*,pages,phones*,plain-http,rules,secure-context,settings,setup,sizes,touch,unloaded,walker}.test.ts',
   'tools/first-game.test.ts',
 ]
 

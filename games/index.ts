@@ -48,7 +48,10 @@ export const games: readonly GameEntry[] = [
     pace: 300_000,
     rules: async () => (await import('./feudum/rules/index.ts')).feudum,
     text: async (language) => (await import(`./feudum/text/${language}.ts`)).default,
-    versions: { 2: { rules: async () => (await import('./feudum/versions/2/index.ts')).feudum } },
+    versions: {
+      2: { rules: async () => (await import('./feudum/versions/2/index.ts')).feudum },
+      3: { rules: async () => (await import('./feudum/versions/3/rules/index.ts')).feudum },
+    },
   },
   {
     id: 'east-to-west',

@@ -43,6 +43,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       'daily.test.ts',
       'deep.test.ts',
       'golden',
+      'late',
       'log.test.ts',
       'ops.test.ts',
       'questions.test.ts',

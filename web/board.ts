@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, AnyOptions, Decision, Entry, Result, Seat, Viewer } from '@portolan/engine'
+import type { AnyEvent, AnyMove, AnyOptions, Decision, Entry, Prompt, Result, Seat, Viewer } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import type { ComponentChildren, ComponentType } from 'preact'
 
@@ -7,7 +7,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
  *
  * A game brings its board as the default export of `games/<id>/board/index.tsx` (a `BoardModule`), found there by the
  * frame and loaded with its first table. Its rules page is `games/<id>/board/rules.<language>.md`, with `pieces.tsx`,
- * `paragraphs.ts` and `recap.ts` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`, its
+ * `paragraphs.ts`, `recap.ts` and `picker.tsx` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`, its
  * guided first game `games/<id>/board/first-game.ts` (a `FirstGame`). All of these may be missing: the frame then draws a plain
  * board.
  *
@@ -180,6 +180,10 @@ export interface BoardModule<
   readonly Dock?: ComponentType<BoardProps<View, Move, Event, Options>>
   /** The inside of each player's card. */
   readonly SeatCard?: ComponentType<SeatProps<View, Move, Event, Options>>
+  /** A card after those of the players, for what is nobody's and plays along: a neutral ship. */
+  readonly Bystander?: ComponentType<BoardProps<View, Move, Event, Options>>
+  /** The seats in the order in which their cards stand, where that is another than theirs: that of turns. */
+  seatOrder?(view: View): readonly Seat[]
   /** The one number of a seat that matters most, for the strip of a phone: as short as "4 VP", or drawn. */
   seatLine?(props: SeatProps<View, Move, Event, Options>): ComponentChildren
   /**
@@ -187,6 +191,13 @@ export interface BoardModule<
    * others. Left out: the bar shows all.
    */
   onBoard?(move: Move, view: View): boolean
+  /**
+   * What the words of a move may name beside its own fields, out of the position: what lies where it leads, what it costs and
+   * gives; in `board/facts.ts`, where tests find it. A field `context` chooses the words for when that is known (`move.sail_known`, `move.sail` where it is not).
+   */
+  facts?(move: Move, view: View): object
+  /** What is asked, where the moves that there are make it something else than the rules say: nothing is left to do but go. */
+  asked?(decision: Decision<Move>): Prompt | undefined
   /** More than the prompt says: the position in one line ("2 moves left"). */
   status?(props: BoardProps<View, Move, Event, Options>): string | undefined
   /**
@@ -260,6 +271,8 @@ export interface GuideNote<View = unknown, Move extends AnyMove = AnyMove, Event
   moves?(so: Situation<View, Move, Event>): readonly Move[]
   /** What fills the gaps of its words. */
   params?(so: Situation<View, Move, Event>): object
+  /** Where the rules say more of it: the anchor of a heading of the rules page. */
+  readonly rules?: string
 }
 
 /** Where a first game stands, as the reader sees it. */
@@ -299,6 +312,18 @@ export type Pieces = Readonly<Record<string, ComponentType<PieceProps>>>
 export interface PieceProps {
   /** The words of the game. */
   readonly words: Words
+}
+
+/**
+ * The default export of `games/<id>/board/picker.tsx`: what can be played, with all that helps to choose, when a table is laid.
+ * The options of the game can be chosen by their names all the same.
+ */
+export type Picker = ComponentType<PickerProps>
+
+export interface PickerProps extends PieceProps {
+  /** Those that were chosen; the others are at their first values. */
+  readonly options: AnyOptions
+  change(options: AnyOptions): void
 }
 
 /** The default export of `games/<id>/board/recap.ts`: what the end of a game tells of it. */

@@ -24,6 +24,9 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
+        // Every page that loads a part later has its file's name in it, and a hash can't be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // Left alone, this chunk would get the bundler's own helpers, and every table would fetch it for them.
@@ -33,6 +36,8 @@ export default defineConfig({
               name: 'engine',
               test: /\/(engine\/(chance|clone|decide|deck|estimate|lists|match|move|options|random|record|seats|sha256|steps|tables|ties|view)|remote\/(frames|port))\.ts$/,
             },
+            // The rules of a game, which its board, its thread and its rules page share.
+            { name: (id: string) => /\/games\/([^/]+)\/(rules\/|data\/|bot\.ts$)/.exec(id)?.[1] ?? null },
           ],
           includeDependenciesRecursively: false,
         },

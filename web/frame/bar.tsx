@@ -14,6 +14,7 @@ import type { Frame } from './model.ts'
 import { digitsOf, inOrder } from './order.ts'
 import type { PendingMove } from './playing.ts'
 import type { Shown } from './stage.ts'
+import { titleWon } from './title-won.ts'
 
 /** The decision bar: who must do what, the moves that have no place on the board, and the way back. */
 export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): void; showEnd(): void }) {
@@ -187,7 +188,9 @@ function Sentence({ frame }: { frame: Frame }) {
   const position = frame.stage.shown.value
   if (props === undefined || position === undefined) return null
   const { result } = position.seen
-  if (result !== undefined) return <span>{winners(result.standings, frame.nameOf)}</span>
+  const title = titleWon(frame)
+  if (result !== undefined)
+    return <span>{title ? props.words.event(title) : winners(result.standings, frame.nameOf)}</span>
   if (isAbandoned(frame)) {
     const quitters = frame.table.info.value.players.flatMap(({ seat, gone }) =>
       gone === 'quit' ? [frame.nameOf(seat)] : [],

@@ -43,7 +43,7 @@ export function BoardArea({ frame, below }: BoardAreaProps) {
     // What had the focus is gone with the move it stood for: the keyboard goes on from the board.
     if (byKey.current && document.activeElement === document.body) board.current?.focus({ preventScroll: true })
   }, [props?.number])
-  useAsked(board, props, frame.stage.moving.value || covered)
+  useAsked(board, props, frame.stage.moving.value || covered || module === undefined)
   const given =
     module !== undefined && props !== undefined && !covered ? { ...props, ...(pointed && { pointed }) } : undefined
   return (

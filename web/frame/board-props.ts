@@ -1,12 +1,13 @@
 import type { Words } from '@portolan/games'
 import { computed, type ReadonlySignal } from '@preact/signals'
-import type { BoardProps, Thing } from '../board.ts'
+import type { BoardModule, BoardProps, Thing } from '../board.ts'
 import { calm } from '../settings.ts'
 import { hasGivenUp, type Table } from '../table/table.ts'
 import { words as frameWords } from '../words.ts'
 import { type Hands, makeOffers } from './offers.ts'
 import type { Spoken } from './spoken.ts'
 import type { Stage } from './stage.ts'
+import { wordsIn } from './words-in.ts'
 
 const explain = (thing: Thing) => ({ 'data-explain': JSON.stringify(thing) })
 
@@ -16,17 +17,20 @@ export function makeBoardProps(
   { shown }: Stage,
   { words, nameOf }: Spoken,
   hands: Omit<Hands, 'decision' | 'words'>,
+  module: () => BoardModule | undefined,
 ): ReadonlySignal<BoardProps | undefined> {
   const decision = computed(() => {
     const position = shown.value
     if (position === undefined || position.passing || hasGivenUp(table.info.value)) return undefined
     return position.seen.decision
   })
-  /** Moves are called what they are called as answers to what is asked now. */
   const answering = computed((): Words | undefined => {
     const said = words.value
-    const asked = decision.value?.prompt
-    return said && { ...said, move: (move) => said.move(move, asked) }
+    const now = decision.value
+    if (said === undefined) return undefined
+    const asked = now && module()?.asked?.(now)
+    const named = wordsIn(said, module(), shown.value?.seen.view, now?.prompt)
+    return { ...named, prompt: (prompt) => said.prompt(prompt === now?.prompt ? (asked ?? prompt) : prompt) }
   })
   const offers = computed(() =>
     makeOffers({ ...hands, decision: decision.value, words: answering.value ?? frameWords.value }),

@@ -14,6 +14,7 @@ import { tellEvents } from './log.tsx'
 import type { Frame } from './model.ts'
 import { GameRecap } from './recap.tsx'
 import { downloadRecord } from './record-file.ts'
+import { titleWon } from './title-won.ts'
 
 /** How it ended: who won and why, every score by its items, what was done, and what one can do now. */
 export function End({ frame, close }: { frame: Frame; close(): void }) {
@@ -59,7 +60,8 @@ function Alone({ frame, result }: { frame: Frame; result: Result }) {
   return (
     <>
       <p class="alone-score">
-        {placeOf(result.standings, 0)} · <strong>{say('ui.points', { count: score })}</strong>
+        {titleWon(frame) === undefined && `${placeOf(result.standings, 0)} · `}
+        <strong>{say('ui.points', { count: score })}</strong>
       </p>
       {best !== undefined && <p>{sayBest(best, table.id)}</p>}
     </>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { knownTo, think } from '@portolan/bots'
 import { type AnyMove, equal, type Game, pick, randomMove, SeededChance } from '@portolan/engine'
 import { type Catalogue, type GameEntry, games, languages, makeWords } from '@portolan/games'
@@ -37,6 +37,13 @@ describe.each(guided)('the first game of $id', (entry) => {
     const words = makeWords(language, {}, text)
     expect(script.notes.filter(({ key }) => !words.has(`firstGame.${key}`))).toEqual([])
     expect(keysOf(text.firstGame).filter((key) => !script.notes.some((note) => note.key === key))).toEqual([])
+  })
+
+  test.each(languages)('leads to headings that the rules have in %s', async (language) => {
+    const { script } = await load(entry)
+    const rules = readFileSync(new URL(`../../games/${entry.id}/board/rules.${language}.md`, import.meta.url), 'utf8')
+    const headings = script.notes.flatMap((note) => note.rules ?? [])
+    expect(headings.filter((at) => !rules.includes(`{#${at}}`))).toEqual([])
   })
 
   test('what it proposes is among the first three choices of a strong player, and leads to its end', async () => {

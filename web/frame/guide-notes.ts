@@ -33,6 +33,8 @@ export const situationAt = (
 export interface Detour {
   readonly made: AnyMove
   readonly proposed: AnyMove
+  /** What the reader saw then. */
+  readonly view: unknown
 }
 
 /** Looks at the reader's last move among the first `number` entries, as it stood before it: nothing has to be remembered. */
@@ -50,5 +52,5 @@ export async function detourBefore(
   if (isRefusal(position)) return undefined
   const [proposed, ...asGood] = proposedIn(notes, situationAt(position.seen, viewer, log))
   if (proposed === undefined || [proposed, ...asGood].some((move) => equal(move, last.move))) return undefined
-  return { made: last.move, proposed }
+  return { made: last.move, proposed, view: position.seen.view }
 }

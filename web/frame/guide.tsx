@@ -9,7 +9,9 @@ import { words } from '../words.ts'
 import { type Detour, detourBefore, isToRead, noteFor, proposedIn, situationAt } from './guide-notes.ts'
 import { useScript } from './guide-script.ts'
 import { outline, show } from './guide-target.ts'
+import { openRulesAt } from './in-rules.tsx'
 import type { Frame } from './model.ts'
+import { wordsIn } from './words-in.ts'
 
 /** Leads through a first game on the real table, one note at a time. */
 export function Guide({ frame, match }: { frame: Frame; match: GuidedMatch }) {
@@ -59,6 +61,12 @@ function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
   const next = () => (isLast ? close([]) : markRead(note.key))
   return (
     <aside class="guide" aria-label={say('guide.title')} data-note={note.key} data-pointed={pointed}>
+      <div class="guide-tools">
+        {note.rules !== undefined && (
+          <Tool of="rules" label={say('table.inRules')} press={() => openRulesAt(frame, note.rules)} />
+        )}
+        <Tool of="close" label={say('guide.close')} press={() => close(read)} />
+      </div>
       <div aria-live="polite">
         <Aside frame={frame} props={props} detour={detour} />
         <p>{props.words.say(`firstGame.${note.key}`, note.params?.(so))}</p>
@@ -68,25 +76,23 @@ function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
           {say(isLast ? 'guide.finish' : 'guide.next')}
         </button>
       )}
-      <button
-        type="button"
-        class="plain"
-        aria-label={say('guide.close')}
-        title={say('guide.close')}
-        onClick={() => close(read)}
-      >
-        <Glyph of="close" />
-      </button>
     </aside>
   )
 }
+
+const Tool = ({ of, label, press }: { of: 'rules' | 'close'; label: string; press(): void }) => (
+  <button type="button" class="plain" aria-label={label} title={label} onClick={press}>
+    <Glyph of={of} />
+  </button>
+)
 
 /** What the guide has to say to what the reader did: took something back, or chose for themselves. */
 function Aside({ frame, props, detour }: { frame: Frame; props: BoardProps; detour: Detour | undefined }) {
   const { say } = words.value
   if (frame.stage.shown.value?.transition === 'rewind') return <p class="guide-aside">{say('guide.takenBack')}</p>
   if (detour === undefined) return null
-  const [made, proposed] = [props.words.move(detour.made), props.words.move(detour.proposed)]
+  const then = wordsIn(frame.words.value ?? props.words, frame.module.value, detour.view)
+  const [made, proposed] = [then.move(detour.made), then.move(detour.proposed)]
   return <p class="guide-aside">{say('guide.otherwise', { made, proposed })}</p>
 }
 

@@ -16,12 +16,8 @@ export function InRules({ frame, code }: { frame: Frame; code: string | undefine
     }
   }, [game, code])
   if (at === undefined) return null
-  const open = () => {
-    frame.cancel()
-    frame.rules.value = { at }
-  }
   return (
-    <button type="button" class="in-rules" onClick={open}>
+    <button type="button" class="in-rules" onClick={() => openRulesAt(frame, at)}>
       {words.value.say('table.inRules')} <kbd>R</kbd>
     </button>
   )
@@ -30,7 +26,11 @@ export function InRules({ frame, code }: { frame: Frame; code: string | undefine
 /** Opens the rules: where the reason is that is being said, or at their beginning. */
 export async function openRules(frame: Frame): Promise<void> {
   const code = frame.hint.value?.content.code ?? frame.notice.value?.code
-  const at = code === undefined ? undefined : await paragraphOf(frame.table.game.id, code)
+  openRulesAt(frame, code === undefined ? undefined : await paragraphOf(frame.table.game.id, code))
+}
+
+/** Opens the rules at a heading, or at their beginning. */
+export function openRulesAt(frame: Frame, at: string | undefined): void {
   frame.cancel()
   frame.rules.value = at === undefined ? {} : { at }
 }

@@ -1,12 +1,13 @@
 import type { AnyEvent, Viewer } from '@portolan/engine'
 import type { Words } from '@portolan/games'
-import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { paths } from '../routes.ts'
+import { later } from '../ui/later.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
-import { mentions, readMarks } from './name-marks.ts'
+import { mentions } from './name-marks.ts'
+import { type LogProps, Moment, Told } from './told.tsx'
 import { type LogTurn, toldUpTo, turnsOf, turnsSince } from './turns.ts'
 
 /** How many turns are written out at a table; a replay has them all. */
@@ -14,12 +15,6 @@ const LATEST = 40
 
 export const tellEvents = (spoken: Words, events: readonly AnyEvent[]): readonly string[] =>
   events.filter((event) => spoken.has(`event.${event.type}`)).map((event) => spoken.event(event))
-
-interface LogProps {
-  readonly frame: Frame
-  /** In a replay: goes to the moment after so many entries. */
-  readonly seek?: ((entry: number) => void) | undefined
-}
 
 /** What happened, a block for each turn, the newest first; in it, what came first stands first. */
 export function Log({ frame, seek }: LogProps) {
@@ -33,21 +28,25 @@ export function Log({ frame, seek }: LogProps) {
     if (current !== undefined) root.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'center' })
   }, [current])
   const latest = useMemo(() => (seek === undefined ? turns.slice(-LATEST) : turns).toReversed(), [turns, seek])
-  const since = seek === undefined ? newTurns(frame, turns) : 0
+  const [from, to] = seek === undefined ? newTurns(frame, turns) : NONE
   const viewer = shown?.viewer
   // It is long, and most drawings of the table have nothing new to tell.
   const list = useMemo(() => {
     const blocks = latest.map((turn) => <Turn key={turn.entry} {...{ frame, turn, seek, viewer, current }} />)
-    if (since === 0) return <ol>{blocks}</ol>
+    if (from === to) return <ol>{blocks}</ol>
+    // The newest stand first.
+    const [now, old] = [turns.length - to, turns.length - from]
     return (
       <>
+        <ol>{blocks.slice(0, now)}</ol>
         <p class="log-part">{say('table.sinceYourTurn')}</p>
-        <ol>{blocks.slice(0, since)}</ol>
-        {since < blocks.length && <p class="log-part">{say('table.before')}</p>}
-        <ol>{blocks.slice(since)}</ol>
+        <InShort frame={frame} turns={turns.slice(from, to)} />
+        <ol>{blocks.slice(now, old)}</ol>
+        {old < blocks.length && <p class="log-part">{say('table.before')}</p>}
+        <ol>{blocks.slice(old)}</ol>
       </>
     )
-  }, [frame, latest, since, say, seek, viewer, current])
+  }, [frame, turns, latest, from, to, say, seek, viewer, current])
   return (
     <section ref={root} class="log" aria-label={say('table.log')}>
       {latest.length === 0 && <p class="quiet">{say('table.nothingYet')}</p>}
@@ -58,6 +57,8 @@ export function Log({ frame, seek }: LogProps) {
     </section>
   )
 }
+
+const InShort = later(async () => (await import('./in-short.tsx')).InShort)
 
 /** The turns as far as the board shows them; in a replay all of them. */
 function useTurns(frame: Frame, isWhole: boolean): readonly LogTurn[] {
@@ -70,16 +71,19 @@ function useTurns(frame: Frame, isWhole: boolean): readonly LogTurn[] {
   }, [log, marked, upTo])
 }
 
-/** How many turns of others came since the viewer's last; none, where there was none yet. */
-function newTurns({ table, props }: Frame, turns: readonly LogTurn[]): number {
+const NONE = [0, 0] as const
+
+/** The turns of others since the viewer's last, from one index to another. */
+function newTurns({ table, props }: Frame, turns: readonly LogTurn[]): readonly [from: number, to: number] {
   const viewer = props.value?.viewer
-  if (typeof viewer !== 'number' || table.info.value.players.length === 1) return 0
-  const since = turnsSince(turns, viewer)
-  return since < turns.length ? since : 0
+  return typeof viewer !== 'number' || table.info.value.players.length === 1 ? NONE : turnsSince(turns, viewer)
 }
 
 /** How many turns there are to read since one's own. */
-export const useNewTurns = (frame: Frame): number => newTurns(frame, useTurns(frame, false))
+export function useNewTurns(frame: Frame): number {
+  const [from, to] = newTurns(frame, useTurns(frame, false))
+  return to - from
+}
 
 interface TurnProps extends LogProps {
   readonly turn: LogTurn
@@ -116,29 +120,6 @@ function Turn({ frame, turn, seek, viewer, current }: TurnProps) {
         ))}
       </ol>
     </li>
-  )
-}
-
-/** A sentence with the names in it as those of people. */
-const Told = ({ frame, text }: { frame: Frame; text: string }) => (
-  <>{readMarks(text).map((part) => (typeof part === 'string' ? part : <b>{frame.nameOf(part)}</b>))}</>
-)
-
-/** Leads to how the table was after so many entries. */
-function Moment({ frame, entry, seek, children }: LogProps & { entry: number; children: ComponentChildren }) {
-  const { say } = words.value
-  const label = say('table.goToMove', { number: entry })
-  if (seek !== undefined) {
-    return (
-      <button type="button" class="moment" title={label} onClick={() => seek(entry)}>
-        {children}
-      </button>
-    )
-  }
-  return (
-    <a class="moment" title={label} href={paths.replay(frame.table.kind, frame.table.id, entry)}>
-      {children}
-    </a>
   )
 }
 

@@ -62,18 +62,24 @@ export function makeFrame(table: Table): Frame {
     },
   })
   const { asking, picking, choose, pick } = playing
-  const props = makeBoardProps(table, stage, spoken, {
-    choose,
-    pick(moves, at) {
-      hint.value = undefined
-      pick(moves, at)
+  const props = makeBoardProps(
+    table,
+    stage,
+    spoken,
+    {
+      choose,
+      pick(moves, at) {
+        hint.value = undefined
+        pick(moves, at)
+      },
+      tellWhy: (moves, at) => void explain(moves, at),
+      hideWhy: unexplain,
+      pointed(move) {
+        pointed.value = move
+      },
     },
-    tellWhy: (moves, at) => void explain(moves, at),
-    hideWhy: unexplain,
-    pointed(move) {
-      pointed.value = move
-    },
-  })
+    () => module.value,
+  )
 
   const cancel = () => {
     asking.value = undefined

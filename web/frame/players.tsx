@@ -13,8 +13,15 @@ interface PlayersProps {
   readonly props: BoardProps
 }
 
+/** Who is at the table, in the order that the board asks for. */
+function inOrder({ table, module }: Frame, { view }: BoardProps): readonly PlayerInfo[] {
+  const { players } = table.info.value
+  const order = module.value?.seatOrder?.(view)
+  return order === undefined ? players : order.flatMap((seat) => players[seat] ?? [])
+}
+
 /**
- * Who is at the table, in the order of the seats, and what they hold. On a narrow screen it is a strip of one line with
+ * Who is at the table, in the order of their turns, and what they hold. On a narrow screen it is a strip of one line with
  * what matters most; a press on it opens the cards.
  */
 export function Players({ frame, props, open }: PlayersProps & { open(): void }) {
@@ -42,7 +49,7 @@ export function Players({ frame, props, open }: PlayersProps & { open(): void })
       ref={strip}
       onClick={() => narrow.value && open()}
     >
-      {frame.table.info.value.players.map((player) => (
+      {inOrder(frame, props).map((player) => (
         <article
           key={player.seat}
           class="player"
@@ -54,6 +61,7 @@ export function Players({ frame, props, open }: PlayersProps & { open(): void })
           {!narrow.value && <Holdings frame={frame} props={props} seat={player.seat} />}
         </article>
       ))}
+      {!narrow.value && <Bystander frame={frame} props={props} />}
     </section>
   )
 }
@@ -62,7 +70,7 @@ export function Players({ frame, props, open }: PlayersProps & { open(): void })
 export function PlayerCards({ frame, props }: PlayersProps) {
   return (
     <div class="player-cards">
-      {frame.table.info.value.players.map(({ seat }) => (
+      {inOrder(frame, props).map(({ seat }) => (
         <article key={seat} data-seat={seat} data-you={props.viewer === seat || undefined}>
           <h3>
             <SeatMark seat={seat} /> {frame.nameOf(seat)}
@@ -71,8 +79,15 @@ export function PlayerCards({ frame, props }: PlayersProps) {
           <Holdings frame={frame} props={props} seat={seat} />
         </article>
       ))}
+      <Bystander frame={frame} props={props} />
     </div>
   )
+}
+
+/** What is nobody's and plays along, where a game has such a thing. */
+function Bystander({ frame, props }: PlayersProps) {
+  const Card = frame.module.value?.Bystander
+  return Card === undefined ? null : <Card {...props} />
 }
 
 /** What the game says of a seat. */

@@ -81,7 +81,7 @@ test('what has no words makes no turn', () => {
   expect(read([{ entry: 1, seat: 0, events: [{ type: 'unspeakable' }] }])).toEqual([])
 })
 
-test('it is known how many turns came since one’s own, and whom a sentence names', () => {
+test('it is known which turns came since one’s own, and whom a sentence names', () => {
   const turns = turnsOf(
     [
       { entry: 0, events: [began(0), began(1), robbed(1, 0), began(2)] },
@@ -89,9 +89,20 @@ test('it is known how many turns came since one’s own, and whom a sentence nam
     ],
     spoken,
   )
-  expect([0, 1, 2, 3].map((seat) => turnsSince(turns, seat))).toEqual([2, 1, 0, 3])
+  expect([0, 1, 2, 3].map((seat) => turnsSince(turns, seat))).toEqual([
+    [1, 3],
+    [2, 3],
+    [2, 2],
+    [3, 3],
+  ])
   const text = turns[1]?.lines[0]?.text ?? ''
   expect([0, 1, 2].map((seat) => mentions(text, seat))).toEqual([true, true, false])
+})
+
+test('who has the turn is still told what came between the one before and this', () => {
+  const turns = turnsOf([{ entry: 0, events: [began(0), began(1), began(2), began(0)] }], spoken)
+  expect(turnsSince(turns, 0)).toEqual([1, 3])
+  expect(turnsSince([], 0)).toEqual([0, 0])
 })
 
 test('at each moment it is known what was told last', () => {

@@ -9,6 +9,9 @@ export interface LogLine {
   readonly last: number
   readonly text: string
   readonly times: number
+  /** The kind of event that it tells of, and who did it: where that names nobody, whoever moved. */
+  readonly type: string
+  readonly by: Seat | undefined
   /** The rules moved for a seat out of time. */
   readonly idle: boolean
 }
@@ -53,7 +56,7 @@ export function turnsOf(entries: readonly LogEntry[], spoken: Words): readonly L
         turn = begin(seatOf(event), entry, text)
       } else if (text !== undefined) {
         turn ??= begin(seat, entry)
-        addLine(turn.lines, { entry, last: entry, text, times: 1, idle })
+        addLine(turn.lines, { entry, last: entry, text, times: 1, type: event.type, by: seatOf(event) ?? seat, idle })
       }
     }
   }
@@ -73,10 +76,14 @@ function addLine(lines: LogLine[], line: LogLine): void {
   else lines.push(line)
 }
 
-/** How many of the turns, counted from the latest, came after the last one of this seat; all, where it had none. */
-export function turnsSince(turns: readonly LogTurn[], seat: Seat): number {
-  const last = turns.findLastIndex((turn) => turn.seat === seat)
-  return turns.length - 1 - last
+/**
+ * The turns of others since this seat's last one, from one index to another: while the seat has its turn, since the one
+ * before. None, where there was no turn of the seat to count from.
+ */
+export function turnsSince(turns: readonly LogTurn[], seat: Seat): readonly [from: number, to: number] {
+  const to = turns.at(-1)?.seat === seat ? turns.length - 1 : turns.length
+  const last = turns.slice(0, to).findLastIndex((turn) => turn.seat === seat)
+  return last === -1 ? [to, to] : [last + 1, to]
 }
 
 /** The latest entry up to this one that something is told of. */

@@ -113,6 +113,7 @@ function matchCalls(kept: Kept) {
       return show(local)
     },
     play: ({ seat, move, unlessFinal }: Attempt) => after(expectOpened(kept).play(seat, move, unlessFinal), 'forward'),
+    leave: (seat: Seat) => after(expectOpened(kept).leave(seat), 'forward'),
     why: ({ seat, move }: Attempt) => expectOpened(kept).why(seat, move),
     undo: (seat: Seat) => after(expectOpened(kept).undo(seat), 'rewind'),
     rewind: (entry: number) => after(expectOpened(kept).rewind(entry), 'rewind'),

@@ -31,6 +31,7 @@ export interface BotTurn {
 export interface LocalMatch {
   readonly match: Match
   play(seat: Seat, move: unknown, unlessFinal?: boolean): Played | Refusal
+  leave(seat: Seat): Played | Refusal
   /** The first of the bots that are awaited, if any. */
   botTurn(): BotTurn | undefined
   undo(seat: Seat): Refusal | undefined
@@ -72,6 +73,7 @@ export function openLocalMatch(
   return {
     match,
     play: (seat, move, unlessFinal) => enter(match.play(seat, move, unlessFinal)),
+    leave: (seat) => enter(match.leave(seat)),
     botTurn() {
       for (const { seat } of match.decisions()) {
         const one = seats[seat]

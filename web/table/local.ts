@@ -110,6 +110,8 @@ export async function openLocal(id: string): Promise<Table | Refusal> {
     ...(!saved.attempt && {
       advise: (progress, signal) => asSeat((seat) => worker.call('advise', { seat }, { progress, signal })),
     }),
+    // Who plays alone may give up; with others on this screen, they can simply stop.
+    ...(saved.seats.length === 1 && !saved.opened && { resign: () => asSeat((seat) => worker.call('leave', seat)) }),
     // An attempt at the challenge of a day is the only one; what comes after it is an ordinary game.
     ...(!saved.opened && { again: () => createLocal({ ...saved, game: game.id, options: saved.record.options }) }),
     close: worker.close,

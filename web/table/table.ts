@@ -131,7 +131,7 @@ export interface Table {
 
   /** Goes back to where the record had so many entries: at once at a local table, online as a proposal to the others. */
   takeBack(entry: number): RequestResult
-  /** Gives up, or leaves the others to go on. Not at a local table. */
+  /** Gives up, or leaves the others to go on. At a local table, only whoever plays alone does. */
   resign?(): RequestResult
   propose?(wish: Wish): RequestResult
   answer?(proposal: number, accept: boolean): RequestResult

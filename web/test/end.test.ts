@@ -96,6 +96,9 @@ test('one who plays alone sees the cause, the score, the best so far and the riv
   await openEnd(page, 'first', other)
   await isSaid(page, `Your best so far: ${points(best)} point`)
   expect(await sheet(page)).toMatch(/Ana ends as a/)
+  // A title says more than that somebody who was alone has won.
+  expect(await page.locator('.bar').innerText()).toMatch(/Ana ends as a/)
+  expect(await page.locator('.alone-score').innerText()).toMatch(/^\d/)
 
   await openEnd(page, 'tern', golden('golden-medal', '1-piles'))
   expect(await sheet(page)).toMatch(/The Black Tern has \d+ VP/)

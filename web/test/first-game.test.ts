@@ -50,12 +50,25 @@ const hiddenTarget = (page: Page): Promise<string | undefined> =>
     return left < -2 || right > innerWidth + 2 ? `from ${left} to ${right} across` : undefined
   })
 
+/** What of the board and the note has too little room, on a phone held upright. */
+const crampedOnPhone = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const [play, guide] = [document.querySelector('.play'), document.querySelector('.guide')]
+    if (play === null || guide === null || innerWidth > 500) return []
+    const found: string[] = []
+    if (play.clientHeight < innerHeight * 0.6 - 2) found.push(`the board has ${play.clientHeight} of ${innerHeight}`)
+    if (guide.scrollHeight > guide.clientHeight + 2)
+      found.push(`${guide.getAttribute('data-note')}: ${guide.scrollHeight} of ${guide.clientHeight}`)
+    return found
+  })
+
 /** Reads what is to be read, and answers with the note that wants something to be done. */
 async function readOn(page: Page): Promise<string> {
   for (;;) {
     await page.waitForSelector('.guide:not([data-note=others])')
     const note = await noteOf(page)
     expect(await page.locator('.guide').textContent()).not.toMatch(/firstGame|\{\{|\$t|undefined/)
+    expect(await crampedOnPhone(page)).toEqual([])
     const next = page.locator('.guide .primary')
     if (!(await next.isVisible())) return note
     await next.click()
@@ -153,8 +166,18 @@ test('who does something else is told so, and led on; the guide can be closed an
   await page.locator('.board [data-moves]:not([data-halo])').first().click()
   await page.waitForSelector('.guide-aside')
   expect(await page.locator('.guide-aside').textContent()).toMatch(/^You chose “.+”, I would have chosen “.+”/)
+  // A note leads to where the rules say more.
+  await page.getByRole('button', { name: 'In the rules' }).click()
+  await page.waitForSelector('dialog[open] .rules')
+  const inSight = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('dialog[open] #acting')?.getBoundingClientRect()
+      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
+    })
+  await expect.poll(inSight).toBe(true)
+  await page.keyboard.press('Escape')
   // What is closed stays closed, and is in the menu.
-  await page.locator('.guide .plain').click()
+  await page.locator('.guide .plain').last().click()
   await page.waitForFunction(() => document.querySelector('.guide') === null)
   await page.reload()
   await page.waitForSelector('.bar[data-mine]')

@@ -217,3 +217,11 @@ test('a bot that fails is reported to the browser', async () => {
   breathe = () => {}
   expect(await reported).toMatchObject({ message: 'Error: out of breath' })
 })
+
+test('whoever plays alone can give up, and the game is over', async () => {
+  const { call, told } = keep()
+  const from = { seats: 1, options: {}, seed: 'given up' }
+  granted(await call('open', { game: 'cataracts', from, seats: [{ kind: 'person' }], bots: true }))
+  expect(await call('leave', 0)).toBeUndefined()
+  expect(told.at(-1)?.record.result).toBeDefined()
+})

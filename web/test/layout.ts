@@ -29,6 +29,8 @@ export interface Looking {
   readonly game: string
   /** Where the client is. */
   readonly url: string
+  /** A record whose last position is looked at, in the place of moments of the game's longest. */
+  readonly record?: MatchRecord
   /** Which languages a moment is looked at in, by its place among the moments. */
   readonly languagesAt?: (moment: number) => readonly Language[]
 }
@@ -40,9 +42,9 @@ export interface LayoutFault {
 }
 
 /** Looks at a board on phones and desks, at the start, in the middle, and late where the most can be done. */
-export async function layoutFaults({ url, game, languagesAt }: Looking): Promise<readonly LayoutFault[]> {
-  const record = await longestRecord(game)
-  const moments = await momentsOf(record)
+export async function layoutFaults({ url, game, record: late, languagesAt }: Looking): Promise<readonly LayoutFault[]> {
+  const record = late ?? (await longestRecord(game))
+  const moments = late === undefined ? await momentsOf(record) : [late.entries.length]
   const found: LayoutFault[] = []
   for (const { isTouched, sizes } of ways) {
     const { page, context, errors } = await newPerson({ ...at(sizes, 0), phone: isTouched })

@@ -2,8 +2,13 @@ import { type AnyMove, at, type Chance, type Decision, equal, type MatchRecord }
 import { findGame, loadWords } from '@portolan/games'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { BoardModule } from '../board.ts'
+import { wordsIn } from '../frame/words-in.ts'
 import { kept } from './kept-tables.ts'
 import { follow, has, look, recordOf, settled, written } from './walker.ts'
+
+/** What boards know of moves for their words, where that is in a file of its own. */
+const factsOf = import.meta.glob<BoardModule['facts']>('../../games/*/board/facts.ts', { import: 'facts' })
 
 /** Something that can be pressed, and the point at which a finger would press it. */
 interface Target {
@@ -55,6 +60,7 @@ export interface Walked {
 export async function walkByTouch(page: Page, id: string, wish: Wish, most: number): Promise<Walked> {
   const decisionAt = await follow(page, id)
   const table = await kept(page, id)
+  const facts = await factsOf[`../../games/${table?.record.game}/board/facts.ts`]?.()
   const words = await loadWords('en', findGame(table?.record.game ?? ''), (seat) => table?.names[seat] ?? '')
   const finger = await page.context().newCDPSession(page)
   let listed = 0
@@ -66,7 +72,8 @@ export async function walkByTouch(page: Page, id: string, wish: Wish, most: numb
     const labels = await decideByTouch(page, finger, wish(decision, number))
     const [entry] = await entriesFrom(page, id, number)
     if (entry === undefined || !('move' in entry)) throw new Error(`no move came of ${told(labels)}`)
-    for (const label of labels) checkLabel(label, entry.move, words.move(entry.move, decision.prompt))
+    const said = wordsIn(words, { ...(facts && { facts }) }, decision.view, decision.prompt).move(entry.move)
+    for (const label of labels) checkLabel(label, entry.move, said)
     if (at(labels, 0).listed) listed++
     expect(await page.locator('[data-pointed]').count(), `a ghost of ${told(labels)}`).toBe(0)
   }

@@ -1,4 +1,4 @@
-import { type AnyMove, type Chance, type Decision, isRefusal, Match, type MatchRecord } from '@portolan/engine'
+import { type AnyMove, type Chance, type Decision, isRefusal, Match, type MatchRecord, viewOf } from '@portolan/engine'
 import { findGame } from '@portolan/games'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -55,8 +55,13 @@ export const recordOf = (page: Page, id: string, from = 0): Promise<MatchRecord>
     [id, from] as const,
   )
 
+/** A decision, and what who decides sees. */
+export interface Asked extends Decision {
+  readonly view: unknown
+}
+
 /** The rules' own account of a table of this browser, to hold against what its screen shows. */
-export async function follow(page: Page, id: string): Promise<(number: number) => Promise<Decision | undefined>> {
+export async function follow(page: Page, id: string): Promise<(number: number) => Promise<Asked | undefined>> {
   const record = await recordOf(page, id)
   const rules = await findGame(record.game)?.rules?.()
   if (rules === undefined) throw new Error(`no rules for ${record.game}`)
@@ -71,7 +76,8 @@ export async function follow(page: Page, id: string): Promise<(number: number) =
         if (isRefusal(played)) throw new Error(played.code)
       }
     }
-    return match.decisions()[0]
+    const [decision] = match.decisions()
+    return decision && { ...decision, view: viewOf(rules, match.state, decision.seat) }
   }
 }
 

@@ -7,6 +7,7 @@ const en: Catalogue = {
     inRules: 'In the rules',
     settingUp: 'Setting up',
     sinceYourTurn: 'Since your last turn',
+    inShort: 'In short',
     before: 'Before that',
     newTurns_one: 'Log: {{count}} turn since yours',
     newTurns_other: 'Log: {{count}} turns since yours',

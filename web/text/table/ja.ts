@@ -6,6 +6,7 @@ const ja: Catalogue = {
     inRules: 'ルールで見る',
     settingUp: '準備',
     sinceYourTurn: '前回の手番のあと',
+    inShort: '要約',
     before: 'それより前',
     newTurns_other: 'ログ：あなたの手番のあと{{count}}手番',
     guideAgain: '案内をもう一度表示',

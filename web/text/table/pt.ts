@@ -6,6 +6,7 @@ const pt: Catalogue = {
     inRules: 'Nas regras',
     settingUp: 'Preparação',
     sinceYourTurn: 'Desde o seu último turno',
+    inShort: 'Em resumo',
     before: 'Antes disso',
     newTurns_one: 'Histórico: {{count}} turno desde o seu',
     newTurns_other: 'Histórico: {{count}} turnos desde o seu',

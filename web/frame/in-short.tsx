@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Recap } from '../board.ts'
+import { loadRecap } from '../recaps.ts'
+import { words } from '../words.ts'
+import type { Frame } from './model.ts'
+import { mentions } from './name-marks.ts'
+import { summaryOf } from './summary.ts'
+import { Moment, Told } from './told.tsx'
+import type { LogTurn } from './turns.ts'
+
+/** What others did since one's own turn, in a few lines. */
+export function InShort({ frame, turns }: { frame: Frame; turns: readonly LogTurn[] }) {
+  const [recap, setRecap] = useState<Recap | undefined>(undefined)
+  const { game } = frame.table
+  useEffect(() => void loadRecap(game.id).then(setRecap), [game])
+  const viewer = frame.props.value?.viewer
+  const spoken = frame.words.value
+  if (recap === undefined || spoken === undefined || typeof viewer !== 'number') return null
+  const summary = summaryOf(turns, viewer, recap)
+  if (summary === undefined) return null
+  return (
+    <ul class="in-short" aria-label={words.value.say('table.inShort')}>
+      {summary.lines.map((line) => (
+        <li key={`${line.entry} ${line.text}`} data-you={mentions(line.text, viewer) || undefined}>
+          <Moment frame={frame} entry={line.last}>
+            <Told frame={frame} text={line.text} />
+          </Moment>
+        </li>
+      ))}
+      {summary.deeds.map(({ seat, counts }) => (
+        <li key={seat}>
+          <b>{frame.nameOf(seat)}</b>{' '}
+          {counts.map(([type, count]) => `${spoken.say(`recap.${type}`)}: ${spoken.number(count)}`).join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
