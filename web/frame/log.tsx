@@ -7,7 +7,7 @@ import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import type { Frame } from './model.ts'
 import { mentions } from './name-marks.ts'
-import { type LogProps, Moment, Told } from './told.tsx'
+import { type LogProps, MomentLink, Told } from './told.tsx'
 import { type LogTurn, toldUpTo, turnsOf, turnsSince } from './turns.ts'
 
 /** How many turns are written out at a table; a replay has them all. */
@@ -100,9 +100,9 @@ function Turn({ frame, turn, seek, viewer, current }: TurnProps) {
     <li class="turn" data-ahead={(current !== undefined && entry > current) || undefined}>
       <h3>
         {seat !== undefined && <SeatMark seat={seat} size="1.35rem" />}
-        <Moment frame={frame} entry={entry} seek={seek}>
+        <MomentLink frame={frame} entry={entry} seek={seek}>
           {title === undefined ? name : <Told frame={frame} text={title} />}
-        </Moment>
+        </MomentLink>
       </h3>
       <ol>
         {lines.map((line, i) => (
@@ -111,10 +111,10 @@ function Turn({ frame, turn, seek, viewer, current }: TurnProps) {
             data-current={(current !== undefined && line.entry <= current && current <= line.last) || undefined}
             data-you={(typeof viewer === 'number' && seat !== viewer && mentions(line.text, viewer)) || undefined}
           >
-            <Moment frame={frame} entry={line.last} seek={seek}>
+            <MomentLink frame={frame} entry={line.last} seek={seek}>
               <Told frame={frame} text={line.text} />
               {line.times > 1 && <b class="times"> ×{line.times}</b>}
-            </Moment>
+            </MomentLink>
             {line.idle && <small>{say('table.idled')}</small>}
           </li>
         ))}

@@ -16,7 +16,12 @@ export const Told = ({ frame, text }: { frame: Frame; text: string }) => (
 )
 
 /** Leads to how the table was after so many entries. */
-export function Moment({ frame, entry, seek, children }: LogProps & { entry: number; children: ComponentChildren }) {
+export function MomentLink({
+  frame,
+  entry,
+  seek,
+  children,
+}: LogProps & { entry: number; children: ComponentChildren }) {
   const { say } = words.value
   const label = say('table.goToMove', { number: entry })
   if (seek !== undefined) {

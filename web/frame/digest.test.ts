@@ -2,8 +2,8 @@ import type { AnyEvent } from '@portolan/engine'
 import { makeWords } from '@portolan/games'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../table/table.ts'
+import { digestOf } from './digest.ts'
 import { nameMark, readMarks } from './name-marks.ts'
-import { summaryOf } from './summary.ts'
 import { turnsOf } from './turns.ts'
 
 const spoken = makeWords(
@@ -34,9 +34,9 @@ test('what others did since one’s turn is told in short: what names one and th
     { entry: 5, seat: 2, events: [{ type: 'ended' }] },
   ]
   const recap = { moments: ['ended'], deeds: ['robbed', 'sailed'] }
-  const summary = summaryOf(turnsOf(log, spoken), 0, recap)
-  expect(summary?.lines.map(({ text }) => readMarks(text).join(''))).toEqual(['1 robs 0', 'It is over'])
-  expect(summary?.deeds).toEqual([
+  const digest = digestOf(turnsOf(log, spoken), 0, recap)
+  expect(digest?.lines.map(({ text }) => readMarks(text).join(''))).toEqual(['1 robs 0', 'It is over'])
+  expect(digest?.deeds).toEqual([
     {
       seat: 1,
       counts: [
@@ -47,13 +47,13 @@ test('what others did since one’s turn is told in short: what names one and th
     { seat: 2, counts: [['sailed', 1]] },
   ])
   // Who reads as much is not told it twice.
-  expect(summaryOf(turnsOf(log.slice(0, 1), spoken), 0, recap)).toBeUndefined()
-  expect(summaryOf(turnsOf([{ entry: 1, seat: 1, events: [robbed(1, 0)] }], spoken), 0, recap)).toBeUndefined()
-  expect(summaryOf(turnsOf(log, spoken), 0, { moments: [], deeds: [] })?.lines).toHaveLength(1)
+  expect(digestOf(turnsOf(log.slice(0, 1), spoken), 0, recap)).toBeUndefined()
+  expect(digestOf(turnsOf([{ entry: 1, seat: 1, events: [robbed(1, 0)] }], spoken), 0, recap)).toBeUndefined()
+  expect(digestOf(turnsOf(log, spoken), 0, { moments: [], deeds: [] })?.lines).toHaveLength(1)
 })
 
-test('of many things that a summary could tell, it tells the last', () => {
+test('of many things that a digest could tell, it tells the last', () => {
   const log: LogEntry[] = [1, 2, 3, 1, 2, 3].map((seat, entry) => ({ entry, seat, events: [robbed(seat, 0)] }))
-  const summary = summaryOf(turnsOf(log, spoken), 0, { moments: [], deeds: [] })
-  expect(summary?.lines.map(({ entry }) => entry)).toEqual([2, 3, 4, 5])
+  const digest = digestOf(turnsOf(log, spoken), 0, { moments: [], deeds: [] })
+  expect(digest?.lines.map(({ entry }) => entry)).toEqual([2, 3, 4, 5])
 })

@@ -4,7 +4,7 @@ import { mentions } from './name-marks.ts'
 import type { LogLine, LogTurn } from './turns.ts'
 
 /** What of several turns one should know before one's own: what is told first, and what each of the others did how often. */
-export interface Summary {
+export interface Digest {
   readonly lines: readonly LogLine[]
   readonly deeds: readonly {
     readonly seat: Seat
@@ -12,11 +12,11 @@ export interface Summary {
   }[]
 }
 
-/** How many sentences a summary has at most; what came last counts most. */
+/** How many sentences a digest has at most; what came last counts most. */
 const MOST_LINES = 4
 
 /** These turns in short for a seat; nothing where that would not be shorter. */
-export function summaryOf(turns: readonly LogTurn[], viewer: Seat, recap: Recap): Summary | undefined {
+export function digestOf(turns: readonly LogTurn[], viewer: Seat, recap: Recap): Digest | undefined {
   const all = turns.flatMap(({ lines }) => lines)
   const others = all.filter(({ by }) => by !== viewer)
   const isTold = ({ text, type }: LogLine) => mentions(text, viewer) || recap.moments.includes(type)
