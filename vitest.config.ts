@@ -31,8 +31,9 @@ export default defineConfig({
         },
       },
     ],
+    // A process for each file: many threads that come and go in one process make V8 abort ("jit_page.has_value()").
+    pool: 'forks',
     // Two cores are what a small machine has; more workers than that only take turns.
-    pool: 'threads',
     maxWorkers: 2,
     // The longest tests play whole games by the hundred. This is a limit on hanging, not on how fast they are.
     testTimeout: 120_000,

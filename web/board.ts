@@ -184,6 +184,8 @@ export interface BoardModule<
   readonly Bystander?: ComponentType<BoardProps<View, Move, Event, Options>>
   /** The seats in the order in which their cards stand, where that is another than theirs: that of turns. */
   seatOrder?(view: View): readonly Seat[]
+  /** The event that tells what one who played alone has become; said instead of who won, where nobody could lose. */
+  readonly aloneTitle?: Event['type']
   /** The one number of a seat that matters most, for the strip of a phone: as short as "4 VP", or drawn. */
   seatLine?(props: SeatProps<View, Move, Event, Options>): ComponentChildren
   /**

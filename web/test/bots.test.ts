@@ -104,7 +104,7 @@ test('a browser without workers plays and thinks all the same', async () => {
 })
 
 test('a finished game is analysed, and one can stop and go on', async () => {
-  const { page, context, errors } = await newPerson({ width: 390, height: 844, scheme: 'dark' })
+  const { page, context, errors } = await newPerson({ width: 390, height: 844, phone: true, scheme: 'dark' })
   await letThoughtsHurry(context)
   await page.goto(`${client.url}/play/ophir`)
   await page.getByLabel('Players').selectOption('1')

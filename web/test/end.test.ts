@@ -75,7 +75,7 @@ test('several see the totals before the items, who did what, and moments that le
 })
 
 test('one who plays alone sees the cause, the score, the best so far and the rival’s score, and no place', async () => {
-  const { page, errors, context } = await newPerson({ width: 390, height: 844 })
+  const { page, errors, context } = await newPerson({ width: 390, height: 844, phone: true })
   await page.goto(client.url)
   const best = golden('ophir', '1-templeComplete')
   const other = { ...golden('ophir', '1-turnLimit'), options: best.options }

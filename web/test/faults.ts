@@ -27,12 +27,13 @@ export async function faults(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** What does not fit: a page wider than its window, a decision bar out of view, a target too small for a finger. */
+/** What does not fit: a page wider than its window, a decision bar out of view, a target too small for a finger or a mouse. */
 export const misfits = (page: Page): Promise<readonly string[]> => page.evaluate(misfitting)
 
 /** Runs in the page. */
 export function misfitting(): string[] {
-  const FINGER = 44
+  // WCAG 2.5.5 for fingers, 2.5.8 for a mouse.
+  const least = matchMedia('(pointer: coarse)').matches ? 44 : 24
   const found: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
@@ -44,7 +45,7 @@ export function misfitting(): string[] {
     // A table of contents is close for a mouse and wide for a finger.
     if (element.matches('.rules-contents a') && matchMedia('(pointer: fine)').matches) continue
     const box = (element.closest('label') ?? element).getBoundingClientRect()
-    if (box.width > 0 && (Math.round(box.height) < FINGER || Math.round(box.width) < FINGER)) {
+    if (box.width > 0 && (Math.round(box.height) < least || Math.round(box.width) < least)) {
       found.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`)
     }
   }

@@ -81,8 +81,8 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 const looks = [
-  { width: 390, height: 844, scheme: 'dark', locale: 'en' },
-  { width: 390, height: 844, scheme: 'light', locale: 'ja' },
+  { width: 390, height: 844, phone: true, scheme: 'dark', locale: 'en' },
+  { width: 390, height: 844, phone: true, scheme: 'light', locale: 'ja' },
   { width: 820, height: 1180, scheme: 'light', locale: 'pt' },
   { width: 1440, height: 900, scheme: 'light', locale: 'en' },
   { width: 1440, height: 900, scheme: 'dark', locale: 'pt' },

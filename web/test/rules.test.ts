@@ -50,7 +50,7 @@ test('every game’s rules have contents that lead to every heading, pieces that
 })
 
 test('a link to a paragraph opens the rules there, in every language, and words are found in them', async () => {
-  const { page, errors, context } = await newPerson({ locale: 'pt-BR', width: 390, height: 844 })
+  const { page, errors, context } = await newPerson({ locale: 'pt-BR', width: 390, height: 844, phone: true })
   await page.goto(`${client.url}/rules/ophir#stranded`)
   await isOpenAt(page, 'stranded')
   await page.locator('.page-head select').first().selectOption('ja')

@@ -21,7 +21,7 @@ afterAll(async () => {
 const set = (page: Page, label: string, value: string) => page.getByLabel(label).selectOption({ label: value })
 
 test('what is set on the page of settings holds at once, after a reload and everywhere', async () => {
-  const { page, errors, context } = await newPerson({ width: 390, height: 844 })
+  const { page, errors, context } = await newPerson({ width: 390, height: 844, phone: true })
   await page.goto(client.url)
   await page.locator('.page-foot a', { hasText: 'Settings' }).click()
   await page.waitForSelector('.settings')

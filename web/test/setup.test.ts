@@ -37,7 +37,7 @@ const rawAmong = (texts: readonly string[], options: Readonly<Record<string, rea
 }
 
 test('no raw name is shown where a table is set up, in a room or at a table, and what is chosen is explained', async () => {
-  const { page, errors, context } = await newPerson({ width: 390, height: 844 })
+  const { page, errors, context } = await newPerson({ width: 390, height: 844, phone: true })
   const found: string[] = []
   const look = async (where: string, selector: string, game: (typeof games)[number]) => {
     const texts = await textsIn(page, selector)

@@ -25,6 +25,7 @@ export default board<View, Move, Event, Options>({
   SeatCard,
   Bystander: NeutralCard,
   seatOrder: ({ order }) => order,
+  aloneTitle: 'titleWon',
   seatLine,
   onBoard: ({ type }) => !onBar.has(type),
   facts,
