@@ -45,12 +45,11 @@ interface Journey {
   readonly behind: 'nothing' | 'an old proxy'
 }
 
-/** Everybody in turn invites, on every device, in every language; and once more where no WebSocket gets through. */
+/** Everybody in turn invites, on every device, in every language; once where no WebSocket gets through. */
 const journeys: readonly Journey[] = [
   { languages: ['en', 'pt', 'ja'], looks: [desk, phone, smallPhone], behind: 'nothing' },
   { languages: ['pt', 'ja', 'en'], looks: [phone, smallPhone, desk], behind: 'nothing' },
-  { languages: ['ja', 'en', 'pt'], looks: [smallPhone, desk, phone], behind: 'nothing' },
-  { languages: ['en', 'pt', 'ja'], looks: [desk, phone, smallPhone], behind: 'an old proxy' },
+  { languages: ['ja', 'en', 'pt'], looks: [smallPhone, desk, phone], behind: 'an old proxy' },
 ]
 
 test.each(journeys)(
