@@ -43,6 +43,8 @@ export async function startReverseProxy(target: string, host: string): Promise<R
       port: to.port,
       method: incoming.method,
       path: incoming.url,
+      // A connection for each request, as nginx does: one that is kept may be closed just when it is used again.
+      agent: false,
       // What is nothing is not sent.
       headers: Object.fromEntries(Object.entries(passed).filter(([, value]) => value !== '')),
     })
