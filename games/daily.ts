@@ -1,7 +1,7 @@
-import type { MatchSetup, Refusal } from '@portolan/engine'
+import { type MatchSetup, type Refusal, sha256 } from '@portolan/engine'
 
-// The challenge of the day: one seed for everyone, one attempt that counts. Nothing here asks for the date or keeps
-// anything; who does gives it.
+// The challenge of the day: one seed for everyone, by lot, and one attempt that counts. Nothing here asks for the date or
+// keeps anything; who does gives it.
 
 /** A day as people write it, the same everywhere: 2026-11-15, by universal time. */
 export type Day = `${number}-${number}-${number}`
@@ -29,10 +29,26 @@ export interface DailyResult {
 
 /** A game's challenge of the day. */
 export interface Daily<Result extends DailyResult = DailyResult> {
-  setup(day: Day): MatchSetup
+  /** The same set-up every day, but for the seed. */
+  setup(seed: string): MatchSetup
   /**
    * What a record that was sent in is worth. It is played again from the day's own seed, so that nothing it says of
    * itself has to be believed.
    */
-  check(day: Day, record: unknown): Result | Refusal
+  check(day: Day, seed: string, record: unknown): Result | Refusal
 }
+
+/**
+ * The seed of a day as it goes to browsers before an attempt begins, so that one can begin without a connection, too. Nobody
+ * comes to know it by chance on the way there or where it is kept: it is opened when the table of the attempt is laid. Against
+ * somebody who takes the page apart there is no seal.
+ */
+export const seal = (seed: string, game: string, day: Day): string => {
+  const key = sha256(`the seal of ${game} on ${day}`)
+  const mask = (digit: string, i: number) =>
+    (Number.parseInt(digit, 16) ^ Number.parseInt(key[i % key.length] ?? '0', 16)).toString(16)
+  return [...seed].map(mask).join('')
+}
+
+/** What was sealed for that game and day. */
+export const unseal: typeof seal = seal

@@ -40,6 +40,12 @@ export const DailyAnswer = object(
     ),
     entries: Type.Array(DailyEntry, { description: 'The best, equal ones in the order they came.' }),
     own: Type.Optional(DailyEntry),
+    sealed: Type.Optional(
+      Type.String({
+        description: 'The seed, sealed (games/daily.ts), while an attempt can begin: the day, and one more around it.',
+      }),
+    ),
+    seed: Type.Optional(Type.String({ description: 'The seed, once no attempt at the day is taken any more.' })),
   },
   { $id: 'DailyAnswer', description: 'The table of a day; `own` is the asker’s own attempt, wherever it stands.' },
 )

@@ -1,5 +1,6 @@
 import type { BotName } from '@portolan/protocol'
 import type { Catalog } from './catalog.ts'
+import type { NewSeed } from './seeds.ts'
 import type { Sentences } from './sentences.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './table-threads.ts'
@@ -11,6 +12,7 @@ export interface AppContext {
   readonly tables: Tables
   readonly bots: readonly BotName[]
   readonly sentences: Sentences
+  readonly newSeed: NewSeed
   /** Milliseconds since 1970. */
   now(): number
 }

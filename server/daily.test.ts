@@ -7,17 +7,21 @@ import {
   randomMove,
   SeededChance,
 } from '@portolan/engine'
-import { type DailyResult, type Day, dayAfter, dayOf, findGame } from '@portolan/games'
+import { type DailyResult, type Day, dayAfter, dayOf, findGame, unseal } from '@portolan/games'
 import type { DailyAnswer, ErrorAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSeeds } from './seeds.ts'
 import { type Ask, type Client, errorOf, guest, makeClient } from './testing/client.ts'
 import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { GENEROUS, newDataDirectory, removeDataDirectory, startServer, type TestServer } from './testing/process.ts'
+import type { Order } from './testing/puppet.ts'
 
 const GAME = 'cataracts'
 const today = dayOf(new Date())
 const plenty = { burst: 1e6, perSecond: 1e6 }
 const options = {
+  // As every test's server: so the seeds of days are known here.
+  seed: 'process',
   gamesFrom: DAILY_GAMES,
   limits: { ...GENEROUS, attempts: plenty },
   checkPatience: 4000,
@@ -39,11 +43,18 @@ afterAll(async () => {
   removeDataDirectory(data)
 })
 
+const seedOn = (day: Day) => makeSeeds(options.seed)(`${GAME} on ${day}`)
+
+async function begin(day: Day): Promise<Match> {
+  const daily = await findGame(GAME)?.daily?.()
+  const match = Match.start(rules, daily?.setup(seedOn(day)) ?? { seats: 0, seed: '' })
+  if (isRefusal(match)) throw new Error(match.code)
+  return match
+}
+
 /** An attempt at the challenge of a day, by somebody who decides by lot. */
 async function attempt(day: Day, luck = 'someone'): Promise<MatchRecord> {
-  const daily = await findGame(GAME)?.daily?.()
-  const match = Match.start(rules, daily?.setup(day) ?? { seats: 0, seed: '' })
-  if (isRefusal(match)) throw new Error(match.code)
+  const match = await begin(day)
   const chance = new SeededChance(luck)
   for (let [decision] = match.decisions(); decision !== undefined; [decision] = match.decisions()) {
     match.play(0, randomMove(decision, chance))
@@ -98,7 +109,7 @@ test('sent many times at once, an attempt is there once', async () => {
 })
 
 test('the same record is listed once, for who sent it first, however it is dressed up', async () => {
-  const day = dayAfter(today, -7)
+  const day = dayAfter(today, -6)
   const crowd = await Promise.all(Array.from({ length: 6 }, (_, i) => guest(server.address, `Guest ${i}`)))
   const record = await attempt(day, 'copied')
   const dressed = {
@@ -139,10 +150,8 @@ test('one address does not fill the table of a day', async () => {
 })
 
 test('conceding is listed below whatever was played to its end', async () => {
-  const day = dayAfter(today, -9)
-  const daily = await findGame(GAME)?.daily?.()
-  const match = Match.start(rules, daily?.setup(day) ?? { seats: 0, seed: '' })
-  if (isRefusal(match)) throw new Error(match.code)
+  const day = dayAfter(today, -4)
+  const match = await begin(day)
   match.leave(0)
   const [eve, ana] = await Promise.all(['Eve', 'Ana'].map((name) => guest(server.address, name)))
   await send(eve, day, match.record())
@@ -216,6 +225,58 @@ test.each<[string, () => Promise<string>, string, number]>([
   const ana = await guest(server.address, 'Ana')
   const answer = await ana.ask(await where(), { body: await attempt(today) })
   expect([answer.status, errorOf(answer)]).toEqual([status, code])
+})
+
+describe('the seed of a day', () => {
+  const told = async (day: Day) => {
+    const { text, body } = await makeClient(server.address).ask<DailyAnswer>(path(day))
+    return { text, ...body }
+  }
+
+  test.each([-1, 0, 1])('is sealed while an attempt can begin: %i days from now', async (days) => {
+    const day = dayAfter(today, days)
+    const { text, sealed = '', seed } = await told(day)
+    expect([text.includes(seedOn(day)), seed]).toEqual([false, undefined])
+    expect(unseal(sealed, GAME, day)).toBe(seedOn(day))
+  })
+
+  test.each([-6, -3, 3, 4000])('is not told while it would help: %i days from now', async (days) => {
+    const { text, sealed, seed } = await told(dayAfter(today, days))
+    expect([sealed, seed, text.includes(seedOn(dayAfter(today, days)))]).toEqual([undefined, undefined, false])
+  })
+
+  test('is told when no attempt is taken any more, stays what it was, and a day that nobody saw has none', async () => {
+    const own = newDataDirectory()
+    const later = await startServer(own, options, ['./puppet.ts'])
+    const client = makeClient(later.address)
+    await client.get(path(today))
+    later.process.send({ clock: 9 * 24 * 3600_000 } satisfies Order)
+    await expect.poll(async () => (await client.get<DailyAnswer>(path(today))).seed).toBe(seedOn(today))
+    const { seed, sealed } = await client.get<DailyAnswer>(path(dayAfter(today, -2)))
+    expect([seed, sealed]).toEqual([undefined, undefined])
+    await later.stop()
+    removeDataDirectory(own)
+  })
+
+  test('is another each day and on every server, and stays what it was when the server is started again', async () => {
+    const own = newDataDirectory()
+    const days = [-1, 0, 1].map((n) => dayAfter(today, n))
+    const seedsOf = (address: string) =>
+      Promise.all(
+        days.map(async (day) => {
+          const { sealed = '' } = await makeClient(address).get<DailyAnswer>(path(day))
+          return unseal(sealed, GAME, day)
+        }),
+      )
+    const before = await startServer(own, { ...options, seed: 'elsewhere' })
+    const seeds = await seedsOf(before.address)
+    expect(new Set([...seeds, ...days.map(seedOn)]).size).toBe(6)
+    await before.kill()
+    const after = await startServer(own, { ...options, seed: 'other luck' })
+    expect(await seedsOf(after.address)).toEqual(seeds)
+    await after.stop()
+    removeDataDirectory(own)
+  })
 })
 
 test('tomorrow is open, for those to whom it has come already', async () => {

@@ -19,6 +19,7 @@ import { makeLoad, type WatchedTables, watchLoop, watchTables } from './load.ts'
 import { makePeople } from './people.ts'
 import { makeQuarantine } from './quarantine.ts'
 import { RETENTION, type Retention, type Sweeper, startSweeper } from './retention.ts'
+import { makeSeeds } from './seeds.ts'
 import { loadSentences } from './sentences.ts'
 import { doneWithin } from './stopping.ts'
 import { openSqlite } from './store/sqlite.ts'
@@ -159,7 +160,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   /** The games whose words could not be loaded. */
   const wordless: Details[] = []
   const sentences = await loadSentences(games, (game, error) => wordless.push({ game, error }))
-  const context: AppContext = { store, catalog, tables, bots: Object.keys(bots), sentences, now: () => Date.now() }
+  const context: AppContext = {
+    store,
+    catalog,
+    tables,
+    bots: Object.keys(bots),
+    sentences,
+    newSeed: makeSeeds(options.seed),
+    now: () => Date.now(),
+  }
   const live = makeLive({ tables, sentences, limits, beatEvery: options.beatEvery, warn })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const loop = watchLoop()

@@ -22,8 +22,8 @@ export interface DailyProps {
   readonly standings: DailyAnswer | 'asking' | 'away'
   /** This browser's tables of the game, the latest first. */
   readonly tables: readonly KeptTable[]
-  /** Lays the table for the attempt that counts. */
-  begin(): void
+  /** Lays the table for the attempt that counts; undefined where the seed of the day has not come to this browser. */
+  readonly begin: (() => void) | undefined
   /** Lays a table that does not count, on this seed or one by lot. */
   practise(seed: string | undefined): void
   open(id: string): void

@@ -12,11 +12,7 @@ const dailyOptions: Options = {
   checkpoints: false,
 }
 
-export const dailySetup = (day: Day): MatchSetup => ({
-  seats: 1,
-  seed: `upper cataracts, the realm of ${day}`,
-  options: dailyOptions,
-})
+export const dailySetup = (seed: string): MatchSetup => ({ seats: 1, seed, options: dailyOptions })
 
 /** What a day's game came to. */
 export interface RealmResult extends DailyResult {
@@ -30,10 +26,9 @@ export interface RealmResult extends DailyResult {
 }
 
 /** Refused if it is of another game, setting or seed, has a move that wasn't possible, or has no end. */
-export function checkDaily(day: Day, input: unknown): RealmResult | Refusal {
+export function checkDaily(day: Day, seed: string, input: unknown): RealmResult | Refusal {
   const record = readRecord(cataracts, input)
   if (isRefusal(record)) return record
-  const { seed } = dailySetup(day)
   const sameGame = Object.entries(dailyOptions).every(([name, value]) => record.options[name] === value)
   if (record.seed !== seed || record.seats !== 1 || !sameGame) return { code: 'OTHER_REALM', params: { day } }
   const match = Match.from(cataracts, record)

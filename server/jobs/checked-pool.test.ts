@@ -11,7 +11,7 @@ test('those who check records are well until they are needed and can’t be star
   const checker = makeChecker(BROKEN)
   onTestFinished(checker.close)
   expect(await checker.checkHealth()).toBe('ok')
-  await expect(checker.check({ game: 'any', day: '2026-01-01', record: {} })).rejects.toThrow('no games here')
+  await expect(checker.check({ game: 'any', day: '2026-01-01', seed: '', record: {} })).rejects.toThrow('no games here')
   expect(await checker.checkHealth()).toBe('failed')
 })
 

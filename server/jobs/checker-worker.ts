@@ -27,11 +27,11 @@ const versionOf = (record: unknown): number => {
 }
 
 const api = {
-  async check({ game, day, record }: Checking): Promise<CheckedAttempt | Refusal> {
+  async check({ game, day, seed, record }: Checking): Promise<CheckedAttempt | Refusal> {
     const entry = games.find(({ id }) => id === game)
     const daily = entry && (await dailyOf(entry, versionOf(record)))
     if (daily === undefined) throw new Error(`no challenge of the day in ${game}`)
-    const result = daily.check(day, record)
+    const result = daily.check(day, seed, record)
     return isRefusal(result) ? result : { result, fingerprint: fingerprintOf(record) }
   },
   ping: (_: null) => null,

@@ -11,6 +11,8 @@ import type { CheckerApi } from './checker-worker.ts'
 export interface Checking {
   readonly game: string
   readonly day: Day
+  /** Of the day. */
+  readonly seed: string
   readonly record: unknown
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { guestOf } from './sqlite-people.ts'
 import type { Row } from './sqlite-rows.ts'
-import type { DailyPlace, DailyQuery, DailyRow, DailyStandings } from './store.ts'
+import type { DailyPlace, DailyQuery, DailyRow, DailyStandings, DaySeed } from './store.ts'
 
 const dailyPlace = (row: Row, place: number): DailyPlace => ({
   place,
@@ -23,8 +23,14 @@ export function makeDailyStatements(db: DatabaseSync) {
   const ownDaily = sql(`${dailyRow} WHERE game = ? AND day = ? AND person = ?`)
   const countDaily = sql('SELECT count(*) AS n FROM daily WHERE game = ? AND day = ? AND listed')
   const countBetter = sql('SELECT count(*) AS n FROM daily WHERE game = ? AND day = ? AND listed AND standing > ?')
+  const addSeed = sql('INSERT INTO day_seeds (game, day, seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+  const findSeed = sql('SELECT seed FROM day_seeds WHERE game = ? AND day = ?')
 
   return {
+    daySeed({ game, day, made }: DaySeed): string | undefined {
+      if (made !== undefined) addSeed.run(game, day, made)
+      return findSeed.get(game, day)?.seed?.toString()
+    },
     addDaily({ game, day, person, result, at, fingerprint }: DailyRow): void {
       addDaily.run(game, day, person, result.standing, JSON.stringify(result), at, fingerprint ?? null)
     },

@@ -171,6 +171,12 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   CREATE INDEX sessions_seen ON sessions (seen);
   `,
   ADD_JOURNAL,
+  // The seeds of days, which nobody can compute.
+  `
+  CREATE TABLE day_seeds (
+    game TEXT NOT NULL, day TEXT NOT NULL, seed TEXT NOT NULL, PRIMARY KEY (game, day)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]
 
 /** The version that this Portolan writes, the first in which everything has a checksum, and the first with a journal. */

@@ -178,6 +178,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     keepLiveTime: call('keepLiveTime'),
     addDaily: call('addDaily'),
     readDaily: call('readDaily'),
+    daySeed: call('daySeed'),
     probe: call('probe'),
     sweep: call('sweep'),
     lost: lost.promise,

@@ -232,6 +232,14 @@ export interface DailyRow {
   readonly at: number
 }
 
+/** Asks for the seed of a game's challenge of a day. */
+export interface DaySeed {
+  readonly game: string
+  readonly day: string
+  /** The seed that is kept if the day has none yet. */
+  readonly made?: string
+}
+
 export interface DailyQuery {
   readonly game: string
   readonly day: string
@@ -378,6 +386,7 @@ export interface Store {
   /** Nothing is changed where the person has one for this game and day already. */
   addDaily(row: DailyRow): Promise<void>
   readDaily(query: DailyQuery): Promise<DailyStandings>
+  daySeed(asked: DaySeed): Promise<string | undefined>
 
   /** Takes away a portion of what was kept for long enough. */
   sweep(sweep: Sweep): Promise<Swept>

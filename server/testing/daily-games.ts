@@ -9,7 +9,7 @@ export const games: readonly GameEntry[] = others.map((entry) =>
         ...entry,
         daily: async () => ({
           setup: () => ({ seats: 2, seed: 'bids' }),
-          check(_, record) {
+          check(_, __, record) {
             const { seed } = record as { seed: string }
             while (seed === 'for ever') {}
             if (seed === 'broken') throw new Error('the rules broke')

@@ -1,5 +1,6 @@
 import { isRefusal } from '@portolan/engine'
-import { type Daily, type Day, dayOf, findGame, type GameEntry, loadWords, type Words } from '@portolan/games'
+import { type Daily, type Day, dayAfter, dayOf, findGame, type GameEntry, loadWords, type Words } from '@portolan/games'
+import type { DailyAnswer } from '@portolan/protocol'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type DailyProps, loadDaily } from '../daily.ts'
@@ -10,6 +11,7 @@ import { sendAttempts } from '../table/attempts.ts'
 import { createLocal } from '../table/local.ts'
 import { ownName } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
+import { hasSealed, keepSealed, openSealed } from '../table/sealed-seeds.ts'
 import { Page } from '../ui/page.tsx'
 import { readableText, words } from '../words.ts'
 import { LostScreen } from './lost.tsx'
@@ -21,7 +23,7 @@ export function DailyScreen({ route }: { route: Route }) {
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined)
   const [today] = useState(() => dayOf(new Date()))
   const [day, setDay] = useState(today)
-  const { tables, standings } = useStandings(game, day)
+  const { tables, standings } = useStandings(game, day, today)
   useEffect(() => {
     if (game === undefined) return
     void Promise.all([
@@ -39,7 +41,7 @@ export function DailyScreen({ route }: { route: Route }) {
   const attempt = tables.find((table) => table.attempt?.day === day)
 
   async function lay(seed: string | undefined, counts: boolean) {
-    const { seats, options } = daily.setup(day)
+    const { seats, options } = daily.setup(seed ?? '')
     const sitting = Array.from({ length: seats }, () => ({ kind: 'person' }) as const)
     const id = await createLocal({
       game: gameId,
@@ -65,7 +67,7 @@ export function DailyScreen({ route }: { route: Route }) {
         answer={attempt?.attempt?.answer}
         standings={named(standings)}
         tables={tables}
-        begin={() => void lay(daily.setup(day).seed, true)}
+        begin={hasSealed(gameId, day) ? () => void lay(openSealed(gameId, day), true) : undefined}
         practise={(seed) => void lay(seed, false)}
         open={(id) => go(paths.local(id))}
         show={setDay}
@@ -89,7 +91,7 @@ interface Loaded {
 }
 
 /** This browser's tables of a game, and the day's table of the server once it has had what is to be sent. */
-function useStandings(game: GameEntry | undefined, day: Day) {
+function useStandings(game: GameEntry | undefined, day: Day, today: Day) {
   const [tables, setTables] = useState<readonly SavedTable[] | undefined>(undefined)
   const [standings, setStandings] = useState<DailyProps['standings']>('asking')
   const server = online.value
@@ -106,14 +108,24 @@ function useStandings(game: GameEntry | undefined, day: Day) {
       setStandings(server === 'no' ? 'away' : 'asking')
       if (server !== 'yes') return
       await sendAttempts()
-      const answer = await call('GET /api/daily/:game/:day', { game: id, day })
-      if (current) setStandings(isRefusal(answer) ? 'away' : answer)
+      const answer = await askFor(id, day, today)
+      if (current) setStandings(answer ?? 'away')
       await own()
+      // Who comes today may well come without a connection tomorrow.
+      if (day === today) await askFor(id, dayAfter(today, 1), today)
     }
     void ask(game.id)
     return () => {
       current = false
     }
-  }, [game, day, server])
+  }, [game, day, today, server])
   return { tables, standings }
+}
+
+/** The table of a day, if the server tells; its seed is kept for when an attempt begins. */
+async function askFor(game: string, day: Day, today: Day): Promise<DailyAnswer | undefined> {
+  const answer = await call('GET /api/daily/:game/:day', { game, day })
+  if (isRefusal(answer)) return undefined
+  if (answer.sealed !== undefined) keepSealed(game, day, answer.sealed, today)
+  return answer
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@portolan/games'
+import { dayAfter, dayOf } from '@portolan/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SavedTable } from '../table/saved.ts'
@@ -10,7 +10,7 @@ import { openTestServer } from './test-server.ts'
 
 let server: Awaited<ReturnType<typeof openTestServer>>
 
-/** Each day has a realm of its own: here it is always the same day, for the server and for everybody’s browser. */
+/** Each day has a realm of its own: here it is always the same day, for the server, whose luck is fixed, and for everybody’s browser. */
 const now = new Date('2026-11-14T12:00:00Z')
 
 beforeAll(async () => {
@@ -73,6 +73,8 @@ test('a reign of the day is ranked among all, and its line can be shared', async
   await ana.page.reload()
   await ana.page.getByText('place 1 of 1').waitFor()
   expect(await ana.page.getByRole('button', { name: 'Play today’s realm' }).count()).toBe(0)
+  await ana.page.getByRole('button', { name: 'Practise this day’s realm' }).click()
+  await ana.page.waitForSelector('.table[data-number]')
   expect([...ana.errors, ...bento.errors]).toEqual([])
   await ana.context.close()
   await bento.context.close()
@@ -82,6 +84,11 @@ test('a reign without a server is kept, and sent in when there is one', async ()
   const { page, context, errors } = await newRuler()
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(dayPage())
+  await page.getByText('No server answers here').waitFor()
+  // Without ever having had a connection one can't know the realm of the day, and is told what to do.
+  await page.getByText('has not come to this device yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Play today’s realm' }).count()).toBe(0)
+  await visitOnce(page)
   await page.getByText('No server answers here').waitFor()
   await reign(page)
   await page.getByText('Your result is kept here').waitFor()
@@ -97,6 +104,39 @@ test('a reign without a server is kept, and sent in when there is one', async ()
   await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
   expect(await page.locator('.c-you').count()).toBe(1)
   expect(await page.locator('.c-share output').textContent()).toBe(before)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+/** Comes by while there is a server, and again when there is none. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.unroute('**/api/**')
+  const tomorrow = page.waitForResponse((response) => response.url().endsWith(`/${dayAfter(dayOf(now), 1)}`))
+  await page.goto(dayPage())
+  await page.getByRole('button', { name: 'Play today’s realm' }).waitFor()
+  await tomorrow
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(dayPage())
+}
+
+test('the realm of tomorrow can be played tomorrow without a connection, and is nowhere to be read before', async () => {
+  const { page, context, errors } = await newRuler()
+  const heard: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/daily/')) heard.push(await response.text())
+  })
+  await page.goto(server.url)
+  await visitOnce(page)
+  await page.context().clock.setFixedTime(new Date(now.getTime() + 24 * 3600_000))
+  await page.goto(dayPage())
+  await page.getByRole('button', { name: 'Play today’s realm' }).click()
+  await page.waitForSelector('.table[data-number]')
+  const table = await kept(page, page.url().split('/').at(-1) ?? '')
+  const stored = JSON.stringify(await page.evaluate(() => ({ ...localStorage })))
+  const seed = table?.record.seed ?? ''
+  expect(seed).toMatch(/^[0-9a-f]{32}$/)
+  expect(heard.length).toBeGreaterThanOrEqual(2)
+  for (const text of [...heard, stored]) expect(text).not.toContain(seed)
   expect(errors).toEqual([])
   await context.close()
 })
@@ -119,8 +159,9 @@ test('practice is on any seed and does not count, and an attempt can’t be rewo
   await page.getByRole('button', { name: 'Continue your attempt' }).waitFor()
   await page.getByRole('button', { name: 'The day before' }).click()
   await page.getByText('The day is over').waitFor()
-  await page.getByRole('button', { name: 'Practise this day’s realm' }).click()
-  await page.waitForSelector('.table[data-number]')
+  // Attempts at it may still come in from where there was no connection: its realm stays sealed.
+  await page.getByText('Nobody has sent in a reign').waitFor()
+  expect(await page.getByRole('button', { name: 'Practise this day’s realm' }).count()).toBe(0)
   expect(errors).toEqual([])
   await context.close()
 })
@@ -128,8 +169,8 @@ test('practice is on any seed and does not count, and an attempt can’t be rewo
 /** The table of a reign of this day that no server has heard of, as the browser keeps it that it was played in. */
 async function reignUnheard(): Promise<SavedTable> {
   const { page, context } = await newRuler()
-  await page.route('**/api/**', (route) => route.abort())
-  await page.goto(dayPage())
+  await page.goto(server.url)
+  await visitOnce(page)
   await page.getByRole('button', { name: 'Play today’s realm' }).click()
   await page.waitForSelector('.table[data-number]')
   const id = page.url().split('/').at(-1) ?? ''

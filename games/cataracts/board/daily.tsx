@@ -4,7 +4,7 @@ import type { DailyProps } from '@portolan/web/daily'
 import { copyText, selectText } from '@portolan/web/secure'
 import { useId, useMemo, useRef, useState } from 'preact/hooks'
 import { dayAfter } from '../../daily.ts'
-import { checkDaily, dailySetup, type RealmResult, shareLine, titleOf } from '../daily.ts'
+import { checkDaily, type RealmResult, shareLine, titleOf } from '../daily.ts'
 import { campaigns } from '../data/index.ts'
 import { statistics } from '../statistics.ts'
 import { DayTable } from './day-table.tsx'
@@ -62,16 +62,19 @@ function Attempt({ words, name, today, day, attempt, begin, open, ...rest }: Dai
       </button>
     )
   }
-  return day === today ? (
+  if (day !== today) return null
+  if (begin === undefined) return rest.standings === 'away' ? <p role="status">{say('daily.sealed')}</p> : null
+  return (
     <button type="button" class="primary" onClick={begin}>
       {say('daily.begin')}
     </button>
-  ) : null
+  )
 }
 
 const resultOf = (record: MatchRecord | undefined, day: DailyProps['day']): RealmResult | undefined => {
   if (record === undefined) return undefined
-  const checked = checkDaily(day, record)
+  // What one's own browser keeps needs no proof.
+  const checked = checkDaily(day, record.seed, record)
   return isRefusal(checked) ? undefined : checked
 }
 
@@ -107,10 +110,11 @@ function Share({ line, say }: { line: string; say: DailyProps['words']['say'] })
 }
 
 /** Games that don't count: on any seed, or on that of a day that is over for oneself. */
-function Practice({ words: { say }, today, day, attempt, practise }: DailyProps) {
+function Practice({ words: { say }, attempt, standings, practise }: DailyProps) {
   const [seed, setSeed] = useState('')
   const hint = useId()
-  const known = day < today || attempt?.record.result !== undefined
+  const own = attempt?.record.result === undefined ? undefined : attempt.record.seed
+  const known = own ?? (typeof standings === 'object' ? standings.seed : undefined)
   return (
     <form
       class="c-practice"
@@ -133,8 +137,8 @@ function Practice({ words: { say }, today, day, attempt, practise }: DailyProps)
       <p id={hint}>{say('daily.seedHint')}</p>
       <p class="c-days">
         <button type="submit">{say('daily.practise')}</button>
-        {known && (
-          <button type="button" onClick={() => practise(dailySetup(day).seed)}>
+        {known !== undefined && (
+          <button type="button" onClick={() => practise(known)}>
             {say('daily.practiseDay')}
           </button>
         )}

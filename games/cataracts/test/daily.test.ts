@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal, Match, type MatchRecord, randomMove, SeededChance } from '@portolan/engine'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, dayOf, isDay } from '../../daily.ts'
+import { dayAfter, dayOf, isDay, seal, unseal } from '../../daily.ts'
 import { makeWords } from '../../words.ts'
 import { checkDaily, dailySetup, type RealmResult, shareLine, standing } from '../daily.ts'
 import { cataracts } from '../rules/index.ts'
 import { statistics } from '../statistics.ts'
 
 const day = '2026-11-15'
+const seed = '0123456789abcdef0123456789abcdef'
 
-function played(on: `${number}-${number}-${number}` = day): MatchRecord {
-  const match = Match.start(cataracts, dailySetup(on))
+function played(from = seed): MatchRecord {
+  const match = Match.start(cataracts, dailySetup(from))
   if (isRefusal(match)) throw new Error(match.code)
   const chance = new SeededChance('someone')
   for (let [decision] = match.decisions(); decision !== undefined; [decision] = match.decisions()) {
@@ -20,24 +21,30 @@ function played(on: `${number}-${number}-${number}` = day): MatchRecord {
 }
 
 describe('the realm of the day', () => {
-  test('is the same for everyone on a day, and another on the next', () => {
-    expect(dailySetup(day)).toEqual(dailySetup(day))
-    expect(dailySetup('2026-11-16').seed).not.toBe(dailySetup(day).seed)
+  test('is by universal time, the same day everywhere', () => {
     expect(dayOf(new Date('2026-11-15T23:59:59Z'))).toBe(day)
     expect([dayAfter(day, 16), dayAfter('2026-03-01', -1)]).toEqual(['2026-12-01', '2026-02-28'])
     expect([isDay(day), isDay('2026-02-30'), isDay('today')]).toEqual([true, false, false])
   })
 
+  test('is sealed for one game and one day', () => {
+    const sealed = seal(seed, 'cataracts', day)
+    expect(sealed).toMatch(/^[0-9a-f]{32}$/)
+    expect(sealed).not.toBe(seed)
+    expect(unseal(sealed, 'cataracts', day)).toBe(seed)
+    expect([unseal(sealed, 'cataracts', '2026-11-16'), unseal(sealed, 'ophir', day)]).not.toContain(seed)
+  })
+
   test('takes a record for what it comes to when it is played again', () => {
     const record = played()
-    const checked = checkDaily(day, JSON.parse(JSON.stringify(record)))
+    const checked = checkDaily(day, seed, JSON.parse(JSON.stringify(record)))
     expect(checked).toMatchObject({ day, ending: record.result?.ending, renown: record.result?.standings[0].score })
   })
 
   test('believes no score that a record claims', () => {
     const record = played()
     const forged = { ...record, result: { ending: 'won', standings: [{ rank: 1, score: 999, items: [] }] } }
-    expect(checkDaily(day, forged)).toEqual(checkDaily(day, record))
+    expect(checkDaily(day, seed, forged)).toEqual(checkDaily(day, seed, record))
   })
 
   test.each([
@@ -52,11 +59,11 @@ describe('the realm of the day', () => {
     ['another game', (r: MatchRecord) => ({ ...r, game: 'ophir' }), 'OTHER_GAME'],
     ['no record at all', () => 'won!', 'NOT_A_RECORD'],
   ])('refuses %s', (_, change, code) => {
-    expect(checkDaily(day, change(played()))).toMatchObject({ code })
+    expect(checkDaily(day, seed, change(played()))).toMatchObject({ code })
   })
 
   test("refuses yesterday's record today", () => {
-    expect(checkDaily(day, played('2026-11-14'))).toMatchObject({ code: 'OTHER_REALM' })
+    expect(checkDaily(day, seed, played('the seed of yesterday'))).toMatchObject({ code: 'OTHER_REALM' })
   })
 
   test('ranks by renown, then fewer turns, then more in the banks', () => {
@@ -72,14 +79,14 @@ describe('the realm of the day', () => {
     expect(new Set(standings).size).toBe(best.length)
   })
 
-  test.each([day, '2026-11-16', '2026-11-17', '2026-11-18'] as const)(
-    'conceding is worth nothing on %s: every game that was played to its end ranks above it',
-    (on) => {
-      const match = Match.start(cataracts, dailySetup(on))
+  test.each([seed, 'another', 'a third', 'a fourth'])(
+    'conceding is worth nothing in the realm of %s: every game that was played to its end ranks above it',
+    (from) => {
+      const match = Match.start(cataracts, dailySetup(from))
       if (isRefusal(match)) throw new Error(match.code)
       match.leave(0)
-      const conceded = checkDaily(on, match.record())
-      const lost = checkDaily(on, played(on))
+      const conceded = checkDaily(day, from, match.record())
+      const lost = checkDaily(day, from, played(from))
       if (isRefusal(conceded) || isRefusal(lost)) throw new Error('refused')
       expect([conceded.ending, lost.won]).toEqual(['conceded', false])
       // What it would be remembered for is told as the rules have it.

@@ -583,7 +583,9 @@ export default withCards(
     },
     daily: {
       what: '{{day}}: today everybody rules the same realm, the Reunification at standard difficulty. Your first attempt counts; practise on any other realm.',
-      was: '{{day}}: everybody ruled the same realm, the Reunification at standard difficulty. The day is over; its realm is open for practice.',
+      was: '{{day}}: everybody ruled the same realm, the Reunification at standard difficulty. The day is over.',
+      sealed:
+        'Today’s realm has not come to this device yet: open this page once with a connection, and you can play it without one.',
       tableOf: 'Leaderboard of {{day}}',
       dayBefore: 'The day before',
       dayAfter: 'The day after',

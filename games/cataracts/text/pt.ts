@@ -581,7 +581,9 @@ export default withCards(
     },
     daily: {
       what: '{{day}}: hoje todos governam o mesmo reino, a Reunificação normal. Vale a primeira tentativa; treine em qualquer outro.',
-      was: '{{day}}: todos governaram o mesmo reino, a Reunificação normal. O dia acabou; o reino ficou para treinar.',
+      was: '{{day}}: todos governaram o mesmo reino, a Reunificação normal. O dia acabou.',
+      sealed:
+        'O reino de hoje ainda não chegou a este aparelho: abra esta página uma vez com conexão e depois jogue sem ela.',
       tableOf: 'Classificação de {{day}}',
       dayBefore: 'O dia anterior',
       dayAfter: 'O dia seguinte',

@@ -114,4 +114,16 @@ export function dailyContract({ reopen }: StoreUnderTest): void {
     expect(await again.readDaily({ ...query, day: '2026-11-17', person: 'ana' })).toEqual({ count: 0, best: [] })
     expect(await again.readDaily({ ...query, game: 'other' })).toEqual({ count: 0, best: [] })
   })
+
+  test('the seed of a day is the first that was made for it', async () => {
+    const store = await reopen()
+    const asked = { game: 'bids', day: '2026-11-15' }
+    expect(await store.daySeed(asked)).toBeUndefined()
+    expect(await store.daySeed({ ...asked, made: 'one' })).toBe('one')
+    const again = await reopen()
+    expect(await again.daySeed({ ...asked, made: 'another' })).toBe('one')
+    expect(await again.daySeed(asked)).toBe('one')
+    expect(await again.daySeed({ ...asked, day: '2026-11-16', made: 'another' })).toBe('another')
+    expect(await again.daySeed({ ...asked, game: 'other' })).toBeUndefined()
+  })
 }
