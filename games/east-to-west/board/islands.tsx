@@ -39,7 +39,7 @@ export function Islands({ large, enlarge, ...props }: MapProps) {
         <Enlarge />
         <span class="unseen">{words.say('board.enlarge')}</span>
       </button>
-      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`}>
+      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} style={{ '--high': bottom - top }}>
         <title>{words.say('label.islands')}</title>
         {view.islands.map((island) => (
           <Island key={island.place} island={island} {...props} />
