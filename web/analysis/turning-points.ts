@@ -1,3 +1,4 @@
+import { equal } from '@portolan/engine'
 import type { ReviewedDecision } from './analysis.ts'
 
 /** A choice that gave much away counts from this difference of chances on. */
@@ -11,13 +12,14 @@ export const givenAway = ({ best, played }: ReviewedDecision): number => Math.ma
 
 /**
  * The choices that gave most away, in the order of the game. Of those close together in one turn only the worst is
- * told: what follows a mistake mostly follows from it.
+ * told: what follows a mistake mostly follows from it. Where the better move was made soon after, only the order
+ * was another.
  */
 export function turningPoints(choices: readonly ReviewedDecision[]): readonly ReviewedDecision[] {
   const turns = turnsOf(choices)
   const bySize = choices
-    .map((choice, i) => ({ choice, turn: turns[i], size: givenAway(choice) }))
-    .filter(({ size }) => size >= WORTH_TELLING)
+    .map((choice, i) => ({ choice, i, turn: turns[i], size: givenAway(choice) }))
+    .filter(({ choice, i, turn, size }) => size >= WORTH_TELLING && !isDoneLater(choice, i, turn))
     .sort((a, b) => b.size - a.size)
   const told: typeof bySize = []
   for (const one of bySize) {
@@ -27,6 +29,12 @@ export function turningPoints(choices: readonly ReviewedDecision[]): readonly Re
     if (!overshadowed && told.length < MOST) told.push(one)
   }
   return told.map(({ choice }) => choice).sort((a, b) => a.entry - b.entry)
+
+  function isDoneLater({ entry, best }: ReviewedDecision, i: number, turn: number | undefined): boolean {
+    return choices.some(
+      (other, j) => j > i && turns[j] === turn && other.entry <= entry + REACH && equal(other.played.move, best.move),
+    )
+  }
 }
 
 /** By choice: the number of its turn, which lasts until another seat chooses. */

@@ -38,6 +38,15 @@ test('of one turn only the worst choice is told', () => {
   expect(entries(turningPoints(choices))).toEqual([2, 4])
 })
 
+test('who does the better thing in the same turn has only taken another order', () => {
+  const doing = (entry: number, seat: number, card: string): ReviewedDecision => ({
+    ...choice(entry, seat, 0.6, 0.6),
+    played: { move: { type: card }, chance: 0.6 },
+  })
+  expect(entries(turningPoints([choice(1, 0, 0.6, 0.4), doing(2, 0, 'other'), doing(3, 0, 'best')]))).toEqual([])
+  expect(entries(turningPoints([choice(1, 0, 0.6, 0.4), doing(2, 1, 'best'), doing(3, 0, 'best')]))).toEqual([1])
+})
+
 test('one who plays alone may have more than one mistake', () => {
   const choices = Array.from({ length: 30 }, (_, i) =>
     choice(i + 1, 0, 0.6, [4, 5, 20].includes(i) ? 0.3 - i / 100 : 0.6),

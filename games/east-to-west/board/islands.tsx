@@ -10,7 +10,7 @@ import { isAsked, type Props, sign } from './props.ts'
 const SIZE = 50
 const WIDE = SIZE * Math.sqrt(3)
 /** Room around the map for the tags on its uppermost tiles. */
-const MARGIN = 6
+const MARGIN = 10
 
 const centreOf = ({ q, r }: { q: number; r: number }) => ({ x: WIDE * (q + r / 2), y: SIZE * 1.5 * r })
 
@@ -39,7 +39,7 @@ export function Islands({ large, enlarge, ...props }: MapProps) {
         <Enlarge />
         <span class="unseen">{words.say('board.enlarge')}</span>
       </button>
-      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`}>
+      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} style={{ '--high': bottom - top }}>
         <title>{words.say('label.islands')}</title>
         {view.islands.map((island) => (
           <Island key={island.place} island={island} {...props} />
@@ -155,7 +155,7 @@ function Costs({ island, ...props }: Props & { island: IslandView }) {
     ...(price === undefined ? [] : [{ icon: outpostIcon, text: `${price}` }]),
   ]
   return (
-    <g class="e-tag" transform={`translate(${x.toFixed(1)} ${(y - 47).toFixed(1)})`}>
+    <g class="e-tag" transform={`translate(${x.toFixed(1)} ${(y - 52).toFixed(1)})`}>
       {tags.map(({ icon, text }, i) => (
         <g key={icon} transform={`translate(${27 * (i - (tags.length - 1) / 2)} 0)`}>
           <rect x={-13} y={-8} width={26} height={16} rx={8} />

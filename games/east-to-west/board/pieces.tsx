@@ -1,7 +1,4 @@
-import './board.css'
-import './land.css'
-import './islands.css'
-import './pieces.css'
+import './style.css'
 import type { PieceProps, Pieces } from '@portolan/web/board'
 import type { ComponentChildren } from 'preact'
 import {

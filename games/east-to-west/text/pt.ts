@@ -96,7 +96,7 @@ const catalogue: Catalogue = {
     toll: 'Dar um cubo $t(color.{{color}})',
     build: 'Construir um entreposto',
     pay: 'Pagar um cubo $t(color.{{color}})',
-    outpost: 'Trocar em: $t(place.{{at}})',
+    outpost: 'Trocar n$t(place.{{at}})',
     discard: 'Descartar um cubo $t(color.{{color}})',
     discardCheapest: 'Descartar os cubos mais baratos',
     endTurn: 'Encerrar o turno',

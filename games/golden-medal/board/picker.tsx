@@ -1,7 +1,4 @@
-import './board.css'
-import './island.css'
-import './choosing.css'
-import './pieces.css'
+import './style.css'
 import { isKeyOf } from '@portolan/engine'
 import type { PickerProps } from '@portolan/web/board'
 import { cards, islands, voyageIds, voyages } from '../data/index.ts'
