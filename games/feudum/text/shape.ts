@@ -26,13 +26,10 @@ export interface Texts {
   score: Record<Source | 'voyage' | 'empire' | 'shillings' | 'charters', string>
   source: Record<Source, string>
   card: Record<Card, string>
-  cardHelp: Record<Card, string>
-  cardSpecial: Record<Card, string>
   good: Record<Good, string>
   /** In the middle of a sentence, with an article where the language wants one. */
   loot: Record<Good | 'target' | 'shilling' | 'landscape', string>
   guild: Record<Guild, string>
-  guildHelp: Record<Guild, string>
   character: Record<Guild, string>
   rank: Record<'0' | '1' | '2', string>
   act: Record<'trade' | 'pull' | 'push', string>
