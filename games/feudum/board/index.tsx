@@ -8,6 +8,7 @@ import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { linger } from './dawn.ts'
 import { Dock } from './dock.tsx'
+import { facts } from './facts.ts'
 import { isFinal } from './final.ts'
 import type { Props } from './props.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -44,6 +45,7 @@ export default board<View, Move, Event, Options>({
   Dock,
   SeatCard,
   onBoard: ({ type }) => !inBar.has(type),
+  facts,
   seatLine: ({ view, seat, words }) => `${at(view.players, seat).vp} ${words.say('board.vp')}`,
   status,
   preview: tellPreview,

@@ -6,7 +6,7 @@ import type { Meal, Means, MoveType } from '../rules/moves.ts'
 import type { Code } from '../rules/refusals.ts'
 import type { Options, Source } from '../rules/state.ts'
 
-/** What every language has to say. Keys with a plural have further forms beside the plain one. */
+/** What every language has to say. Keys with a plural, or with more to say of what is known, have further forms. */
 export interface Texts {
   prompt: Sentences<PromptKey>
   /** What moves that say too little by themselves are called as answers to a prompt. */
@@ -64,7 +64,8 @@ export interface Texts {
   board: Record<string, string>
 }
 
-type Sentences<Key extends string> = Record<Key, string> & Partial<Record<`${Key}_one` | `${Key}_zero`, string>>
+type Sentences<Key extends string> = Record<Key, string> &
+  Partial<Record<`${Key}_one` | `${Key}_zero` | `${Key}_known`, string>>
 
 /** Every question that the rules ask. */
 export const promptKeys = [
