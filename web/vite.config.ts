@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { hoverByMouse } from './build/hover.ts'
 import { icons } from './build/icons.ts'
+import { withoutInvariants } from './build/invariants.ts'
 import { rulesPages } from './build/rules-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { threads } from './build/threads.ts'
@@ -12,7 +13,7 @@ export default defineConfig({
   root: here,
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [icons(), rulesPages(), threads(), serviceWorker()],
+  plugins: [icons(), withoutInvariants(), rulesPages(), threads(), serviceWorker()],
   css: { postcss: { plugins: hoverByMouse } },
   build: {
     outDir: `${here}dist`,

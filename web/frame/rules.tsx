@@ -3,6 +3,7 @@ import type { GameEntry, Words } from '@portolan/games'
 import { type RefObject, render } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Pieces } from '../board.ts'
+import { loadGamePart } from '../game-parts.ts'
 import type { RulesPage } from '../rules-page.ts'
 import { loadPieces, loadRulesPage } from '../rules-pages.ts'
 import { language } from '../settings.ts'
@@ -58,7 +59,12 @@ function useRules(game: GameEntry): Rules | undefined {
   const wanted = language.value
   useEffect(() => {
     let current = true
-    const all = [loadRulesPage(game.id, wanted), loadPieces(game.id), loadGameText(wanted, game)] as const
+    const all = [
+      loadRulesPage(game.id, wanted),
+      loadPieces(game.id),
+      loadGameText(wanted, game),
+      loadGamePart(wanted, game, 'look-up'),
+    ] as const
     void Promise.all(all).then(([page, pieces]) => {
       if (current && spoken.value !== undefined) setLoaded({ page, pieces, spoken: spoken.value })
     })

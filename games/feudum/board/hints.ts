@@ -55,10 +55,6 @@ function hintAlone(view: View, seat: Seat, card: Card, player: Known): Hint | un
   }
 }
 
-/** Whether a card's special ability is in play at this table: two of them belong to the advanced game. */
-export const hasSpecial = ({ options }: View, card: Card): boolean =>
-  card === 'improve' || card === 'guild' ? options.advanced : options.abilities
-
 /** A card beside it or already played that can be repeated; by Déjà vu for a saltpeter. */
 function canRepeat(view: View, player: Known): boolean {
   const beside = [...(player.hand ?? []), ...player.revealed]

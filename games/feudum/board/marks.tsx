@@ -1,22 +1,20 @@
 import archer from 'icon:archery-target'
 import barn from 'icon:barn'
 import barrel from 'icon:barrel'
-import flask from 'icon:bubbling-flask'
+import knight from 'icon:black-knight-helm'
 import castle from 'icon:castle'
 import clock from 'icon:clockwise-rotation'
 import coins from 'icon:coins'
+import monk from 'icon:cowled'
 import swords from 'icon:crossed-swords'
 import crown from 'icon:crown'
-import dove from 'icon:dove'
 import flag from 'icon:flying-flag'
 import tree from 'icon:fruit-tree'
 import hammer from 'icon:hammer-nails'
-import disc from 'icon:metal-disc'
 import mine from 'icon:mine-wagon'
 import minotaur from 'icon:minotaur'
-import monk from 'icon:monk-face'
-import knight from 'icon:mounted-knight'
 import boat from 'icon:paper-boat'
+import flask from 'icon:potion-ball'
 import money from 'icon:receive-money'
 import sail from 'icon:sailboat'
 import scroll from 'icon:scroll-unfurled'
@@ -27,12 +25,14 @@ import sickle from 'icon:sickle'
 import spyglass from 'icon:spyglass'
 import submarine from 'icon:submarine'
 import crowd from 'icon:three-friends'
+import disc from 'icon:token'
 import village from 'icon:village'
 import boot from 'icon:walking-boot'
 import tower from 'icon:watchtower'
 import seal from 'icon:wax-seal'
 import wheat from 'icon:wheat'
 import wine from 'icon:wine-glass'
+import zeppelin from 'icon:zeppelin'
 import {
   type Card,
   type Good,
@@ -57,13 +57,13 @@ export const kindIcon: Readonly<Record<Kind, string>> = { outpost: tower, farm: 
 export const vesselIcon: Readonly<Record<Vessel | 'ferry', string>> = {
   ship: sail,
   submersible: submarine,
-  flying: dove,
+  flying: zeppelin,
   ferry: boat,
 }
 export const inventionIcon: Readonly<Record<Invention, string>> = {
   ship: sail,
   submersible: submarine,
-  flying: dove,
+  flying: zeppelin,
   krud: barrel,
 }
 export const landscapeIcon: Readonly<Record<Landscape, string>> = {

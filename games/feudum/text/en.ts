@@ -154,15 +154,19 @@ const en: Texts = {
     keepWrit: 'Keep $t(writ.{{writ}})',
     discardWrit: 'Put back $t(writ.{{writ}})',
     deployVessel: 'Deploy a $t(vessel.{{vessel}}) under pawn {{pawn, place}}',
+    deployVessel_known: 'Deploy a $t(vessel.{{vessel}}) under your $t(character.{{character}}) at $t(location.{{at}})',
     playMandate: 'Play $t(writ.{{writ}}), choice {{choice, place}}',
     chooseVessel: 'Take a $t(vessel.{{vessel}})',
     putBackWrit: 'Put $t(writ.{{writ}}) back under the deck',
     takeSeal: 'Take the immunity seal from your $t(marker.{{marker}}) at $t(location.{{location}})',
     migrateOn: 'Bring your $t(character.{{character}}) to $t(location.{{location}})',
     migrateOff: 'Take pawn {{pawn, place}} home',
+    migrateOff_known: 'Take your $t(character.{{character}}) home from $t(location.{{at}})',
     step: 'Pawn {{pawn, place}}: $t(way.{{by}}) to $t(location.{{to}})',
+    step_known: 'Your $t(character.{{character}}): $t(way.{{by}}) from $t(location.{{at}}) to $t(location.{{to}})',
     stepMonster: '$t(monster.{{monster}}) to $t(location.{{to}})',
     boardVessel: 'Pawn {{pawn, place}} boards the $t(vessel.{{vessel}})',
+    boardVessel_known: 'Your $t(character.{{character}}) boards the $t(vessel.{{vessel}}) at $t(location.{{at}})',
     pilfer: 'Pilfer $t(loot.{{what}}) at $t(location.{{location}})',
     placeMarker: 'Place a marker at $t(location.{{location}})',
     bribe: 'Pay a shilling to rule $t(location.{{location}})',
@@ -176,6 +180,7 @@ const en: Texts = {
     pickGood: 'Take $t(good.{{good}})',
     tax: 'Collect taxes',
     attackPawn: 'Attack pawn {{pawn, place}} of {{seat, seat}}',
+    attackPawn_known: 'Attack the $t(character.{{character}}) of {{seat, seat}} at $t(location.{{at}})',
     attackMonster: 'Attack $t(monster.{{monster}})',
     attackFeudum: 'Attack the feudum at $t(location.{{location}})',
     starve: 'Starve the $t(marker.{{marker}}) at $t(location.{{location}})',
@@ -188,6 +193,7 @@ const en: Texts = {
     pull: 'Pull with the $t(guild.{{guild}})',
     push: 'Push with the $t(guild.{{guild}})',
     feast: 'Feast with pawn {{pawn, place}} of {{seat, seat}}',
+    feast_known: 'Feast with the $t(character.{{character}}) of {{seat, seat}} at $t(location.{{at}})',
     feastFeudum: 'Feast at the feudum of $t(location.{{location}})',
     sendFarm: 'Send the goods of $t(location.{{location}})',
     earn: 'Take {{food}} food and the rest in shillings',
@@ -204,6 +210,7 @@ const en: Texts = {
     hide: 'The $t(bead.{{left}}) bead in the left hand',
     pickHand: '$t(hand.{{hand}})',
     feed: 'Feed pawn {{pawn, place}}: $t(meal.{{with}})',
+    feed_known: 'Feed your $t(character.{{character}}) at $t(location.{{at}}): $t(meal.{{with}})',
     feedAll: 'Feed all of them with food',
     endNourish: 'Finish: whoever got nothing goes home',
     collect: '$t(collect.{{take}})',
@@ -511,40 +518,6 @@ const en: Texts = {
     repeat: 'Repeat',
     guild: 'Guild',
   },
-  cardHelp: {
-    migrate:
-      'Pay a food to bring a pawn onto the map, beside a pawn or marker of yours (at a start if you have no pawn there), as any character; or take a pawn home.',
-    move: 'One step for each pawn you have on the map, split as you like: roads; ferries for 2 shillings while the alchemists sell no vessel; routes with a matching vessel. Then one pawn may pilfer. A second successful Move in a round may advance your epic voyage. ×2',
-    influence:
-      'Place one marker at each location with a pawn of yours. First is ruler, second player is serf; the ruler’s second marker is a subject, the serf’s second overthrows the ruler. ×2',
-    improve:
-      'Improve a location you rule: outpost to farm (wood), farm to town (iron), town to feudum (king’s seal). Take the region’s tile and its points.',
-    explore: 'With an outpost: draw 2 royal writs, 1 more for each further outpost and each feudum; keep one.',
-    harvest:
-      'With a farm: 5 goods, 1 more for each further farm and each feudum, and the worth of your beads, up to 10; 1 point. Favours: some of it is yours, and your beads become seals.',
-    tax: 'With a town: 2 shillings, 1 more for each further town and each feudum.',
-    conquer:
-      'Attack a pawn (2 points) or a feudum (4) where you have pawns: attack must be higher than defence. Never as your last card.',
-    defend: '1 point. Flipped when you are attacked: +1 defence and 1 point.',
-    repeat: 'Carry out once more a card with ×2 that you have played this round; Guild at another guild.',
-    guild: 'Trade with a guild; pull as its journeyman; push as its master.',
-  },
-  cardSpecial: {
-    migrate: 'Distant Kin: with an alchemist on the map, the pawn may arrive at any start.',
-    move: 'Godspeed: with a monk on the map, one step more.',
-    influence:
-      'Money is Influence: once, with a merchant where one opposing marker stands alone, pay a shilling: you rule, they serve.',
-    improve: 'Tend Landscape instead: pay wood and lay a region tile where you serve: 2 points and 3 of its resource.',
-    explore: 'Shovels & Swords: then pay iron to draw 2 more and keep one.',
-    harvest: 'Inspect the Harvest: with a farmer on the map, see the goods first and choose your favours.',
-    tax: 'Reinforcements: with a knight on the map, also a marker.',
-    conquer: 'Starve the People instead: a noble sends an opponent’s serf or subject home; the alms are taken away.',
-    defend:
-      'Royal Immunity: when your people are starved, flip it and pay a food: nothing happens, 1 point, and a seal protects them.',
-    repeat: 'Déjà vu: pay saltpetre to repeat a card without ×2; never Conquer or Defend.',
-    guild:
-      'Feast instead: with sulphur from your barrel, use the push or pull of a pawn or feudum beside yours: 3 points more.',
-  },
   good,
   loot: { ...good, target: 'a target', shilling: 'a shilling', landscape: 'from the landscape' },
   guild: {
@@ -554,19 +527,6 @@ const en: Texts = {
     knight: 'knights',
     noble: 'nobles',
     monk: 'monks',
-  },
-  guildHelp: {
-    farmer:
-      'Trade: send all goods of a farm of yours to the barn and gain a food or a shilling for every two. Pull: a bead goes from the rosary onto a chicken; a reward if the chickens have 5 or more. Push: five goods go from the barn to the market; points for rows or columns that become full.',
-    merchant:
-      'Trade: buy up to three goods at the price shown. Pull: three goods go from the barn to the market; a reward if a row or column becomes full. Push: four goods go from the market to the alchemists; points for piles of three that become full.',
-    alchemist:
-      'Trade: buy a vessel for 3 shillings. Pull: two goods go from the market to the piles; a reward if a pile becomes full. Push: up to three inventions are made of the goods in the piles; points for each.',
-    knight:
-      'Trade: take all markers of your row for 3 shillings. Pull: one invention, and a reward. Push: up to three markers of different colours leave their rows, and a seal is laid on a scroll for each; points for rows or columns of scrolls that become full.',
-    noble:
-      'Trade: buy one or two seals for 3 shillings each. Pull: two markers of different colours leave their rows, and a seal is laid on a scroll for each; a reward if a row or column becomes full. Push: two seals go to the rosary as beads; points if the beads there reach 5, 11 or 17.',
-    monk: 'Trade: draw a bead for 3 shillings. Pull: a seal goes from a scroll to the rosary as a bead; a reward if the beads there reach 11. Push: a bead goes from the rosary onto a chicken; points if the chickens reach 3, 6 or 9.',
   },
   character,
   rank: { 0: 'master', 1: 'journeyman', 2: 'apprentice' },
@@ -787,7 +747,6 @@ const en: Texts = {
     immune: 'immune',
     wild: 'nobody’s yet',
     drunk: 'drunk',
-    help: 'What this guild does',
     nobody: 'nobody',
     shillings_one: '{{count}} shilling',
     shillings: '{{count}} shillings',
@@ -801,7 +760,6 @@ const en: Texts = {
     upTo: 'up to {{count}}',
     worth: '+{{count}}',
     yourCards: 'Your cards',
-    about: 'About $t(card.{{card}})',
     rulesNo: 'you rule no $t(kind.{{kind}})',
     noPawns: 'no pawn on the map',
     noMarkers: 'no marker at home',
@@ -815,7 +773,6 @@ const en: Texts = {
     epochNow: 'Epoch $t(numeral.{{epoch}})',
     untilDawn: '{{count}} more stacks until epoch $t(numeral.{{epoch}})',
     untilDawn_one: 'One more stack until epoch $t(numeral.{{epoch}})',
-    tracks: 'Voyage and military',
     battle: '{{attacker}} attacks {{defender}} at $t(location.{{location}}):',
     wins: 'as it stands, it succeeds',
     fails: 'as it stands, it fails',

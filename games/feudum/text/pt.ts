@@ -155,15 +155,19 @@ const pt: Texts = {
     keepWrit: 'Ficar com $t(writ.{{writ}})',
     discardWrit: 'Devolver $t(writ.{{writ}})',
     deployVessel: 'Pôr $t(vessel.{{vessel}}) sob o peão {{pawn, place}}',
+    deployVessel_known: 'Pôr $t(vessel.{{vessel}}) sob o seu $t(character.{{character}}) em $t(location.{{at}})',
     playMandate: 'Usar $t(writ.{{writ}}), opção {{choice, place}}',
     chooseVessel: 'Pegar $t(vessel.{{vessel}})',
     putBackWrit: 'Devolver $t(writ.{{writ}}) ao fundo do baralho',
     takeSeal: 'Retomar o selo de imunidade do seu $t(marker.{{marker}}) em $t(location.{{location}})',
     migrateOn: 'Trazer um $t(character.{{character}}) para $t(location.{{location}})',
     migrateOff: 'Levar o peão {{pawn, place}} para casa',
+    migrateOff_known: 'Levar o seu $t(character.{{character}}) de $t(location.{{at}}) para casa',
     step: 'Peão {{pawn, place}}: $t(way.{{by}}) até $t(location.{{to}})',
+    step_known: 'O $t(character.{{character}}) em $t(location.{{at}}): $t(way.{{by}}) até $t(location.{{to}})',
     stepMonster: '$t(monster.{{monster}}) até $t(location.{{to}})',
     boardVessel: 'O peão {{pawn, place}} embarca: $t(vessel.{{vessel}})',
+    boardVessel_known: 'O seu $t(character.{{character}}) em $t(location.{{at}}) embarca: $t(vessel.{{vessel}})',
     pilfer: 'Furtar $t(loot.{{what}}) em $t(location.{{location}})',
     placeMarker: 'Colocar um marcador em $t(location.{{location}})',
     bribe: 'Pagar um xelim para ser soberano de $t(location.{{location}})',
@@ -177,6 +181,7 @@ const pt: Texts = {
     pickGood: 'Pegar $t(good.{{good}})',
     tax: 'Coletar os impostos',
     attackPawn: 'Atacar o peão {{pawn, place}} de {{seat, seat}}',
+    attackPawn_known: 'Atacar o $t(character.{{character}}) de {{seat, seat}} em $t(location.{{at}})',
     attackMonster: 'Atacar $t(monster.{{monster}})',
     attackFeudum: 'Atacar o feudum em $t(location.{{location}})',
     starve: 'Deixar com fome o $t(marker.{{marker}}) em $t(location.{{location}})',
@@ -189,6 +194,7 @@ const pt: Texts = {
     pull: 'Puxar com os $t(guild.{{guild}})',
     push: 'Empurrar com os $t(guild.{{guild}})',
     feast: 'Banquete com o peão {{pawn, place}} de {{seat, seat}}',
+    feast_known: 'Banquete com o $t(character.{{character}}) de {{seat, seat}} em $t(location.{{at}})',
     feastFeudum: 'Banquete no feudum de $t(location.{{location}})',
     sendFarm: 'Enviar os recursos de $t(location.{{location}})',
     earn: 'Receber {{food}} de comida e o resto em xelins',
@@ -205,6 +211,7 @@ const pt: Texts = {
     hide: 'A conta $t(bead.{{left}}) na mão esquerda',
     pickHand: '$t(hand.{{hand}})',
     feed: 'Alimentar o peão {{pawn, place}}: $t(meal.{{with}})',
+    feed_known: 'Alimentar o seu $t(character.{{character}}) em $t(location.{{at}}): $t(meal.{{with}})',
     feedAll: 'Alimentar todos com comida',
     endNourish: 'Terminar: quem não comeu volta para casa',
     collect: '$t(collect.{{take}})',
@@ -514,41 +521,6 @@ const pt: Texts = {
     repeat: 'Repetir',
     guild: 'Guilda',
   },
-  cardHelp: {
-    migrate:
-      'Pague uma comida para trazer um peão ao mapa, junto de um peão ou marcador seu (num local inicial se não tiver peão no mapa), com o personagem que quiser; ou leve um peão para casa.',
-    move: 'Um passo por peão no mapa, divididos à vontade: estradas; balsas por 2 xelins enquanto os alquimistas não vendem embarcações; rotas com a embarcação certa. Depois um peão pode furtar. O segundo Mover bem-sucedido da rodada pode avançar sua viagem épica. ×2',
-    influence:
-      'Coloque um marcador em cada local com um peão seu. O primeiro é soberano, o segundo jogador é servo; o segundo marcador do soberano é súdito, o do servo toma o lugar do soberano. ×2',
-    improve:
-      'Melhore um local do qual é soberano: posto avançado a fazenda (madeira), fazenda a cidade (ferro), cidade a feudum (selo do rei). Pegue o tile da região e seus pontos.',
-    explore:
-      'Com um posto avançado: compre 2 escrituras do rei, mais 1 por posto avançado adicional e por feudum; fique com uma.',
-    harvest:
-      'Com uma fazenda: 5 recursos, mais 1 por fazenda adicional e por feudum, mais o valor das suas contas, até 10; 1 ponto. Favores: parte é sua, e as contas viram selos.',
-    tax: 'Com uma cidade: 2 xelins, mais 1 por cidade adicional e por feudum.',
-    conquer:
-      'Ataque um peão (2 pontos) ou um feudum (4) onde você tem peões: o ataque precisa superar a defesa. Nunca como última carta.',
-    defend: '1 ponto. Revelada quando você é atacado: +1 de defesa e 1 ponto.',
-    repeat: 'Execute de novo uma carta com ×2 que já jogou nesta rodada; Guilda, em outra guilda.',
-    guild: 'Comercie com uma guilda; puxe como oficial; empurre como mestre.',
-  },
-  cardSpecial: {
-    migrate: 'Parente distante: com um alquimista no mapa, o peão pode chegar a qualquer local inicial.',
-    move: 'Boa sorte: com um monge no mapa, um passo a mais.',
-    influence:
-      'Dinheiro é influência: uma vez, com um mercador onde há um único marcador oponente, pague um xelim: você é o soberano e ele, o servo.',
-    improve: 'Ou cuide de uma paisagem: pague madeira e ponha um tile onde é servo: 2 pontos e 3 do recurso dela.',
-    explore: 'Pás e espadas: depois, pague ferro para comprar mais 2 e ficar com uma.',
-    harvest: 'Inspecionar a colheita: com um fazendeiro no mapa, veja os recursos antes e escolha seus favores.',
-    tax: 'Reforços: com um cavaleiro no mapa, também um marcador.',
-    conquer: 'Ou deixe o povo com fome: um nobre manda para casa um servo ou súdito oponente; as esmolas se vão.',
-    defend:
-      'Imunidade real: quando deixam sua gente com fome, revele-a e pague uma comida: nada acontece, 1 ponto, e um selo os protege.',
-    repeat: 'Déjà vu: pague salitre para repetir uma carta sem ×2; nunca Conquista ou Defesa.',
-    guild:
-      'Ou dê um banquete: com enxofre do barril, use o empurrar ou puxar de um peão ou feudum junto ao seu: mais 3 pontos.',
-  },
   good,
   loot: { ...good, target: 'um alvo', shilling: 'um xelim', landscape: 'da paisagem' },
   guild: {
@@ -558,19 +530,6 @@ const pt: Texts = {
     knight: 'cavaleiros',
     noble: 'nobres',
     monk: 'monges',
-  },
-  guildHelp: {
-    farmer:
-      'Comércio: envie ao celeiro todos os recursos de uma fazenda sua e receba uma comida ou um xelim a cada dois. Puxar: uma conta vai do rosário a uma galinha; recompensa se as galinhas somam 5 ou mais. Empurrar: cinco recursos vão do celeiro ao mercado; pontos por fileiras ou colunas que ficam cheias.',
-    merchant:
-      'Comércio: compre até três recursos pelo preço indicado. Puxar: três recursos vão do celeiro ao mercado; recompensa se uma fileira ou coluna fica cheia. Empurrar: quatro recursos vão do mercado aos alquimistas; pontos por pilhas de três que ficam cheias.',
-    alchemist:
-      'Comércio: compre uma embarcação por 3 xelins. Puxar: dois recursos vão do mercado às pilhas; recompensa se uma pilha fica cheia. Empurrar: até três invenções com os recursos das pilhas; pontos por elas.',
-    knight:
-      'Comércio: leve todos os marcadores da sua fileira por 3 xelins. Puxar: uma invenção, com recompensa. Empurrar: até três marcadores de cores diferentes deixam suas fileiras, e um selo vai a um pergaminho por cada um; pontos por fileiras ou colunas de pergaminhos que ficam cheias.',
-    noble:
-      'Comércio: compre um ou dois selos por 3 xelins cada. Puxar: dois marcadores de cores diferentes deixam suas fileiras, e um selo vai a um pergaminho por cada um; recompensa se uma fileira ou coluna fica cheia. Empurrar: dois selos vão ao rosário como contas; pontos se as contas ali chegam a 5, 11 ou 17.',
-    monk: 'Comércio: tire uma conta por 3 xelins. Puxar: um selo vai de um pergaminho ao rosário como conta; recompensa se as contas ali chegam a 11. Empurrar: uma conta vai do rosário a uma galinha; pontos se as galinhas chegam a 3, 6 ou 9.',
   },
   character,
   rank: { 0: 'mestre', 1: 'oficial', 2: 'aprendiz' },
@@ -796,7 +755,6 @@ const pt: Texts = {
     immune: 'imune',
     wild: 'ainda de ninguém',
     drunk: 'bêbado',
-    help: 'O que esta guilda faz',
     nobody: 'ninguém',
     shillings_one: '{{count}} xelim',
     shillings: '{{count}} xelins',
@@ -810,7 +768,6 @@ const pt: Texts = {
     upTo: 'até {{count}}',
     worth: '+{{count}}',
     yourCards: 'Suas cartas',
-    about: 'Sobre $t(card.{{card}})',
     rulesNo: 'sem $t(kind.{{kind}}) sob seu domínio',
     noPawns: 'nenhum peão no mapa',
     noMarkers: 'nenhum marcador em casa',
@@ -824,7 +781,6 @@ const pt: Texts = {
     epochNow: 'Época $t(numeral.{{epoch}})',
     untilDawn: 'faltam {{count}} pilhas para a época $t(numeral.{{epoch}})',
     untilDawn_one: 'falta uma pilha para a época $t(numeral.{{epoch}})',
-    tracks: 'Viagem e trilha militar',
     battle: '{{attacker}} ataca {{defender}} em $t(location.{{location}}):',
     wins: 'assim, o ataque vence',
     fails: 'assim, o ataque fracassa',

@@ -6,7 +6,7 @@ import type { Meal, Means, MoveType } from '../rules/moves.ts'
 import type { Code } from '../rules/refusals.ts'
 import type { Options, Source } from '../rules/state.ts'
 
-/** What every language has to say. Keys with a plural have further forms beside the plain one. */
+/** What every language has to say. Keys with a plural, or with more to say of what is known, have further forms. */
 export interface Texts {
   prompt: Sentences<PromptKey>
   /** What moves that say too little by themselves are called as answers to a prompt. */
@@ -26,13 +26,10 @@ export interface Texts {
   score: Record<Source | 'voyage' | 'empire' | 'shillings' | 'charters', string>
   source: Record<Source, string>
   card: Record<Card, string>
-  cardHelp: Record<Card, string>
-  cardSpecial: Record<Card, string>
   good: Record<Good, string>
   /** In the middle of a sentence, with an article where the language wants one. */
   loot: Record<Good | 'target' | 'shilling' | 'landscape', string>
   guild: Record<Guild, string>
-  guildHelp: Record<Guild, string>
   character: Record<Guild, string>
   rank: Record<'0' | '1' | '2', string>
   act: Record<'trade' | 'pull' | 'push', string>
@@ -67,7 +64,8 @@ export interface Texts {
   board: Record<string, string>
 }
 
-type Sentences<Key extends string> = Record<Key, string> & Partial<Record<`${Key}_one` | `${Key}_zero`, string>>
+type Sentences<Key extends string> = Record<Key, string> &
+  Partial<Record<`${Key}_one` | `${Key}_zero` | `${Key}_known`, string>>
 
 /** Every question that the rules ask. */
 export const promptKeys = [

@@ -1,14 +1,13 @@
 import { isKeyOf } from '@portolan/engine'
 import { type LookUpEntry, lookUp, type Thing } from '@portolan/web/board'
 import { Icon } from '@portolan/web/icon'
-import { goods, guilds, inventions, relatedKind } from '../../data/index.ts'
+import { type Card, goods, guilds, inventions, relatedKind } from '../../data/index.ts'
 import { locations, regions } from '../../data/map.ts'
 import { isCharter, writs } from '../../data/writs.ts'
 import type { Event } from '../../rules/events.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { Options } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { hasSpecial } from '../hints.ts'
 import {
   cardIcon,
   GoodMark,
@@ -135,3 +134,7 @@ const entries: Readonly<Record<string, Entry>> = {
     return { ...(mark && { picture: mark }), numbers: termNumbers(id, props) }
   },
 }
+
+/** Whether a card's special ability is in play at this table: two of them belong to the advanced game. */
+const hasSpecial = ({ options }: View, card: Card): boolean =>
+  card === 'improve' || card === 'guild' ? options.advanced : options.abilities

@@ -2,6 +2,53 @@ import type { Catalogue } from '../../../words.ts'
 
 /** What is said of a thing of Feudum that is looked up, in the words of the rules page. */
 const en: Catalogue = {
+  cardHelp: {
+    migrate:
+      'Pay a food to bring a pawn onto the map, beside a pawn or marker of yours (at a start if you have no pawn there), as any character; or take a pawn home.',
+    move: 'One step for each pawn you have on the map, split as you like: roads; ferries for 2 shillings while the alchemists sell no vessel; routes with a matching vessel. Then one pawn may pilfer. A second successful Move in a round may advance your epic voyage. ×2',
+    influence:
+      'Place one marker at each location with a pawn of yours. First is ruler, second player is serf; the ruler’s second marker is a subject, the serf’s second overthrows the ruler. ×2',
+    improve:
+      'Improve a location you rule: outpost to farm (wood), farm to town (iron), town to feudum (king’s seal). Take the region’s tile and its points.',
+    explore: 'With an outpost: draw 2 royal writs, 1 more for each further outpost and each feudum; keep one.',
+    harvest:
+      'With a farm: 5 goods, 1 more for each further farm and each feudum, and the worth of your beads, up to 10; 1 point. Favours: some of it is yours, and your beads become seals.',
+    tax: 'With a town: 2 shillings, 1 more for each further town and each feudum.',
+    conquer:
+      'Attack a pawn (2 points) or a feudum (4) where you have pawns: attack must be higher than defence. Never as your last card.',
+    defend: '1 point. Flipped when you are attacked: +1 defence and 1 point.',
+    repeat: 'Carry out once more a card with ×2 that you have played this round; Guild at another guild.',
+    guild: 'Trade with a guild; pull as its journeyman; push as its master.',
+  },
+  cardSpecial: {
+    migrate: 'Distant Kin: with an alchemist on the map, the pawn may arrive at any start.',
+    move: 'Godspeed: with a monk on the map, one step more.',
+    influence:
+      'Money is Influence: once, with a merchant where one opposing marker stands alone, pay a shilling: you rule, they serve.',
+    improve: 'Tend Landscape instead: pay wood and lay a region tile where you serve: 2 points and 3 of its resource.',
+    explore: 'Shovels & Swords: then pay iron to draw 2 more and keep one.',
+    harvest: 'Inspect the Harvest: with a farmer on the map, see the goods first and choose your favours.',
+    tax: 'Reinforcements: with a knight on the map, also a marker.',
+    conquer: 'Starve the People instead: a noble sends an opponent’s serf or subject home; the alms are taken away.',
+    defend:
+      'Royal Immunity: when your people are starved, flip it and pay a food: nothing happens, 1 point, and a seal protects them.',
+    repeat: 'Déjà vu: pay saltpetre to repeat a card without ×2; never Conquer or Defend.',
+    guild:
+      'Feast instead: with sulphur from your barrel, use the push or pull of a pawn or feudum beside yours: 3 points more.',
+  },
+  guildHelp: {
+    farmer:
+      'Trade: send all goods of a farm of yours to the barn and gain a food or a shilling for every two. Pull: a bead goes from the rosary onto a chicken; a reward if the chickens have 5 or more. Push: five goods go from the barn to the market; points for rows or columns that become full.',
+    merchant:
+      'Trade: buy up to three goods at the price shown. Pull: three goods go from the barn to the market; a reward if a row or column becomes full. Push: four goods go from the market to the alchemists; points for piles of three that become full.',
+    alchemist:
+      'Trade: buy a vessel for 3 shillings. Pull: two goods go from the market to the piles; a reward if a pile becomes full. Push: up to three inventions are made of the goods in the piles; points for each.',
+    knight:
+      'Trade: take all markers of your row for 3 shillings. Pull: one invention, and a reward. Push: up to three markers of different colours leave their rows, and a seal is laid on a scroll for each; points for rows or columns of scrolls that become full.',
+    noble:
+      'Trade: buy one or two seals for 3 shillings each. Pull: two markers of different colours leave their rows, and a seal is laid on a scroll for each; a reward if a row or column becomes full. Push: two seals go to the rosary as beads; points if the beads there reach 5, 11 or 17.',
+    monk: 'Trade: draw a bead for 3 shillings. Pull: a seal goes from a scroll to the rosary as a bead; a reward if the beads there reach 11. Push: a bead goes from the rosary onto a chicken; points if the chickens reach 3, 6 or 9.',
+  },
   lookUp: {
     said: {
       related: 'Related place: every {{kind}} you rule is a star here, once you have a pawn or a feudum of this guild.',

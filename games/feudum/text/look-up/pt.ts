@@ -2,6 +2,54 @@ import type { Catalogue } from '../../../words.ts'
 
 /** O que se diz de uma coisa de Feudum que é consultada, nas palavras da página de regras. */
 const pt: Catalogue = {
+  cardHelp: {
+    migrate:
+      'Pague uma comida para trazer um peão ao mapa, junto de um peão ou marcador seu (num local inicial se não tiver peão no mapa), com o personagem que quiser; ou leve um peão para casa.',
+    move: 'Um passo por peão no mapa, divididos à vontade: estradas; balsas por 2 xelins enquanto os alquimistas não vendem embarcações; rotas com a embarcação certa. Depois um peão pode furtar. O segundo Mover bem-sucedido da rodada pode avançar sua viagem épica. ×2',
+    influence:
+      'Coloque um marcador em cada local com um peão seu. O primeiro é soberano, o segundo jogador é servo; o segundo marcador do soberano é súdito, o do servo toma o lugar do soberano. ×2',
+    improve:
+      'Melhore um local do qual é soberano: posto avançado a fazenda (madeira), fazenda a cidade (ferro), cidade a feudum (selo do rei). Pegue o tile da região e seus pontos.',
+    explore:
+      'Com um posto avançado: compre 2 escrituras do rei, mais 1 por posto avançado adicional e por feudum; fique com uma.',
+    harvest:
+      'Com uma fazenda: 5 recursos, mais 1 por fazenda adicional e por feudum, mais o valor das suas contas, até 10; 1 ponto. Favores: parte é sua, e as contas viram selos.',
+    tax: 'Com uma cidade: 2 xelins, mais 1 por cidade adicional e por feudum.',
+    conquer:
+      'Ataque um peão (2 pontos) ou um feudum (4) onde você tem peões: o ataque precisa superar a defesa. Nunca como última carta.',
+    defend: '1 ponto. Revelada quando você é atacado: +1 de defesa e 1 ponto.',
+    repeat: 'Execute de novo uma carta com ×2 que já jogou nesta rodada; Guilda, em outra guilda.',
+    guild: 'Comercie com uma guilda; puxe como oficial; empurre como mestre.',
+  },
+  cardSpecial: {
+    migrate: 'Parente distante: com um alquimista no mapa, o peão pode chegar a qualquer local inicial.',
+    move: 'Boa sorte: com um monge no mapa, um passo a mais.',
+    influence:
+      'Dinheiro é influência: uma vez, com um mercador onde há um único marcador oponente, pague um xelim: você é o soberano e ele, o servo.',
+    improve: 'Ou cuide de uma paisagem: pague madeira e ponha um tile onde é servo: 2 pontos e 3 do recurso dela.',
+    explore: 'Pás e espadas: depois, pague ferro para comprar mais 2 e ficar com uma.',
+    harvest: 'Inspecionar a colheita: com um fazendeiro no mapa, veja os recursos antes e escolha seus favores.',
+    tax: 'Reforços: com um cavaleiro no mapa, também um marcador.',
+    conquer: 'Ou deixe o povo com fome: um nobre manda para casa um servo ou súdito oponente; as esmolas se vão.',
+    defend:
+      'Imunidade real: quando deixam sua gente com fome, revele-a e pague uma comida: nada acontece, 1 ponto, e um selo os protege.',
+    repeat: 'Déjà vu: pague salitre para repetir uma carta sem ×2; nunca Conquista ou Defesa.',
+    guild:
+      'Ou dê um banquete: com enxofre do barril, use o empurrar ou puxar de um peão ou feudum junto ao seu: mais 3 pontos.',
+  },
+  guildHelp: {
+    farmer:
+      'Comércio: envie ao celeiro todos os recursos de uma fazenda sua e receba uma comida ou um xelim a cada dois. Puxar: uma conta vai do rosário a uma galinha; recompensa se as galinhas somam 5 ou mais. Empurrar: cinco recursos vão do celeiro ao mercado; pontos por fileiras ou colunas que ficam cheias.',
+    merchant:
+      'Comércio: compre até três recursos pelo preço indicado. Puxar: três recursos vão do celeiro ao mercado; recompensa se uma fileira ou coluna fica cheia. Empurrar: quatro recursos vão do mercado aos alquimistas; pontos por pilhas de três que ficam cheias.',
+    alchemist:
+      'Comércio: compre uma embarcação por 3 xelins. Puxar: dois recursos vão do mercado às pilhas; recompensa se uma pilha fica cheia. Empurrar: até três invenções com os recursos das pilhas; pontos por elas.',
+    knight:
+      'Comércio: leve todos os marcadores da sua fileira por 3 xelins. Puxar: uma invenção, com recompensa. Empurrar: até três marcadores de cores diferentes deixam suas fileiras, e um selo vai a um pergaminho por cada um; pontos por fileiras ou colunas de pergaminhos que ficam cheias.',
+    noble:
+      'Comércio: compre um ou dois selos por 3 xelins cada. Puxar: dois marcadores de cores diferentes deixam suas fileiras, e um selo vai a um pergaminho por cada um; recompensa se uma fileira ou coluna fica cheia. Empurrar: dois selos vão ao rosário como contas; pontos se as contas ali chegam a 5, 11 ou 17.',
+    monk: 'Comércio: tire uma conta por 3 xelins. Puxar: um selo vai de um pergaminho ao rosário como conta; recompensa se as contas ali chegam a 11. Empurrar: uma conta vai do rosário a uma galinha; pontos se as galinhas chegam a 3, 6 ou 9.',
+  },
   lookUp: {
     said: {
       related:
