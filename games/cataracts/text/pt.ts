@@ -578,6 +578,7 @@ export default withCards(
       forecast: 'Se encerrar agora: {{news}}.',
       leftOpen: 'Estas fracassam agora e ainda podem ser resolvidas ou avançadas: {{cards, list(term: card)}}.',
       nothingToDelay: 'Não há relógios suficientes para adiar: algo seria gasto à toa.',
+      nothingToDraw: 'Não há carta para comprar: algo seria gasto à toa.',
     },
     daily: {
       what: '{{day}}: hoje todos governam o mesmo reino, a Reunificação normal. Vale a primeira tentativa; treine em qualquer outro.',
