@@ -382,7 +382,7 @@ export default withCards(
       fell: '$t(ending.{{ending}})',
       resumed: 'The story is taken up again on turn {{turn}}',
       gameEnded: '$t(ending.{{ending}})',
-      titleWon: 'Renown {{score, number}}: $t(title.{{title}})',
+      titleWon: 'Renown {{score, number}}: $t(title.{{title}}), in turn {{turn}}',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} wasted)',

@@ -349,7 +349,7 @@ export default withCards(
       fell: '$t(ending.{{ending}})',
       resumed: 'ターン{{turn}}から物語を再開する',
       gameEnded: '$t(ending.{{ending}})',
-      titleWon: '名声{{score, number}}：$t(title.{{title}})',
+      titleWon: '名声{{score, number}}：$t(title.{{title}})（ターン{{turn}}）',
     },
     wasted_zero: '',
     wasted_other: '（{{count}}は無駄に）',

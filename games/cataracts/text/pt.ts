@@ -377,7 +377,7 @@ export default withCards(
       fell: '$t(ending.{{ending}})',
       resumed: 'A história é retomada no turno {{turn}}',
       gameEnded: '$t(ending.{{ending}})',
-      titleWon: 'Renome {{score, number}}: $t(title.{{title}})',
+      titleWon: 'Renome {{score, number}}: $t(title.{{title}}), no turno {{turn}}',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} desperdiçado)',
