@@ -48,7 +48,7 @@ const spoils: Readonly<Record<string, string>> = {
   'the board has less than 60 % of the height': '.play { max-height: 50vh; }',
   'a word is broken': '.prompt { word-break: break-all; width: 2.2em; flex: none; }',
   'cut off': '.prompt { height: 0.4em; min-height: 0; overflow: hidden; }',
-  overlapping: '.bar-moves, .bar-tools { margin-top: -2em; }',
+  overlapping: '.bar-moves, .bar-tools { margin-top: -2.5em; }',
   'not in view': '.dock { overflow: hidden; height: 1em; }',
   'too small for a finger': '.bar button { min-width: 0; width: 20px; }',
 }

@@ -42,7 +42,7 @@ async function lookAtTheStart(page: Page, id: string, isGuided: boolean): Promis
   if (isGuided) await page.waitForSelector('.guide')
   await page.waitForSelector('.bar[data-mine]')
   found.push(...(await phoneFaults(page, `${id}, the guide`)))
-  if (isGuided) await page.locator('.guide .plain').tap()
+  if (isGuided) await page.locator('.guide .plain').last().tap()
   await movesButton(page).tap()
   await page.waitForSelector('.all-moves')
   found.push(...(await phoneFaults(page, `${id}, all moves`)))

@@ -94,4 +94,12 @@ describe('a word of caution', () => {
     expect(asked(diplomats(2), play('C39'))).toContain('for nothing')
     expect(asked(diplomats(1), play('C39'))).toBe(false)
   })
+  test('before a card is paid for where there is none to draw', () => {
+    const drawing = (deck: readonly 'C9'[]) => {
+      const overtures = arrange({ hand: ['C5'], deck, discard: [] }).play(play('C5'))
+      return asked(overtures, choose('C5', 2))
+    }
+    expect(drawing([])).toContain('no card left to draw')
+    expect(drawing(['C9'])).toBe(false)
+  })
 })

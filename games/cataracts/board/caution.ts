@@ -24,8 +24,10 @@ export function caution(move: Move, props: Props): string | false | undefined {
       const left = lastChance.length > 0 ? [words.say('caution.leftOpen', { cards: lastChance })] : []
       return [...told, ...left].join(' ')
     }
-    case 'choose':
-      return wastesDelay(move, props) ? words.say('caution.nothingToDelay') : false
+    case 'choose': {
+      const wasted = wastedBy(move, props)
+      return wasted === undefined ? false : words.say(`caution.${wasted}`)
+    }
     case 'play':
       return lacksClocks(move.card, props) ? words.say('caution.nothingToDelay') : false
     case 'acceptDefeat':
@@ -78,12 +80,21 @@ function pushesLeft(card: Extract<Move, { type: 'push' }>['card'], { bank, optio
   return Math.min(...spent.map(({ resource, n }) => Math.floor(bank[resource] / n)))
 }
 
-function wastesDelay({ card, option }: Extract<Move, { type: 'choose' }>, props: Props): boolean {
-  if (!isAction(card)) return false
+/** What a resource would be spent for in vain: no clock to delay, no card to draw. */
+function wastedBy({ card, option }: Extract<Move, { type: 'choose' }>, props: Props): string | undefined {
+  if (!isAction(card)) return undefined
   const spending = actionOf(card).effects.find(
     (effect): effect is Extract<Effect, { op: 'spendX' }> => effect.op === 'spendX',
   )
-  return spending?.options[option]?.[0]?.op === 'delay' && delayable(props) === 0
+  const { deck, discard } = props.view
+  switch (spending?.options[option]?.[0]?.op) {
+    case 'delay':
+      return delayable(props) === 0 ? 'nothingToDelay' : undefined
+    case 'draw':
+      return deck.length + discard.length === 0 ? 'nothingToDraw' : undefined
+    default:
+      return undefined
+  }
 }
 
 /** Whether a card would delay more than all clocks together can be. */

@@ -47,7 +47,7 @@ function Attempt({ words, name, today, day, attempt, begin, open, ...rest }: Dai
       <>
         <p>
           <b>{say(`ending.${result.ending}`)}</b> ·{' '}
-          {say('event.titleWon', { score: result.renown, title: titleOf(result) })}
+          {say('event.titleWon', { score: result.renown, title: titleOf(result), turn: result.turns })}
         </p>
         {result.ending === 'conceded' && <p>{say('daily.conceded')}</p>}
         <Share line={shareLine(name, result, words.number)} say={say} />

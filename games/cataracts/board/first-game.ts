@@ -2,6 +2,7 @@ import { did, firstGame, type Situation } from '@portolan/web/board'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/view.ts'
+import { MILESTONES } from './milestone.ts'
 
 type So = Situation<View, Move, Event>
 
@@ -19,7 +20,7 @@ const ways: ReadonlySet<Event['type']> = new Set(['resolved', 'pushed', 'built',
 
 const hasResolved = (so: So): boolean => isLater(so) || (sinceActions(so)?.some(({ type }) => ways.has(type)) ?? false)
 
-/** A first turn, in a handful of notes. */
+/** A first turn, and before the second what is yet to come. */
 export default firstGame<View, Move, Event>({
   seats: 1,
   seed: 'first game 1',
@@ -32,6 +33,19 @@ export default firstGame<View, Move, Event>({
     { key: 'endActions', at: '.bar', done: hasEndedActions },
     { key: 'resolve', at: '.c-row', done: hasResolved },
     { key: 'forecast', at: '.c-forecast', done: isLater },
+    {
+      key: 'milestone',
+      at: '.c-slot[data-kind="milestone"]',
+      rules: 'what-you-have',
+      params: () => ({ of: MILESTONES }),
+    },
+    {
+      key: 'calamities',
+      at: '.c-collapse',
+      rules: 'calamities',
+      params: ({ view }) => ({ of: view.collapseAt }),
+    },
+    { key: 'escalation', at: '.c-row', rules: 'row' },
     { key: 'farewell' },
   ],
 })

@@ -3,7 +3,7 @@ import { problemOf } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
 /** The Reunification has so many Milestones; the Chronicle's story branches, and is counted in acts. */
-const MILESTONES = 4
+export const MILESTONES = 4
 const ACTS = 3
 
 /** How far the story has come: "Milestone 2 of 4", "Milestone, act 2 of 3". */

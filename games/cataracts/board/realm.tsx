@@ -145,7 +145,8 @@ export function Ribbon({ props }: { props: Props }) {
 export function ForecastLine({ props }: { props: Props }) {
   const { view, words } = props
   return (
-    <p class="c-forecast">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+    <p class="c-forecast" tabIndex={0}>
       {view.forecast !== undefined && (
         <>
           <Hourglass /> <b>{words.say('label.forecast')}:</b> {forecastText(props)}

@@ -29,7 +29,7 @@ export function endGame(state: State, ending: Ending, emit: Emit): void {
   state.steps.length = 0
   emit({ type: 'gameEnded', ending })
   const score = renown(state)
-  emit({ type: 'titleWon', title: titleFor(score), score })
+  emit({ type: 'titleWon', title: titleFor(score), score, turn: state.turn })
 }
 
 /** 12: the Calamity whose clock ran out names the end. */

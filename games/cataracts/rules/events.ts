@@ -70,5 +70,5 @@ export type Event =
   | { type: 'fell'; ending: Ending }
   | { type: 'resumed'; turn: number }
   | { type: 'gameEnded'; ending: Ending }
-  | { type: 'titleWon'; title: Title; score: number }
+  | { type: 'titleWon'; title: Title; score: number; turn: number }
 export type Emit = EmitOf<Event>

@@ -382,7 +382,7 @@ export default withCards(
       fell: '$t(ending.{{ending}})',
       resumed: 'The story is taken up again on turn {{turn}}',
       gameEnded: '$t(ending.{{ending}})',
-      titleWon: 'Renown {{score, number}}: $t(title.{{title}})',
+      titleWon: 'Renown {{score, number}}: $t(title.{{title}}), in turn {{turn}}',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} wasted)',
@@ -580,6 +580,7 @@ export default withCards(
       forecast: 'If you end now: {{news}}.',
       leftOpen: 'These fail now and could still be dealt with or pushed: {{cards, list(term: card)}}.',
       nothingToDelay: 'There are too few clocks to delay: something would be spent for nothing.',
+      nothingToDraw: 'There is no card left to draw: something would be spent for nothing.',
     },
     daily: {
       what: '{{day}}: today everybody rules the same realm, the Reunification at standard difficulty. Your first attempt counts; practise on any other realm.',

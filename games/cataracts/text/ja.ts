@@ -349,7 +349,7 @@ export default withCards(
       fell: '$t(ending.{{ending}})',
       resumed: 'ターン{{turn}}から物語を再開する',
       gameEnded: '$t(ending.{{ending}})',
-      titleWon: '名声{{score, number}}：$t(title.{{title}})',
+      titleWon: '名声{{score, number}}：$t(title.{{title}})（ターン{{turn}}）',
     },
     wasted_zero: '',
     wasted_other: '（{{count}}は無駄に）',
@@ -537,6 +537,7 @@ export default withCards(
       forecast: 'いま終えると：{{news}}。',
       leftOpen: 'このままだと失敗しますが、まだ対処できます：{{cards, list(term: card)}}。',
       nothingToDelay: '遅らせられる時計が足りず、支払いが無駄になります。',
+      nothingToDraw: '引けるカードがなく、支払いが無駄になります。',
     },
     daily: {
       what: '{{day}}：今日は誰もが同じ王国を治めます（再統一、標準）。記録になるのは最初の挑戦だけです。練習はほかの王国でどうぞ。',

@@ -377,7 +377,7 @@ export default withCards(
       fell: '$t(ending.{{ending}})',
       resumed: 'A história é retomada no turno {{turn}}',
       gameEnded: '$t(ending.{{ending}})',
-      titleWon: 'Renome {{score, number}}: $t(title.{{title}})',
+      titleWon: 'Renome {{score, number}}: $t(title.{{title}}), no turno {{turn}}',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} desperdiçado)',
@@ -578,6 +578,7 @@ export default withCards(
       forecast: 'Se encerrar agora: {{news}}.',
       leftOpen: 'Estas fracassam agora e ainda podem ser resolvidas ou avançadas: {{cards, list(term: card)}}.',
       nothingToDelay: 'Não há relógios suficientes para adiar: algo seria gasto à toa.',
+      nothingToDraw: 'Não há carta para comprar: algo seria gasto à toa.',
     },
     daily: {
       what: '{{day}}: hoje todos governam o mesmo reino, a Reunificação normal. Vale a primeira tentativa; treine em qualquer outro.',

@@ -146,7 +146,7 @@ export default {
     NO_NEUTRAL_CONTROL: 'Você não está conduzindo o navio neutro.',
     NEUTRAL_MUST_MOVE: 'O navio neutro precisa se mover ao menos uma vez.',
     SPECIALIST_TAKEN: 'Alguém já escolheu esse especialista.',
-    SPECIALIST_NOT_OFFERED: 'Esse especialista não está em oferta.',
+    SPECIALIST_NOT_OFFERED: 'Esse especialista não está disponível.',
     BARRIER_NOT_ALLOWED: 'As duas barreiras não podem tocar a mesma zona externa.',
   },
   where: {
