@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { games } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, type Look, newPerson } from './browser.ts'
 import { keep, longestRecord, tableAt } from './kept-tables.ts'
-import { layoutFaults, misfitsOf, sitDown } from './layout.ts'
+import { layoutFaults, sitDown } from './layout.ts'
 import { layoutScript } from './layout-page.ts'
 import { turn } from './phone.ts'
 import { serveClient, serveWithoutBoards } from './serve.ts'
 
-// Every board on the screens that people have. What boards still fail is kept in layout-misfits.json, which may only become
-// shorter: `node web/test/layout-misfits.ts` writes it anew.
+// Every board on the screens that people have.
 
 let client: Awaited<ReturnType<typeof serveClient>>
 
@@ -21,14 +19,9 @@ afterAll(async () => {
   await client.close()
 })
 
-const kept: Readonly<Record<string, readonly string[]>> = JSON.parse(
-  await readFile(new URL('layout-misfits.json', import.meta.url), 'utf8'),
-)
-
 const [{ id: first }] = games
-const whole = games.map(({ id }) => id).filter((id) => !(id in kept))
 
-test.each(whole)('all of %s fits every screen, early and late, in every language', async (game) => {
+test.each(games.map(({ id }) => id))('all of %s fits every screen, early and late, in every language', async (game) => {
   expect(await layoutFaults({ url: client.url, game })).toEqual([])
 })
 
@@ -36,10 +29,6 @@ test('all of a game without a board fits every screen, early and late, in every 
   const plain = await serveWithoutBoards()
   expect(await layoutFaults({ url: plain.url, game: first })).toEqual([])
   await plain.close()
-})
-
-test.each(Object.keys(kept))('%s has no other misfits than those that are known', async (game) => {
-  expect(await misfitsOf({ url: client.url, game })).toEqual(kept[game])
 })
 
 /** Style sheets that spoil a table, each in one way. */

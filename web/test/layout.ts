@@ -31,8 +31,6 @@ export interface Looking {
   readonly url: string
   /** A record whose last position is looked at, in the place of moments of the game's longest. */
   readonly record?: MatchRecord
-  /** Which languages a moment is looked at in, by its place among the moments. */
-  readonly languagesAt?: (moment: number) => readonly Language[]
 }
 
 /** A fault of a layout: where it was seen, and what it is. */
@@ -42,7 +40,7 @@ export interface LayoutFault {
 }
 
 /** Looks at a board on phones and desks, at the start, in the middle, and late where the most can be done. */
-export async function layoutFaults({ url, game, record: late, languagesAt }: Looking): Promise<readonly LayoutFault[]> {
+export async function layoutFaults({ url, game, record: late }: Looking): Promise<readonly LayoutFault[]> {
   const record = late ?? (await longestRecord(game))
   const moments = late === undefined ? await momentsOf(record) : [late.entries.length]
   const found: LayoutFault[] = []
@@ -52,7 +50,7 @@ export async function layoutFaults({ url, game, record: late, languagesAt }: Loo
     const names = ['Captain', 'Bento', 'Chie', 'Dora', 'Eva']
     await keep(page, ...moments.map((entries, i) => tableAt(`${game}-${i}`, record, entries, names)))
     for (const moment of moments.keys())
-      for (const language of languagesAt?.(moment) ?? languages) {
+      for (const language of languages) {
         await sitDown(page, `${url}/home/${game}-${moment}`, game, language)
         for (const size of sizes) {
           await turn(page, size)
@@ -65,12 +63,6 @@ export async function layoutFaults({ url, game, record: late, languagesAt }: Loo
     await context.close()
   }
   return found
-}
-
-/** What is wrong with a board anywhere, each once: in one language at each moment, which finds as much in a third of the time. */
-export async function misfitsOf(looked: Looking): Promise<readonly string[]> {
-  const found = await layoutFaults({ ...looked, languagesAt: (moment) => [at(languages, moment % languages.length)] })
-  return [...new Set(found.map(({ what }) => what))].sort()
 }
 
 /** Opens a table in a language, as one who needs no guide. */
