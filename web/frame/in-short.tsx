@@ -12,7 +12,7 @@ import type { LogTurn } from './turns.ts'
 export function InShort({ frame, turns }: { frame: Frame; turns: readonly LogTurn[] }) {
   const [recap, setRecap] = useState<Recap | undefined>(undefined)
   const { game } = frame.table
-  useEffect(() => void loadRecap(game.id).then(setRecap), [game])
+  useEffect(() => void loadRecap(game.id).then(setRecap, console.warn), [game])
   const viewer = frame.props.value?.viewer
   const spoken = frame.words.value
   if (recap === undefined || spoken === undefined || typeof viewer !== 'number') return null

@@ -13,7 +13,7 @@ import type { Frame } from './model.ts'
 export function GameRecap({ frame, spoken, seats }: { frame: Frame; spoken: Words; seats: readonly Seat[] }) {
   const [recap, setRecap] = useState<Recap | undefined>(undefined)
   const { game, log } = frame.table
-  useEffect(() => void loadRecap(game.id).then(setRecap), [game])
+  useEffect(() => void loadRecap(game.id).then(setRecap, console.warn), [game])
   if (recap === undefined) return null
   return (
     <>
