@@ -1,5 +1,4 @@
-import './board.css'
-import './pieces.css'
+import './style.css'
 import type { PieceProps, Pieces } from '@portolan/web/board'
 import { Icon } from '@portolan/web/icon'
 import { cards, dawnAfter, type Good, guilds, type Kind, monsters, relatedKind, repeatable } from '../data/index.ts'

@@ -1,5 +1,4 @@
-import './board.css'
-import './layout.css'
+import './style.css'
 import { useState } from 'preact/hooks'
 import { MAX_FAVOR, MOVES_PER_TURN } from '../data/index.ts'
 import { Chart } from './chart.tsx'

@@ -1,5 +1,4 @@
-import './board.css'
-import './pieces.css'
+import './style.css'
 import { equal } from '@portolan/engine'
 import type { PieceProps, Pieces } from '@portolan/web/board'
 import type { ComponentChildren } from 'preact'
