@@ -137,6 +137,13 @@ function startThreads(
   return watchTables(tables, threads)
 }
 
+/** What the routes are given beside the parts of the server. */
+const basics = ({ seed }: ServeOptions) => ({
+  bots: Object.keys(bots),
+  newSeed: makeSeeds(seed),
+  now: () => Date.now(),
+})
+
 export async function serve(options: ServeOptions): Promise<Serving> {
   setFlagsFromString(MAKE_NOTHING_OLD)
   const { publicUrl } = options
@@ -160,15 +167,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   /** The games whose words could not be loaded. */
   const wordless: Details[] = []
   const sentences = await loadSentences(games, (game, error) => wordless.push({ game, error }))
-  const context: AppContext = {
-    store,
-    catalog,
-    tables,
-    bots: Object.keys(bots),
-    sentences,
-    newSeed: makeSeeds(options.seed),
-    now: () => Date.now(),
-  }
+  const context: AppContext = { store, catalog, tables, sentences, ...basics(options) }
   const live = makeLive({ tables, sentences, limits, beatEvery: options.beatEvery, warn })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const loop = watchLoop()
