@@ -1,5 +1,6 @@
 export * from './daily.ts'
 export type { Declared } from './declare.ts'
+export * from './error-answer.ts'
 export * from './live.ts'
 export * from './people.ts'
 export * from './play.ts'

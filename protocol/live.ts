@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { type Declared, object, TableId, True, WORD, whole } from './declare.ts'
+import { ErrorBody } from './error-answer.ts'
 import { moving, NumberBody } from './play.ts'
-import { ErrorBody } from './refusals.ts'
 import { Present } from './seen.ts'
 import { StreamMessage } from './stream.ts'
 

@@ -14,7 +14,7 @@ import {
   WORD,
   whole,
 } from './declare.ts'
-import { ErrorBody } from './refusals.ts'
+import { ErrorBody } from './error-answer.ts'
 import { ChangeForm, ClockState, ResultForm, SeenForm } from './seen.ts'
 
 const number = whole(1_000_000, { description: 'the number of the log that you saw' })

@@ -1,6 +1,7 @@
 import Type, { type TObject, type TSchema } from 'typebox'
 import { AttemptBody, DailyAnswer, DailyParams } from './daily.ts'
 import { type Declared, object, orNothing } from './declare.ts'
+import { ErrorAnswer } from './error-answer.ts'
 import { LiveMessage } from './live.ts'
 import {
   LinkAnswer,
@@ -29,7 +30,6 @@ import {
   WhyBody,
 } from './play.ts'
 import { AnswerBody, ProposalParams, ProposeBody } from './proposals.ts'
-import { ErrorAnswer } from './refusals.ts'
 import { AliveAnswer, GamesAnswer, HealthAnswer, ServerAnswer } from './server.ts'
 import { StreamMessage, StreamQuery } from './stream.ts'
 import {

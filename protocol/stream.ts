@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { type Declared, object } from './declare.ts'
+import { ErrorBody } from './error-answer.ts'
 import { LogStep } from './play.ts'
-import { ErrorBody } from './refusals.ts'
 import { Present } from './seen.ts'
 import { ChatLine, TableDetail, TableSummary } from './tables.ts'
 

@@ -13,9 +13,9 @@ import {
   Time,
   True,
 } from './declare.ts'
+import { ErrorBody } from './error-answer.ts'
 import { PersonRef } from './people.ts'
 import { Proposal } from './proposals.ts'
-import { ErrorBody } from './refusals.ts'
 import { Present } from './seen.ts'
 import { BotName } from './server.ts'
 

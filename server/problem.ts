@@ -1,5 +1,5 @@
 import { isKeyOf, type Params, type Refusal } from '@portolan/engine'
-import { type ServerCode, serverCodes } from '@portolan/protocol'
+import { type ServerCode, serverCodes } from '@portolan/protocol/refusals'
 
 /** What is known at a table of a request that can't be done there. */
 export interface AtTable {
