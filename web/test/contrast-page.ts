@@ -1,8 +1,8 @@
 // How well the pieces of a board stand out from what they lie on, found in the page itself from pictures of it. These
 // functions are sent there as they are written, so they use each other and nothing else of this project.
 
-/** How large an icon or a counter may be, in pixels of the page: what is larger is a drawing with pieces on it, or a card. */
-const LARGEST = 64
+/** How large a piece may be, in pixels of the page: what is larger is a drawing with pieces on it, or a card. */
+const LARGEST = 72
 /** What can be told from its ground at all: what is fainter is a shadow. */
 const SEEN = 1.25
 /** As WCAG 1.4.11 has it. */
@@ -27,12 +27,10 @@ interface Part {
   readonly bottom: number
 }
 
-/** Whether something can be taken, moved or counted: what has a token's name, and every icon. Cards are for reading. */
+/** Whether a token or a drawing is something to be moved or counted, and nothing to be read. */
 function isPiece(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
-  const isSmall = width > 0 && Math.max(width, height) <= LARGEST
-  if (!element.matches('[data-token]')) return isSmall && element instanceof SVGSVGElement
-  return isSmall || element instanceof SVGElement
+  return width > 0 && Math.max(width, height) <= LARGEST
 }
 
 /** Numbers the pieces by how many others they lie on; answers with how many layers there are. */
