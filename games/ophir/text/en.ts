@@ -249,7 +249,7 @@ export default {
     none: 'no specialist yet',
   },
   ability: {
-    advisor: 'Donates goods by any of the three market cards, not just the one under the temple mark.',
+    advisor: 'Donates goods using any of the three market cards, not just the one under the temple mark.',
     ambassador: 'Starts with a hold of 4 spaces.',
     chancellor: 'At the market, pays 1 favour in place of any good that a card asks for, as often as wanted.',
     harbormaster: 'In a turn with favour spent, may act after the first move, still make the second, and act again.',

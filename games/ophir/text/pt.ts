@@ -175,14 +175,14 @@ export default {
   },
   slotNotAllowed: {
     donateGoods: 'O templo só aceita a carta sob a marca do templo.',
-    sellShort: 'Só à carta do espaço −1 se pode deixar de entregar uma mercadoria.',
+    sellShort: 'Só na carta do espaço −1 dá para deixar de entregar uma mercadoria.',
   },
   spaces_one: '{{count}} espaço',
   spaces_other: '{{count}} espaços',
   option: {
     tightSupply: {
       name: 'Estoque curto',
-      about: 'Há uma unidade de cada mercadoria e metal a mais do que jogadores, em vez de cinco.',
+      about: 'Em vez de cinco unidades de cada mercadoria e metal, há uma por jogador e mais uma.',
     },
     openMail: {
       name: 'Correio livre',
@@ -194,7 +194,7 @@ export default {
     },
     placedBarriers: {
       name: 'Barreiras escolhidas',
-      about: 'O primeiro jogador coloca as duas barreiras antes de o mapa ser revelado, em vez da sorte.',
+      about: 'O primeiro jogador coloca as duas barreiras antes de o mapa ser revelado, em vez de elas serem sorteadas.',
     },
     openScores: {
       name: 'Pontos abertos',
@@ -205,7 +205,7 @@ export default {
     templeComplete: 'O templo está completo',
     marketExhausted: 'O mercado se esgotou',
     lastAfloat: 'Só resta um navio',
-    turnLimit: 'Passaram-se os trinta turnos',
+    turnLimit: 'Os trinta turnos acabaram',
     abandoned: 'O navio foi abandonado',
   },
   score: {

@@ -8,7 +8,7 @@ const pt: Catalogue = {
     treasury:
       'As barras são vendidas no tesouro. Agora o ouro custa $t(coins, { "count": {{gold}} }) e a prata, $t(coins, { "count": {{silver}} }). Você ainda não tem moedas.',
     market:
-      'As moedas se ganham no mercado. Uma carta quer as mercadorias que mostra e paga as moedas indicadas abaixo delas. Esta quer gemas e paga o preço exato de uma barra de ouro.',
+      'Você ganha moedas no mercado. Uma carta quer as mercadorias que mostra e paga as moedas indicadas abaixo delas. Esta quer gemas e paga o preço exato de uma barra de ouro.',
     draft:
       'Primeiro, cada um escolhe um especialista, que muda uma regra a seu favor. O Sacerdote é bom para começar: todo turno que termina no templo rende favor.',
     stranded:

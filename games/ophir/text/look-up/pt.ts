@@ -39,7 +39,7 @@ const pt: Catalogue = {
       favor: {
         name: 'favor',
         also: 'selo | selos',
-        text: 'Uma vez no seu turno, enquanto restar um movimento, gaste 1 favor: você pode agir onde está e, até o fim do turno, passa por todos os navios sem rolar. Também compra metal no tesouro. Ninguém tem mais de 6.',
+        text: 'Uma vez no seu turno, enquanto restar um movimento, gaste 1 favor: você pode agir onde está e, até o fim do turno, passa por todos os navios sem rolar o dado. Também compra metal no tesouro. Ninguém tem mais de 6.',
       },
       influence: {
         name: 'influência',
@@ -49,7 +49,7 @@ const pt: Catalogue = {
       points: {
         name: 'pontos de vitória',
         also: 'PV',
-        text: 'Vence quem tiver mais pontos de vitória. Eles se fazem no templo; o metal que ainda estiver a bordo no fim também conta.',
+        text: 'Vence quem tiver mais pontos de vitória. Eles vêm do templo; o metal que ainda estiver a bordo no fim também conta.',
       },
       hold: {
         name: 'porão',
@@ -63,7 +63,7 @@ const pt: Catalogue = {
       moves: {
         name: 'movimentos',
         also: 'movimento',
-        text: 'Um turno tem 2 movimentos, cada um a uma zona vizinha. Não se volta à zona em que o turno começou. Agir consome os movimentos que restam.',
+        text: 'Um turno tem 2 movimentos, cada um a uma zona vizinha. Você não pode voltar à zona em que o turno começou. Agir consome os movimentos que restam.',
       },
       stranded: {
         name: 'encalhado',
