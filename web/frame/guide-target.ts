@@ -1,9 +1,11 @@
-import type { AnyMove } from '@portolan/engine'
+import { type AnyMove, equal } from '@portolan/engine'
 import type { GuideNote } from '../board.ts'
 import { standingFor } from './suggest.ts'
 
 /** What a note is about, as far as it can be seen: what stands for the move that it proposes, or what it names. */
 function targetsOf({ at }: GuideNote, proposed: AnyMove | undefined): readonly Element[] {
+  const inMenu = proposed === undefined ? [] : namedInMenu(proposed)
+  if (inMenu.length > 0) return inMenu
   const forMove = (proposed === undefined ? [] : standingFor(proposed)).filter((one) => one.checkVisibility())
   const within = at === undefined ? [] : forMove.filter((one) => one.closest(at) !== null)
   if (within.length > 0) return within
@@ -11,6 +13,12 @@ function targetsOf({ at }: GuideNote, proposed: AnyMove | undefined): readonly E
   const named = [...document.querySelectorAll(at)].find((one) => one.checkVisibility())
   return named === undefined ? [] : [named]
 }
+
+/** Where one element stands for several moves, they are named in a menu once it is pressed. */
+const namedInMenu = (proposed: AnyMove): readonly Element[] =>
+  [...document.querySelectorAll('.pick [data-pick]')].filter((one) =>
+    equal(JSON.parse(one.getAttribute('data-pick') ?? 'null'), proposed),
+  )
 
 /** Outlines what a note is about, and nothing else. */
 export function outline(note: GuideNote | undefined, proposed: AnyMove | undefined): readonly Element[] {

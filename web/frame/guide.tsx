@@ -36,6 +36,8 @@ function Notes({ frame, match, script: { notes }, props, viewer }: NotesProps) {
   const so = situationAt(props, viewer, log)
   const note = props.result === undefined ? noteFor(notes, so, read) : undefined
   const [proposed] = note?.moves === undefined ? [] : proposedIn(notes, so)
+  // A menu that opens has the proposed move too: it is outlined there then.
+  void frame.picking.value
   const detour = useDetour(props.number, () => detourBefore(props.number, viewer, match, notes, log))
   const markRead = (key: string) => match.keep({ ...match.progress.value, read: [...read, key] })
   const close = (left: readonly string[]) => {
