@@ -23,12 +23,14 @@ export function Dock(props: Props) {
   )
 }
 
-/** The same on a page of its own, where the dock has room for cubes and settlers only. */
+/** The same on a page of its own, with words, where the dock has room for cubes and settlers only. */
 export function Mine(props: Props) {
+  const { viewer } = props
   const player = playerOf(props)
-  if (player === undefined) return null
+  if (player === undefined || typeof viewer !== 'number') return null
   return (
     <section class="e-panel e-mine" aria-label={props.words.say('board.mine')}>
+      <Settlers {...props} player={player} seat={viewer} />
       <Holdings {...props} player={player} />
     </section>
   )
@@ -123,12 +125,20 @@ function BonusSlots({ words, player, explain }: OwnProps) {
               <BonusFace id={tile} />
             </span>
             <small>={count}</small>
+            <InWords text={text} />
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** What a picture says already to who can't see it, where there is room to read it. */
+const InWords = ({ text }: { text: string }) => (
+  <span class="e-in-words" aria-hidden="true">
+    {text}
+  </span>
+)
 
 /** Point cards and Exploration tiles won so far, with what they still do. */
 function Won({ words, player, explain }: OwnProps) {
@@ -147,6 +157,7 @@ function Won({ words, player, explain }: OwnProps) {
             <Points n={pointCards[card].points} />
             <Benefit id={card} />
           </span>
+          <InWords text={words.say(`pointCard.${card}`)} />
         </li>
       ))}
       {player.tiles.map((tile) => (
@@ -162,6 +173,7 @@ function Won({ words, player, explain }: OwnProps) {
             <Explore size="1em" />
             <Bounty of={tile} />
           </span>
+          <InWords text={words.say(`explorationTile.${tile}`)} />
         </li>
       ))}
     </ul>
