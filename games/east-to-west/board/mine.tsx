@@ -15,7 +15,7 @@ export function Dock(props: Props) {
   if (player === undefined || typeof viewer !== 'number' || player.gone || view.over) return null
   return (
     <div class="e-dock">
-      <Settlers {...props} player={player} seat={viewer} />
+      <Settlers {...props} player={player} seat={viewer} token={`home-${viewer}`} />
       <Store {...props} />
       <Choice {...props} />
       <Holdings {...props} player={player} />
@@ -40,7 +40,8 @@ interface OwnProps extends Props {
   readonly player: PlayerView
 }
 
-function Settlers({ player, seat, words, explain }: OwnProps & { seat: number }) {
+/** The settlers of the dock are those that travel. */
+function Settlers({ player, seat, words, explain, token }: OwnProps & { seat: number; token?: string }) {
   const { home, out, reserve } = player
   return (
     <p
@@ -49,7 +50,7 @@ function Settlers({ player, seat, words, explain }: OwnProps & { seat: number })
       aria-label={words.say('board.settlersOf', { home, out, reserve })}
       {...explain({ term: 'settlers' })}
     >
-      <span class="e-person" data-seat={seat} data-token={`home-${seat}`}>
+      <span class="e-person" data-seat={seat} data-token={token}>
         <Settler size="1.6em" />
         <b>{home}</b>
       </span>
