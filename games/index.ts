@@ -59,6 +59,7 @@ export const games: readonly GameEntry[] = [
     pace: 500_000,
     rules: async () => (await import('./east-to-west/rules/index.ts')).eastToWest,
     text: async (language) => (await import(`./east-to-west/text/${language}.ts`)).default,
+    versions: { 1: { rules: async () => (await import('./east-to-west/versions/1/index.ts')).eastToWest } },
   },
   {
     id: 'golden-medal',
@@ -66,6 +67,7 @@ export const games: readonly GameEntry[] = [
     pace: 500_000,
     rules: async () => (await import('./golden-medal/rules/index.ts')).goldenMedal,
     text: async (language) => (await import(`./golden-medal/text/${language}.ts`)).default,
+    versions: { 2: { rules: async () => (await import('./golden-medal/versions/2/index.ts')).goldenMedal } },
   },
   {
     id: 'cataracts',

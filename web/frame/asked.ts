@@ -3,10 +3,11 @@ const MARGIN = 8
 
 /**
  * Scrolls the board to what is asked. Where all of it is in view nothing moves; where it is more than there is room for,
- * the board shows where it begins.
+ * the board shows where it begins. What a guide points at there goes before all that is asked.
  */
 export function showAsked(board: HTMLElement): void {
-  const asked = [...board.querySelectorAll('[data-offer=open]')]
+  const guided = [...board.querySelectorAll('[data-halo=guide]')]
+  const asked = guided.length > 0 ? guided : [...board.querySelectorAll('[data-offer=open]')]
   // What lies in a part of the board that is not open has no place.
   const boxes = asked.filter((one) => one.getClientRects().length > 0).map((one) => one.getBoundingClientRect())
   if (boxes.length === 0) return

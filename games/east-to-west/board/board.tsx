@@ -39,6 +39,11 @@ export function Board(props: Props) {
     if (wanted !== undefined) setTab(wanted)
     setLarge(asked === 'sail' || asked === 'outpost')
   }, [asked])
+  /** A page begins at its top, wherever one was on the last. */
+  const open = (one: Tab, button: HTMLElement) => {
+    setTab(one)
+    button.closest('.board')?.scrollTo(0, 0)
+  }
   return (
     <div class="east-west" data-tab={tab} data-large={large || undefined}>
       {view.finalRound && !view.over && (
@@ -48,7 +53,13 @@ export function Board(props: Props) {
       )}
       <div class="e-tabs" role="tablist">
         {tabs.map((one) => (
-          <button key={one} type="button" role="tab" aria-selected={tab === one} onClick={() => setTab(one)}>
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={tab === one}
+            onClick={({ currentTarget }) => open(one, currentTarget)}
+          >
             {words.say(`board.tab.${one}`)}
           </button>
         ))}

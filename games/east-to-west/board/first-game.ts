@@ -95,20 +95,45 @@ const before = (key: string, at: string): Note => ({
 /** Something to look at when all is learned. */
 const after = (key: string, more: Pick<Note, 'at' | 'tab'> = {}): Note => ({ key, ...more, when: isOver })
 
+/** Where the rules say more. */
+const PARAGRAPHS: Readonly<Record<string, string>> = {
+  storage: 'cubes',
+  points: 'forts',
+  need: 'settlers',
+  upgrade: 'cubes',
+  claim: 'forts',
+  explore: 'places',
+  rest: 'turn',
+  stall: 'merchants',
+  sail: 'islands',
+  build: 'islands',
+  trade: 'islands',
+  outposts: 'bonus-tiles',
+  bonus: 'bonus-tiles',
+  farewell: 'end',
+}
+
+const withRules = (note: Note): Note => {
+  const rules = PARAGRAPHS[note.key]
+  return rules === undefined ? note : { ...note, rules }
+}
+
+const notes: readonly Note[] = [
+  { key: 'welcome', when: (so) => !hasWorked(so) },
+  before('storage', '.e-store'),
+  before('points', '.e-point-row'),
+  before('need', '.e-need'),
+  ...[...new Set(lessons.map(({ key }) => key))].map(onLesson),
+  { key: 'endTurn', when: (so) => isAsked(so, 'endTurn'), done: isOver, moves: () => [END] },
+  { key: 'free', when: ({ decision }) => decision !== undefined, done: isOver },
+  { key: 'others', done: isOver },
+  after('outposts', { at: '.e-islands .e-rewards', tab: tab.islands }),
+  after('bonus', { at: '.e-merchants .e-rewards', tab: tab.land }),
+  after('farewell'),
+]
+
 export default firstGame<View, Move, Event>({
   seats: 3,
   seed: 'first 1',
-  notes: [
-    { key: 'welcome', when: (so) => !hasWorked(so) },
-    before('storage', '.e-store'),
-    before('points', '.e-point-row'),
-    before('need', '.e-need'),
-    ...[...new Set(lessons.map(({ key }) => key))].map(onLesson),
-    { key: 'endTurn', when: (so) => isAsked(so, 'endTurn'), done: isOver, moves: () => [END] },
-    { key: 'free', when: ({ decision }) => decision !== undefined, done: isOver },
-    { key: 'others', done: isOver },
-    after('outposts', { at: '.e-islands .e-rewards', tab: tab.islands }),
-    after('bonus', { at: '.e-merchants .e-rewards', tab: tab.land }),
-    after('farewell'),
-  ],
+  notes: notes.map(withRules),
 })

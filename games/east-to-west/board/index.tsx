@@ -65,7 +65,7 @@ function seatLine({ view, seat, words }: CardProps) {
   return (
     <>
       {isFirst(view, seat) && (
-        <span role="img" aria-label={words.say('board.first')}>
+        <span class="e-first" role="img" aria-label={words.say('board.first')}>
           <FirstFlag size=".9em" />
         </span>
       )}

@@ -15,7 +15,7 @@ export function Dock(props: Props) {
   if (player === undefined || typeof viewer !== 'number' || player.gone || view.over) return null
   return (
     <div class="e-dock">
-      <Settlers {...props} player={player} seat={viewer} />
+      <Settlers {...props} player={player} seat={viewer} token={`home-${viewer}`} />
       <Store {...props} />
       <Choice {...props} />
       <Holdings {...props} player={player} />
@@ -23,12 +23,14 @@ export function Dock(props: Props) {
   )
 }
 
-/** The same on a page of its own, where the dock has room for cubes and settlers only. */
+/** The same on a page of its own, with words, where the dock has room for cubes and settlers only. */
 export function Mine(props: Props) {
+  const { viewer } = props
   const player = playerOf(props)
-  if (player === undefined) return null
+  if (player === undefined || typeof viewer !== 'number') return null
   return (
     <section class="e-panel e-mine" aria-label={props.words.say('board.mine')}>
+      <Settlers {...props} player={player} seat={viewer} />
       <Holdings {...props} player={player} />
     </section>
   )
@@ -38,7 +40,8 @@ interface OwnProps extends Props {
   readonly player: PlayerView
 }
 
-function Settlers({ player, seat, words, explain }: OwnProps & { seat: number }) {
+/** The settlers of the dock are those that travel. */
+function Settlers({ player, seat, words, explain, token }: OwnProps & { seat: number; token?: string }) {
   const { home, out, reserve } = player
   return (
     <p
@@ -47,7 +50,7 @@ function Settlers({ player, seat, words, explain }: OwnProps & { seat: number })
       aria-label={words.say('board.settlersOf', { home, out, reserve })}
       {...explain({ term: 'settlers' })}
     >
-      <span class="e-person" data-seat={seat} data-token={`home-${seat}`}>
+      <span class="e-person" data-seat={seat} data-token={token}>
         <Settler size="1.6em" />
         <b>{home}</b>
       </span>
@@ -123,12 +126,20 @@ function BonusSlots({ words, player, explain }: OwnProps) {
               <BonusFace id={tile} />
             </span>
             <small>={count}</small>
+            <InWords text={text} />
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** What a picture says already to who can't see it, where there is room to read it. */
+const InWords = ({ text }: { text: string }) => (
+  <span class="e-in-words" aria-hidden="true">
+    {text}
+  </span>
+)
 
 /** Point cards and Exploration tiles won so far, with what they still do. */
 function Won({ words, player, explain }: OwnProps) {
@@ -147,6 +158,7 @@ function Won({ words, player, explain }: OwnProps) {
             <Points n={pointCards[card].points} />
             <Benefit id={card} />
           </span>
+          <InWords text={words.say(`pointCard.${card}`)} />
         </li>
       ))}
       {player.tiles.map((tile) => (
@@ -162,6 +174,7 @@ function Won({ words, player, explain }: OwnProps) {
             <Explore size="1em" />
             <Bounty of={tile} />
           </span>
+          <InWords text={words.say(`explorationTile.${tile}`)} />
         </li>
       ))}
     </ul>

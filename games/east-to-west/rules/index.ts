@@ -9,13 +9,13 @@ import { type Move, moveShapes } from './moves.ts'
 import { redeal } from './redeal.ts'
 import { setup } from './setup.ts'
 import { type Options, options, type State } from './state.ts'
-import { decisions, play, refuse } from './steps.ts'
+import { decisions, play, refuse, run } from './steps.ts'
 import { type View, view } from './view.ts'
 
 /** From East to West, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const eastToWest: Game<State, Move, View, Event, Options> = {
   id: 'east-to-west',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   options,
   moves: moveShapes,
@@ -27,7 +27,12 @@ export const eastToWest: Game<State, Move, View, Event, Options> = {
   view,
   redeal,
   result,
-  leave,
+
+  leave(state, seat, chance, emit) {
+    leave(state, seat, chance, emit)
+    run(state, chance, emit)
+  },
+
   idle,
   estimate,
   rolloutPolicy,

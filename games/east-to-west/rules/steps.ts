@@ -40,7 +40,7 @@ const kit = stepKit<State, Step, Move, Event, Code>(
   explain,
 )
 
-export const { decisions, refuse } = kit
+export const { run, decisions, refuse } = kit
 
 export function play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit): void {
   state.revealed = false

@@ -732,6 +732,33 @@ describe('End and scoring', () => {
     leave(2)
     expect(result(state)).toMatchObject({ ending: 'lastMerchant', standings: [{ rank: 2 }, { rank: 1 }, { rank: 2 }] })
   })
+
+  test('R-71 no toll is owed to one who leaves while it is being chosen', () => {
+    const arrival = () => {
+      const state = table(3, (given) => {
+        boat(given, 1, 'i1')
+        boat(given, 2, 'i1')
+        cubes(given, 0, 'YRG')
+        cubes(given, 1, '')
+        cubes(given, 2, '')
+      })
+      act(state, work('E2-1'), sail('i1'))
+      return state
+    }
+    const leave = (state: State, seat: number) => eastToWest.leave?.(state, seat, new SeededChance('leave'), () => {})
+    const first = arrival()
+    leave(first, 1)
+    act(first, toll('G'))
+    expect([held(first, 0), held(first, 1), held(first, 2), pending(first)]).toEqual(['YR', '', 'G', 'island'])
+    const second = arrival()
+    leave(second, 2)
+    act(second, toll('G'))
+    expect([held(second, 0), held(second, 1), held(second, 2), pending(second)]).toEqual(['YR', 'G', '', 'island'])
+    const last = arrival()
+    act(last, toll('G'))
+    leave(last, 2)
+    expect([held(last, 0), pending(last)]).toEqual(['YR', 'island'])
+  })
 })
 
 describe('Bonus tiles', () => {

@@ -1,5 +1,6 @@
 import { perform, push } from '@portolan/engine'
 import { effects } from './ops/index.ts'
+import { showInHand } from './ship.ts'
 import { isGone, isRival, pileOf } from './state.ts'
 import { asks, ofOwner, type Runs } from './terms.ts'
 
@@ -13,10 +14,11 @@ export const attackStep: Runs<'attack'> = {
     if (!effects.possible(state, [effect], suffers)) return
     if (isRival(state, victim)) return perform(state, [effect], suffers)
     emit({ type: 'attacked', seat: source.seat, victim, card: source.id })
-    const { hand } = state.players[victim]
-    if (pileOf(state, 'lookout') !== undefined && hand.length > 0) chance.reveal()
-    if (hand.includes('lookout')) push(state, { type: 'ward', effect, source: suffers })
-    else perform(state, [effect], suffers)
+    const player = state.players[victim]
+    if (pileOf(state, 'lookout') !== undefined && player.hand.length > 0) chance.reveal()
+    if (!player.hand.includes('lookout')) return perform(state, [effect], suffers)
+    showInHand(player, 'lookout', 1)
+    push(state, { type: 'ward', effect, source: suffers })
   },
 }
 

@@ -15,7 +15,7 @@ import { own, type View, view } from './view.ts'
 /** Golden Medal, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const goldenMedal: Game<State, Move, View, Event, Options> = {
   id: 'golden-medal',
-  version: 2,
+  version: 3,
   seats: { min: 1, max: 4 },
   options,
   moves: moveShapes,

@@ -48,9 +48,11 @@ function wrongPieces(state: State): string | undefined {
 
 function wrongPlayers({ players, turn }: State): string | undefined {
   for (const [seat, player] of players.entries()) {
-    const { chips, hand, inns, deckArea, deck } = player
+    const { chips, hand, shown, inns, deckArea, deck } = player
     if (chips.food < 0 || chips.coin < 0 || chips.vp < 0) return `seat ${seat} has fewer than no chips`
-    if (inns > countIn(hand, 'innkeeper')) return `seat ${seat} revealed ${inns} Innkeepers and has fewer`
+    if (shown.some((card) => countIn(shown, card) > countIn(hand, card)))
+      return `seat ${seat} has shown what it has not`
+    if (inns > countIn(shown, 'innkeeper')) return `seat ${seat} revealed ${inns} Innkeepers and has fewer`
     if (deck.some(({ cards: inLayer, count }) => inLayer.length !== count)) return `seat ${seat}'s deck has lost cards`
     if (!isGone(player) && seat !== turn && deckArea.length > 0) return `seat ${seat} has played cards out of turn`
     if (deckArea.some((card) => !isAction(card))) return `seat ${seat} has played a medal`

@@ -1,6 +1,6 @@
 import { type Chance, perform, push, type Seat } from '@portolan/engine'
 import type { Emit } from './events.ts'
-import { freshInns, gainChips } from './ship.ts'
+import { freshInns, gainChips, showInHand } from './ship.ts'
 import { isGone, islandOf, isRival, ownersOf, piecesOn, pileOf, type SourceId, type State, type Step } from './state.ts'
 import { asks, type Runs } from './terms.ts'
 
@@ -113,8 +113,15 @@ export const inns: Runs<'inns'> = {
     const [seat, ...rest] = seats
     if (rest.length > 0) push(state, { type: 'inns', seats: rest })
     const player = state.players[seat]
-    if (!isGone(player) && freshInns(player) > 0) push(state, { type: 'inn', seat })
+    if (!isGone(player) && freshInns(player) > 0) askForInn(state, seat)
   },
+}
+
+/** That one is asked shows everybody that there is one more. */
+function askForInn(state: State, seat: Seat): void {
+  const player = state.players[seat]
+  showInHand(player, 'innkeeper', player.inns + 1)
+  push(state, { type: 'inn', seat })
 }
 
 export const inn = asks<'inn'>({
@@ -122,12 +129,12 @@ export const inn = asks<'inn'>({
   commands: {
     reveal: {
       check: (_, __, ___, { card }) => (card === 'innkeeper' ? undefined : 'ANSWER_FIRST'),
-      play(state, step, seat, _, __, emit) {
+      play(state, _, seat, __, ___, emit) {
         const player = state.players[seat]
         player.inns++
         emit({ type: 'innRevealed', seat })
         gainChips(state, seat, 'food', 1, 'innkeeper', emit)
-        if (freshInns(player) > 0) push(state, step)
+        if (freshInns(player) > 0) askForInn(state, seat)
       },
     },
     pass: {},

@@ -10,6 +10,7 @@ export function leave(state: State, seat: Seat, chance: Chance, emit: Emit): voi
   const player = players[seat]
   player.aboard = false
   player.pieces = 0
+  const undecided = majoritiesWithout(state, seat)
   for (const on of state.pieces) on[seat] = 0
   player.discard.push(...player.looking)
   player.looking.length = 0
@@ -18,13 +19,25 @@ export function leave(state: State, seat: Seat, chance: Chance, emit: Emit): voi
     endGame(state, players.length === 1 ? 'abandoned' : 'lastAboard', emit)
     return
   }
-  const kept = state.steps.filter((step) => !isOf(step, seat)).map((step) => afterLeaving(state, step, seat))
+  const kept = undecided.filter((step) => !isOf(step, seat)).map((step) => afterLeaving(state, step, seat))
   state.steps.splice(0, state.steps.length, ...kept)
   if (state.phase === 'vote' || state.phase === 'ban') state.turn = inOrder(state)[0]
   if (state.steps.at(-1)?.type === 'vote' && inOrder(state).every((one) => state.votes[one] !== 'none')) {
     state.steps.pop()
     countVotes(state, chance, emit)
   }
+}
+
+/**
+ * Ruling 18: Relic Hunters go by the pieces that lay there when the quest was cleared. Where the one who leaves had as many
+ * as anybody, nobody else has most, and the majority is nobody's.
+ */
+function majoritiesWithout({ steps, pieces }: State, seat: Seat): readonly Step[] {
+  return steps.filter((step) => {
+    if (step.type !== 'majority') return true
+    const on = pieces[step.quest]
+    return on.some((n) => n > on[seat])
+  })
 }
 
 /** Whether it waits for this seat, or is done by or to it. */

@@ -27,6 +27,7 @@ const newPlayer = (food: number, coin: number): Player => ({
   aboard: true,
   deck: [layer(startDeck)],
   hand: [],
+  shown: [],
   deckArea: [],
   discard: [],
   looking: [],

@@ -35,10 +35,16 @@ export function takeOut(cards: CardId[], card: CardId): void {
   cards.splice(at, 1)
 }
 
-/** Off-turn, an Innkeeper that goes is one that has answered already, if there is one. */
+/** Copies are alike: one that goes is one that was shown. Off-turn, an Innkeeper that goes is one that has answered already. */
 export function takeFromHand(player: Player, card: CardId): void {
   takeOut(player.hand, card)
+  if (player.shown.includes(card)) takeOut(player.shown, card)
   if (card === 'innkeeper' && player.inns > 0) player.inns--
+}
+
+/** Everybody learns that there are so many of these in the hand. */
+export function showInHand({ shown }: Player, card: CardId, n: number): void {
+  for (let known = countIn(shown, card); known < n; known++) shown.push(card)
 }
 
 export const freshInns = ({ hand, inns }: Player): number => countIn(hand, 'innkeeper') - inns

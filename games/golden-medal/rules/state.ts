@@ -37,6 +37,8 @@ export interface Player {
   aboard: boolean
   deck: Deck<CardId>
   hand: CardId[]
+  /** Those cards of the hand of which everybody knows: gained to it in the open, or revealed. */
+  shown: CardId[]
   /** The cards played this turn. */
   deckArea: CardId[]
   discard: CardId[]

@@ -4,7 +4,7 @@ import { endCheck } from './end.ts'
 import type { Emit } from './events.ts'
 import { buyOf, playOf } from './moves.ts'
 import type { Code } from './refusals.ts'
-import { drawCards, spendChips, takeOut } from './ship.ts'
+import { drawCards, spendChips, takeFromHand } from './ship.ts'
 import { isGone, islandOf, isRival, ownersOf, type State } from './state.ts'
 import { takeFromSupply, whyNotBuy, whyNotTake } from './supply.ts'
 import { asks, type Runs } from './terms.ts'
@@ -65,7 +65,7 @@ export const action = asks<'action'>({
       play(state, step, seat, { card }, _, emit) {
         const { food, coin, effects } = cardOf(card)
         const player = state.players[seat]
-        takeOut(player.hand, card)
+        takeFromHand(player, card)
         player.deckArea.push(card)
         state.coins += coin
         emit({ type: 'played', seat, card })
@@ -140,6 +140,7 @@ export const end: Runs<'end'> = {
       for (const card of player.hand) player.discard.push(card)
       player.deckArea.length = 0
       player.hand.length = 0
+      player.shown.length = 0
       drawCards(state, seat, HAND_SIZE, chance, emit)
       emit({ type: 'turnEnded', seat })
     }

@@ -6,6 +6,8 @@ import { emptyPiles, type Options, type Phase, type Pile, type Player, type Stat
 export interface PlayerView {
   readonly aboard: boolean
   readonly handSize: number
+  /** The cards of the hand that everybody knows of. */
+  readonly shown: readonly CardId[]
   readonly deckSize: number
   readonly deckArea: readonly CardId[]
   readonly discard: readonly CardId[]
@@ -84,10 +86,11 @@ export function own({ players }: State, seat: Seat): Partial<View> {
 }
 
 function playerView(player: Player, showScore: boolean): PlayerView {
-  const { aboard, hand, deck, deckArea, discard, pieces, chips, turns } = player
+  const { aboard, hand, shown, deck, deckArea, discard, pieces, chips, turns } = player
   return {
     aboard,
     handSize: hand.length,
+    shown: [...shown],
     deckSize: deckSize(deck),
     deckArea: [...deckArea],
     discard: [...discard],

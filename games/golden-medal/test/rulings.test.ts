@@ -215,6 +215,32 @@ describe('Pieces and quests', () => {
     expect([asked(state), on(state, 'slipway')[0]]).toEqual([0, 2])
   })
 
+  test('R-18 Relic Hunters go by the pieces at the clear, whoever leaves before they are counted', () => {
+    const cleared = (own: number, other: number) => {
+      const state = table(
+        { players: 3, island: 'sunken_ruins' },
+        { hand: ['landing'], pieces: { idol_hall: own - 1 } },
+        { pieces: { idol_hall: other } },
+      )
+      act(state, play('landing'))
+      act(state, place('idol_hall'))
+      act(state, pass)
+      expect(asked(state)).toBe(1)
+      return state
+    }
+    const after = cleared(2, 1)
+    goldenMedal.leave?.(after, 0, told(), () => {})
+    act(after, pass)
+    expect(chips(after)).toEqual(['f0 c0 v0', 'f0 c0 v0', 'f0 c0 v0'])
+    const before = cleared(2, 1)
+    goldenMedal.leave?.(before, 1, told(), () => {})
+    expect(chips(before)[0]).toBe('f0 c0 v1')
+    const few = cleared(1, 2)
+    goldenMedal.leave?.(few, 0, told(), () => {})
+    act(few, pass)
+    expect(chips(few)[1]).toBe('f0 c0 v1')
+  })
+
   test('R-19 a piece may move there and back, but not to where it is', () => {
     const state = table({}, { hand: ['island_guide'], food: 2, pieces: { old_shrine: 1 } })
     act(state, play('island_guide'))
@@ -761,11 +787,54 @@ describe('What is hidden', () => {
       { hand: ['lookout', 'innkeeper', ...some('copper', 3)], deck: some('gold', 20) },
     )
     state.players[1].inns = 1
+    state.players[1].shown = ['innkeeper']
     act(state, play('harpooner'))
     for (let i = 0; i < 20; i++) {
       goldenMedal.redeal(state, 0, new SeededChance(`${i}`))
       expect(hand(state, 1)).toEqual(expect.arrayContaining(['lookout', 'innkeeper']))
     }
+  })
+
+  test('7: a card that all saw gained to a hand is known to be there, until it goes', () => {
+    const state = table(
+      { island: 'lantern_market' },
+      { hand: ['landing'], pieces: { guild_hall: 1 } },
+      { hand: some('copper', 4), deck: some('gold', 20), pieces: { auction: 1 } },
+    )
+    act(state, play('landing'))
+    act(state, place('auction'))
+    act(state, pass)
+    act(state, gain('silver'))
+    expect(goldenMedal.view(state).players[1]).toMatchObject({ handSize: 5, shown: ['silver'] })
+    for (let i = 0; i < 20; i++) {
+      goldenMedal.redeal(state, 0, new SeededChance(`${i}`))
+      expect(hand(state, 1)).toContain('silver')
+    }
+    endTurn(state)
+    act(state, play('silver'))
+    expect(goldenMedal.view(state).players[1]).toMatchObject({ handSize: 4, shown: [] })
+  })
+
+  test('7: what is revealed stays known in later turns; a new hand is unknown', () => {
+    const state = table(
+      { piles: ['lookout', 'innkeeper'], players: 3 },
+      { hand: ['harpooner', 'landing'], food: 1, pieces: { spring: 1 } },
+      { hand: ['lookout', 'innkeeper', 'innkeeper', ...some('copper', 3)], deck: some('gold', 20) },
+    )
+    const shown = () => goldenMedal.view(state).players[1].shown
+    act(state, play('harpooner'))
+    act(state, { type: 'reveal', card: 'lookout' })
+    act(state, play('landing'))
+    act(state, place('spring'))
+    // Who is asked has one; who is not asked again has shown no other.
+    expect(shown()).toEqual(['lookout', 'innkeeper'])
+    act(state, { type: 'reveal', card: 'innkeeper' })
+    act(state, pass)
+    expect(shown()).toEqual(['lookout', 'innkeeper', 'innkeeper'])
+    endTurn(state)
+    expect([asked(state), shown()]).toEqual([1, ['lookout', 'innkeeper', 'innkeeper']])
+    endTurn(state)
+    expect(shown()).toEqual([])
   })
 })
 

@@ -104,7 +104,7 @@ const en: Catalogue = {
       upgrade: 'At least one step. One cube may go several steps.',
       trade: 'At least once, as often as you can pay.',
       market: 'Gain, upgrade or trade as the card says; upgrades and trades may be left out. Then the card is yours.',
-      refresh: 'The old cards go to the discard pile.',
+      refresh: 'The old cards go under the deck.',
       moveBoat: 'Pay each Boat there a toll of one cube; then you may build an Outpost, and then trade.',
       boatTrade: 'At least once. Your Boat stays where it is.',
       outpostTrade: 'At least once, on one tile of your choice.',

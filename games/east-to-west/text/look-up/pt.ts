@@ -105,11 +105,11 @@ const pt: Catalogue = {
       upgrade: 'Pelo menos um passo. Um cubo pode dar vários.',
       trade: 'Pelo menos uma vez, quantas você puder pagar.',
       market: 'Ganhe, melhore ou troque como a carta diz; melhorias e trocas são opcionais. Depois a carta é sua.',
-      refresh: 'As cartas antigas vão para o descarte.',
+      refresh: 'As cartas antigas vão para o fundo do baralho.',
       moveBoat:
         'Pague um cubo de pedágio a cada barco que estiver lá; depois você pode construir um entreposto e, então, trocar.',
       boatTrade: 'Pelo menos uma vez. Seu barco fica onde está.',
-      outpostTrade: 'Pelo menos uma vez, numa peça à sua escolha.',
+      outpostTrade: 'Pelo menos uma vez, numa ilha à sua escolha.',
       pointCard: 'Carta de pontos, {{points}} PV',
       pointCardText: 'Obtida trabalhando no forte abaixo dela, por exatamente os três cubos indicados.',
       merchant: 'Carta de mercador',

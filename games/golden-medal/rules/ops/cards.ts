@@ -46,7 +46,9 @@ export const gainAction: Lets<'gainAction'> = {
       check: (state, { effect: { cost } }, _, { card }) => whyNotTake(state, card, whyNotGain, cost),
       play(state, { effect: { to } }, seat, { card }, _, emit) {
         takeFromSupply(state, card)
-        state.players[seat][to].push(card)
+        const player = state.players[seat]
+        player[to].push(card)
+        if (to === 'hand') player.shown.push(card)
         emit({ type: 'cardGained', seat, card, to })
       },
     },

@@ -1,0 +1,4 @@
+import { playsAsItDid } from '../../../testing/earlier.ts'
+import { eastToWest } from './index.ts'
+
+playsAsItDid(eastToWest)
