@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { noteFor } from '../../../web/frame/guide-notes.ts'
 import { openFirstGame } from '../../../web/test/first-reader.ts'
 import { cataracts } from '../rules/index.ts'
+import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/view.ts'
 import script from './first-game.ts'
 
@@ -34,8 +35,9 @@ test('two turns lead to two Milestones and twenty Renown for them', () => {
 
 test('who spends what the Milestone wants is led to the next card that brings it', () => {
   const reader = begin()
-  // Food for Stability that is spent.
-  reader.play({ type: 'play', card: 'C1' })
+  // Stability for Food.
+  const taxes: Move = { type: 'play', card: 'C1' }
+  reader.play(taxes)
   expect(reader.note()?.key).toBe('raise')
   expect(reader.proposed()).toEqual([{ type: 'play', card: 'C4' }])
   follow(reader, 2)
