@@ -1,7 +1,4 @@
-import './board.css'
-import './cards.css'
-import './layout.css'
-import './motion.css'
+import './style.css'
 import { MILESTONE } from '../rules/state.ts'
 import { Piles } from './piles.tsx'
 import { ProblemCard } from './problem.tsx'

@@ -392,7 +392,7 @@ export default withCards(
       CANNOT_PAY: 'Você não pode pagar $t(card.{{card}}): $t(cost.{{card}}).',
       NOTHING_TO_CHOOSE: 'Nada do que $t(card.{{card}}) oferece pode ser feito agora.',
       MANDATORY_LEFT: 'Jogue antes o que é Obrigatório: {{cards, list(term: card)}}.',
-      NO_DESPERATE_MEASURES: 'Na dificuldade Duro não há Medidas Desesperadas.',
+      NO_DESPERATE_MEASURES: 'Na dificuldade Implacável não há Medidas Desesperadas.',
       NOT_DESPERATE: 'Medidas Desesperadas exigem Comida 0 e Estabilidade 0.',
       DESPERATE_ALREADY: 'Medidas Desesperadas, só uma vez por turno.',
       NOT_THERE: '$t(card.{{card}}) não está ali.',
@@ -420,7 +420,7 @@ export default withCards(
             name: 'Clemente',
             about: 'O reino aguenta mais antes do Colapso, e o último cerco é mais barato.',
           },
-          harsh: { name: 'Duro', about: 'Sem Medidas Desesperadas, e o Colapso chega mais cedo.' },
+          harsh: { name: 'Implacável', about: 'Sem Medidas Desesperadas, e o Colapso chega mais cedo.' },
         },
       },
       firstGame: {
