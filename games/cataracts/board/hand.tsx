@@ -71,7 +71,7 @@ interface FaceProps extends Pick<Props, 'words'> {
   readonly number?: number
   /** How things stand; a card of the rules page is as it is printed. */
   readonly view?: View
-  readonly heading?: 'h2' | 'h4'
+  readonly heading?: 'h2' | 'strong'
 }
 
 /** The short face of an Action card: what it costs, what it brings, and what is to be minded. */

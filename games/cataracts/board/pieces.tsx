@@ -102,7 +102,7 @@ const pieces: Pieces = {
   actions1: ({ words }) => <Actions cards={laterActions(1)} words={words} />,
   actions2: ({ words }) => <Actions cards={laterActions(2)} words={words} />,
   actions3: ({ words }) => <Actions cards={laterActions(3)} words={words} />,
-  specialized: ({ words }) => <Actions cards={cardIds.filter((card) => actionOf(card).specialized)} words={words} />,
+  specialised: ({ words }) => <Actions cards={cardIds.filter((card) => actionOf(card).specialized)} words={words} />,
   startObjectives: ({ words }) => <Problems cards={objectivesOf((card) => problemOf(card).start)} words={words} />,
   calamities: ({ words }) => <Problems cards={objectivesOf(isCalamityCard)} words={words} />,
   objectives1: ({ words }) => <Problems cards={laterObjectives(1)} words={words} />,
@@ -143,7 +143,7 @@ function Actions({ cards, copies = false, words }: LibraryProps<CardId | ActionI
         const { kinds, burden, prices } = actionOf(card)
         return (
           <li key={card} class="c-card" data-kind={kinds[0]} data-burden={burden || undefined}>
-            <CardFace card={card} words={words} heading="h4" />
+            <CardFace card={card} words={words} heading="strong" />
             <div class="c-words">
               <p class="c-kinds">
                 {[
@@ -176,7 +176,7 @@ function Problems({ cards, words }: LibraryProps<ProblemId>) {
         return (
           <li key={card} class="c-slot" data-kind={kindOf(card)}>
             <header>
-              <h4>{words.say(`card.${card}`)}</h4>
+              <strong>{words.say(`card.${card}`)}</strong>
               {clock > 0 && (
                 <span class="c-clock" role="img" aria-label={words.say('board.clock', { count: clock, of: clock })}>
                   <Hourglass /> {clock}

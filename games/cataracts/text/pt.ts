@@ -544,6 +544,7 @@ export default withCards(
       failsNext: '$t(card.{{card}}), se nada for feito, esgota-se em seguida: {{effects}}',
       fallsNext: 'o marcador de $t(card.{{card}}), se nada for feito, cai a 0 em seguida: {{effects}}',
       gained: 'Ganho neste turno: {{n}}; na Fase de Ação: {{inAction}}',
+      clocks: 'Relógios da fila',
       emptySlot: 'Espaço vazio',
       resolving: 'Em resolução: $t(card.{{card}})',
       clock: 'Relógio {{count}} de {{of}}',
