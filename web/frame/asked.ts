@@ -12,9 +12,11 @@ export function showAsked(board: HTMLElement): void {
   const boxes = asked.filter((one) => one.getClientRects().length > 0).map((one) => one.getBoundingClientRect())
   if (boxes.length === 0) return
   const frame = board.getBoundingClientRect()
-  const top = Math.min(...boxes.map((box) => box.top)) - frame.top - MARGIN
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top + MARGIN
-  const room = board.clientHeight
+  // What a board keeps at its top lies over the rest.
+  const covered = Number.parseFloat(getComputedStyle(board).scrollPaddingTop) || 0
+  const top = Math.min(...boxes.map((box) => box.top)) - frame.top - MARGIN - covered
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top + MARGIN - covered
+  const room = board.clientHeight - covered
   if (top >= 0 && bottom <= room) return
   // As little as brings it all into view.
   board.scrollTop += bottom - top > room || top < 0 ? top : bottom - room

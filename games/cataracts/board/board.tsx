@@ -1,8 +1,6 @@
-import './board.css'
-import './cards.css'
-import './layout.css'
-import './motion.css'
+import './style.css'
 import { MILESTONE } from '../rules/state.ts'
+import { Chips } from './chips.tsx'
 import { Piles } from './piles.tsx'
 import { ProblemCard } from './problem.tsx'
 import type { Props } from './props.ts'
@@ -16,6 +14,7 @@ export function Board(props: Props) {
       <div class="c-table" data-asked={props.decision?.prompt.key}>
         <Ribbon props={props} />
         <Realm props={props} />
+        <Chips props={props} />
         <section class="c-row" aria-label={words.say('label.agenda')} style={{ '--count': view.agenda.length + 1 }}>
           {view.agenda.map((place, at) => (
             <ProblemCard key={at} at={at} place={place} props={props} />

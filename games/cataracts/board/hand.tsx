@@ -71,16 +71,17 @@ interface FaceProps extends Pick<Props, 'words'> {
   readonly number?: number
   /** How things stand; a card of the rules page is as it is printed. */
   readonly view?: View
+  readonly heading?: 'h2' | 'strong'
 }
 
 /** The short face of an Action card: what it costs, what it brings, and what is to be minded. */
-export function CardFace({ card, number, view, words }: FaceProps) {
+export function CardFace({ card, number, view, words, heading: Heading = 'h2' }: FaceProps) {
   const { kinds, retained, clock, prices, effects } = actionOf(card)
   const less = view && yieldsLess(card, view)
   return (
     <>
       <header>
-        <h2>{words.say(`card.${card}`)}</h2>
+        <Heading>{words.say(`card.${card}`)}</Heading>
         {number !== undefined && number < 10 && (
           <span class="c-key" aria-hidden="true">
             {number}

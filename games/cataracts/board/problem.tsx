@@ -1,7 +1,9 @@
 import type { Words } from '@portolan/games'
+import type { OfferProps } from '@portolan/web/board'
 import { CALAMITY } from '../data/index.ts'
+import type { Deed } from '../rules/moves.ts'
 import { MILESTONE, type Options, type ProblemId, problemOf } from '../rules/state.ts'
-import type { PlaceView } from '../rules/view.ts'
+import type { PlaceView, View } from '../rules/view.ts'
 import type { Line } from '../text/describe.ts'
 import { problemLines, stepPrice } from './card-text.ts'
 import { Hourglass, Mark } from './marks.tsx'
@@ -56,6 +58,7 @@ export function ProblemCard({
   }
   const { card } = place
   const problem = problemOf(card)
+  const deeds: Deeds = (move, label) => offer(move, { label })
   const twin = at !== MILESTONE && problem.escalation !== undefined && view.objectiveDiscard.some((one) => one === card)
   return (
     <article
@@ -94,7 +97,7 @@ export function ProblemCard({
       {resolved ? (
         <p class="c-done">{words.say(view.phase === 'over' ? 'board.milestoneLast' : 'board.milestoneDone')}</p>
       ) : (
-        <Parts at={at} place={place} card={card} props={props} />
+        <Parts at={at} place={place} card={card} view={view} words={words} {...(wantsDeed(props) && { deeds })} />
       )}
       {twin && (
         <p class="c-twin" {...explain({ keyword: 'escalation' })}>
@@ -107,7 +110,7 @@ export function ProblemCard({
   )
 }
 
-const kindOf = (card: ProblemId): string => {
+export const kindOf = (card: ProblemId): string => {
   const { mask, track, project, upkeep, kinds } = problemOf(card)
   if (card.startsWith('M')) return 'milestone'
   if ((mask & CALAMITY) !== 0 || kinds.includes('cataclysm')) return 'calamity'
@@ -116,8 +119,21 @@ const kindOf = (card: ProblemId): string => {
   return upkeep !== undefined ? 'upkeep' : 'dilemma'
 }
 
-function Parts({ at, place, card, props }: { at: number; place: PlaceView; card: ProblemId; props: Props }) {
-  const { words, view } = props
+/** What can be done with a line of a card: what an element needs that stands for it. */
+type Deeds = (move: Deed, label: string) => OfferProps | undefined
+
+interface FaceProps {
+  readonly card: ProblemId
+  readonly place: Pick<PlaceView, 'marker' | 'counter' | 'progress'>
+  readonly view: Pick<View, 'options' | 'counters'>
+  readonly words: Words
+  /** Left out: nothing can be done, as on the rules page. */
+  readonly deeds?: Deeds
+  readonly at?: number
+}
+
+/** How a card stands, and its lines. */
+export function Parts({ card, place, view, words, deeds, at = 0 }: FaceProps) {
   const { track, project, upkeep } = problemOf(card)
   const [built = 0] = place.progress
   const raids = card === 'O11' || card === 'O12' || card === 'O13' ? view.counters[card] : undefined
@@ -135,7 +151,18 @@ function Parts({ at, place, card, props }: { at: number; place: PlaceView; card:
         const signs = signsOfLine(card, line, view.options)
         return signs.length === 0
           ? []
-          : [<Part key={i} at={at} place={place} card={card} line={line} signs={signs} props={props} />]
+          : [
+              <Part
+                key={i}
+                at={at}
+                place={place}
+                card={card}
+                line={line}
+                signs={signs}
+                words={words}
+                {...(deeds && { deeds })}
+              />,
+            ]
       })}
     </div>
   )
@@ -174,17 +201,13 @@ export function signsOfLine(card: ProblemId, { part, way }: Line, options: Optio
   }
 }
 
-interface PartProps {
+interface PartProps extends Pick<FaceProps, 'card' | 'place' | 'words' | 'deeds'> {
   readonly at: number
-  readonly place: PlaceView
-  readonly card: ProblemId
   readonly line: Line
   readonly signs: Signs
-  readonly props: Props
 }
 
-function Part({ at, place, card, line: { part, text, way }, signs, props }: PartProps) {
-  const { words, offer } = props
+function Part({ at, place, card, line: { part, text, way }, signs, words, deeds }: PartProps) {
   const { ways, track, project } = problemOf(card)
   const wanted = way === undefined ? undefined : ways[way]
   const done = way === undefined ? undefined : place.progress[way]
@@ -205,7 +228,7 @@ function Part({ at, place, card, line: { part, text, way }, signs, props }: Part
           ? words.say('board.build')
           : undefined
   const said = name === undefined ? text : `${name}: ${text}`
-  const offered = move !== undefined && wantsDeed(props) ? offer(move, { label: said }) : undefined
+  const offered = move === undefined ? undefined : deeds?.(move, said)
   return (
     <div class="c-part" data-part={part} data-can={offered?.['data-offer']}>
       {name !== undefined && <b class="c-way">{name}</b>}
@@ -243,7 +266,7 @@ const Goal = ({ end, n, signs, words }: { end: 'won' | 'lost'; n: number; signs:
 )
 
 /** The track with its marker, and where it would slip to. */
-function Marker({ at, length, words }: { at: number; length: number; words: Words }) {
+export function Marker({ at, length, words }: { at: number; length: number; words: Words }) {
   return (
     <div class="c-track" role="img" aria-label={words.say('board.marker', { count: at, of: length, slips: at - 1 })}>
       {Array.from({ length: length + 1 }, (_, i) => (
@@ -260,7 +283,7 @@ function Marker({ at, length, words }: { at: number; length: number; words: Word
   )
 }
 
-const Steps = ({ at, of, label }: { at: number; of: number; label: string }) => (
+export const Steps = ({ at, of, label }: { at: number; of: number; label: string }) => (
   <span class="c-steps" role="img" aria-label={label} title={label}>
     {Array.from({ length: of }, (_, i) => (
       <i key={i} data-full={i < at || undefined} />

@@ -546,6 +546,7 @@ export default withCards(
       failsNext: '$t(card.{{card}}) runs out next, if it is left alone: {{effects}}',
       fallsNext: 'the marker of $t(card.{{card}}) falls to 0 next, if it is left alone: {{effects}}',
       gained: 'Gained this turn: {{n}}; in the Action Phase: {{inAction}}',
+      clocks: 'Clocks of the row',
       emptySlot: 'Empty slot',
       resolving: 'Being resolved: $t(card.{{card}})',
       clock: 'Clock {{count}} of {{of}}',

@@ -505,6 +505,7 @@ export default withCards(
       failsNext: '「$t(card.{{card}})」は放っておくと次に時計が尽きる：{{effects}}',
       fallsNext: '「$t(card.{{card}})」のコマは放っておくと次に0に落ちる：{{effects}}',
       gained: 'このターンに得た数：{{n}}、うち行動フェイズ：{{inAction}}',
+      clocks: '列の時計',
       emptySlot: '空の枠',
       resolving: '解決中：「$t(card.{{card}})」',
       clock: '時計{{of}}のうち{{count}}',
