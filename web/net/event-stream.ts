@@ -10,7 +10,19 @@ import type { StepRequest } from './state.ts'
 /** So many tables one stream carries. */
 const MOST_TABLES = 20
 
-const TYPES = ['table', 'summary', 'present', 'step', 'chat', 'gone', 'turns', 'turn', 'beat', 'signedOut', 'bye'] as const
+const TYPES = [
+  'table',
+  'summary',
+  'present',
+  'step',
+  'chat',
+  'gone',
+  'turns',
+  'turn',
+  'beat',
+  'signedOut',
+  'bye',
+] as const
 
 /** Sends a move or an undo by POST: the number that its step has, or why there is none. */
 export type PostStep = (request: StepRequest) => Promise<{ readonly number: number } | ApiRefusal>
