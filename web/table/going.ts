@@ -39,7 +39,7 @@ export function followGoing(filter: Filter, tell: (going: Going) => void): Follo
   let pages = 1
   let stopped = false
   let stopWaiting = () => {}
-  const followed = new Map<string, TableFollowing>()
+  const brief = followBriefly((message) => take(message))
 
   const show = (refusal?: Refusal) => tell({ ...inGroups(tables), more, ...(refusal && { refusal }) })
 
@@ -61,7 +61,7 @@ export function followGoing(filter: Filter, tell: (going: Going) => void): Follo
     const all = new Map([...others.tables, ...mine.tables].map((table) => [table.id, latest(table)]))
     tables = [...all.values()]
     show()
-    followAll([...all.keys()].slice(0, MOST_FOLLOWED))
+    brief.followAll([...all.keys()].slice(0, MOST_FOLLOWED))
   }
   const readSoon = () => {
     stopWaiting()
@@ -69,28 +69,9 @@ export function followGoing(filter: Filter, tell: (going: Going) => void): Follo
     stopWaiting = () => clearTimeout(timer)
   }
 
-  function followAll(wanted: readonly string[]): void {
-    for (const table of wanted) if (!followed.has(table)) follow(table)
-    for (const table of followed.keys()) if (!wanted.includes(table)) unfollow(table)
-  }
-
-  function follow(table: string): void {
-    const following = connection.follow(table, {
-      opened: () => following.send({ type: 'follow', table, brief: true }),
-      lost() {},
-      hear: take,
-    })
-    followed.set(table, following)
-  }
-
-  function unfollow(table: string): void {
-    followed.get(table)?.stop()
-    followed.delete(table)
-  }
-
   function take(message: LiveMessage): void {
     // It is followed anew with the next look at the list.
-    if (message.type === 'gone') unfollow(message.id)
+    if (message.type === 'gone') brief.unfollow(message.id)
     if (message.type !== 'summary') return
     const table = { ...message.table, heard: Date.now() }
     const isGoing = GOING.includes(table.status)
@@ -104,7 +85,7 @@ export function followGoing(filter: Filter, tell: (going: Going) => void): Follo
   /** Of what is followed, more is told than this. */
   function hearNews(news: typeof known): void {
     const { id, state } = news
-    if (news === known || (id !== undefined && followed.has(id) && state !== 'none')) return
+    if (news === known || (id !== undefined && brief.has(id) && state !== 'none')) return
     readSoon()
   }
   void read()
@@ -118,7 +99,36 @@ export function followGoing(filter: Filter, tell: (going: Going) => void): Follo
       stopped = true
       stopNews()
       stopWaiting()
-      for (const table of followed.keys()) unfollow(table)
+      brief.followAll([])
+    },
+  }
+}
+
+/** Follows tables as a list shows them. */
+function followBriefly(hear: (message: LiveMessage) => void) {
+  const followed = new Map<string, TableFollowing>()
+
+  function follow(table: string): void {
+    const following = connection.follow(table, {
+      opened: () => following.send({ type: 'follow', table, brief: true }),
+      lost() {},
+      hear,
+    })
+    followed.set(table, following)
+  }
+
+  function unfollow(table: string): void {
+    followed.get(table)?.stop()
+    followed.delete(table)
+  }
+
+  return {
+    has: (table: string) => followed.has(table),
+    unfollow,
+    /** These, and no others. */
+    followAll(wanted: readonly string[]): void {
+      for (const table of wanted) if (!followed.has(table)) follow(table)
+      for (const table of followed.keys()) if (!wanted.includes(table)) unfollow(table)
     },
   }
 }
