@@ -94,7 +94,7 @@ test('one’s games are listed by what they wait for, follow by themselves, and 
   const { table } = await post<{ table: { id: string } }>(bento, server.address, `/api/tables/${urgent}/rematch`)
   await row(page, table.id).getByText('You are invited').waitFor()
 
-  await page.getByLabel('Game').selectOption('ophir')
+  await page.locator('.games-search select').selectOption('ophir')
   await row(page, table.id).waitFor({ state: 'detached' })
   await page.locator(`.finished .table-link[href="/table/${urgent}"]`).waitFor({ state: 'detached' })
   expect(await under(page, 'Your turn')).toEqual([`/table/${slow}`])
