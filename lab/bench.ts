@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { history: { type: 'boolean', default: true }, json: { type: 'boolean' }, help: { type: 'boolean' } },
 })
 
-const parts = readdirSync(import.meta.dirname).flatMap((file) => /^bench-(\w+)\.ts$/.exec(file)?.[1] ?? [])
+const parts = readdirSync(import.meta.dirname).flatMap((file) => /^bench-([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
 const unknown = positionals.find((part) => !parts.includes(part))
 
 if (values.help) console.log(help)

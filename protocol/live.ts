@@ -34,6 +34,14 @@ export const liveRequests = {
     },
   ),
   unfollow: object({ type: Type.Literal('unfollow'), table: TableId }),
+  turns: object(
+    { type: Type.Literal('turns') },
+    {
+      description:
+        'Tells from now on at which tables one is awaited, however many they are and whether or not they are followed: ' +
+        'first `turns`, then `turn` whenever that changes.',
+    },
+  ),
   move: object(
     { type: Type.Literal('move'), table: TableId, key: Key, ...moving },
     { description: 'Plays a move at a table that is followed here, and not briefly: else NOT_FOLLOWED.' },
@@ -45,7 +53,7 @@ export const liveRequests = {
 }
 
 export const LiveRequest = Type.Union(
-  [liveRequests.follow, liveRequests.unfollow, liveRequests.move, liveRequests.undo],
+  [liveRequests.follow, liveRequests.unfollow, liveRequests.turns, liveRequests.move, liveRequests.undo],
   {
     $id: 'LiveRequest',
     description: 'What a client asks for over its live connection.',

@@ -11,6 +11,7 @@ export interface UnreadableRequest extends Refusal {
 const validators = {
   follow: validatorOf(liveRequests.follow),
   unfollow: validatorOf(liveRequests.unfollow),
+  turns: validatorOf(liveRequests.turns),
   move: validatorOf(liveRequests.move),
   undo: validatorOf(liveRequests.undo),
 }

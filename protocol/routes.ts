@@ -139,7 +139,7 @@ export const routes = {
     tag: 'people',
     summary: 'The tables at which I sit or sat',
     query: OwnListQuery,
-    answer: json(TablesAnswer, 'Those that changed last come first'),
+    answer: json(TablesAnswer, 'Those that changed last come first, a page of them'),
   },
   'GET /api/me/sessions': {
     tag: 'people',

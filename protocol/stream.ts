@@ -27,6 +27,30 @@ export const StreamMessage = Type.Union(
       { description: 'This table can’t be followed (any more): the others go on.' },
     ),
     object(
+      {
+        type: Type.Literal('turns'),
+        tables: Type.Array(object({ id: Type.String(), game: Type.String() })),
+      },
+      {
+        description:
+          'Where one’s turns are followed: all tables at which one is awaited, the most urgent first and a thousand at ' +
+          'most; on opening, and where news may have been lost.',
+      },
+    ),
+    object(
+      {
+        type: Type.Literal('turn'),
+        id: Type.String(),
+        game: Type.String(),
+        state: Type.Enum(['yours', 'others', 'none'], {
+          description:
+            '`yours`: one is awaited there. `others`: one sits or is expected there, and is not awaited. `none`: it is over, ' +
+            'or no table of one’s own any more.',
+        }),
+      },
+      { description: 'Where one’s turns are followed: what a table is to oneself has changed.' },
+    ),
+    object(
       { type: Type.Literal('beat') },
       { description: 'The connection is alive. One that is silent for 20 seconds is dead: open another.' },
     ),
@@ -46,7 +70,15 @@ export const StreamMessage = Type.Union(
 export type StreamMessage = Declared<typeof StreamMessage>
 
 export const StreamQuery = object({
-  tables: Type.String({ pattern: '^[\\w-]{12}(,[\\w-]{12}){0,19}$', description: 'up to 20 ids' }),
+  tables: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{12}(,[\\w-]{12}){0,19}$',
+      description: 'up to 20 ids; none where `turns` are wanted',
+    }),
+  ),
+  turns: Type.Optional(
+    Type.Literal('true', { description: 'One’s turns, whatever the table: `turns`, and `turn` from then on.' }),
+  ),
   from: Type.Optional(Type.String({ maxLength: 1000, description: 'an event id: only what came after it is sent' })),
   brief: Type.Optional(
     Type.Literal('true', {

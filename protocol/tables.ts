@@ -16,7 +16,7 @@ import {
 import { ErrorBody } from './error-answer.ts'
 import { PersonRef } from './people.ts'
 import { Proposal } from './proposals.ts'
-import { Present } from './seen.ts'
+import { ClockState, Present } from './seen.ts'
 import { BotName } from './server.ts'
 
 export const Clock = Type.Union(
@@ -114,8 +114,17 @@ export const TableSummary = object(
     awaited: Type.Array(SeatForm, { description: 'the seats that must decide now' }),
     result: Type.Optional(TableResult),
     closed: Type.Optional(Type.Literal(true, { description: 'Its owner has ended it when it was frozen.' })),
+    since: Type.Optional(
+      Type.Integer({ description: 'In lists of one’s own: since when those awaited are, in milliseconds since 1970.' }),
+    ),
+    running: Type.Optional(ClockState),
   },
-  { $id: 'TableSummary', description: '`you` is the asker’s own seat; `result` that of a game played to its end.' },
+  {
+    $id: 'TableSummary',
+    description:
+      '`you` is the asker’s own seat; `result` that of a game played to its end; `running`, in lists of one’s own, the time ' +
+      'that is left to those awaited.',
+  },
 )
 export type TableSummary = Declared<typeof TableSummary>
 
@@ -240,8 +249,20 @@ export const OwnListQuery = object({
       description: 'only those of these statuses',
     }),
   ),
+  turn: Type.Optional(
+    Type.Enum(['mine', 'others'], {
+      description:
+        'Of those that have not ended, only those at which I am awaited, the most urgent first: the least time left, then ' +
+        'the longest wait. Or only the others.',
+    }),
+  ),
+  game: Type.Optional(GameId),
+  person: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: 'only those with somebody whose name has this in it' }),
+  ),
   after: Type.Optional(Type.String({ pattern: TABLE_ID, description: 'only those that come after this table' })),
 })
+export type OwnListQuery = Declared<typeof OwnListQuery>
 export const ListQuery = object({
   status: Type.Optional(Type.Enum(['open', 'playing', 'finished'])),
   game: Type.Optional(GameId),

@@ -15,4 +15,7 @@ export interface AppContext {
   readonly newSeed: NewSeed
   /** Milliseconds since 1970. */
   now(): number
+  /** By which clocks run: see `TableContext`. */
+  steady(): number
+  live(): number
 }

@@ -14,6 +14,7 @@ function slowTables(threads = 1) {
   const tables: Tables = {
     ask,
     follow: () => ({ begun: none(), stop: () => {} }),
+    followTurns: () => () => {},
     resume: async () => counts,
     count: async () => counts,
     drain: none,

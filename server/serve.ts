@@ -12,7 +12,7 @@ import type { Listening } from './http/metrics-server.ts'
 import type { ServerRoute } from './http/policy.ts'
 import type { TrustedProxies } from './http/proxies.ts'
 import { makeChecker } from './jobs/checker.ts'
-import { startLiveClock } from './jobs/live-clock.ts'
+import { liveTimeIn, makeSteady, startLiveClock } from './jobs/live-clock.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { makeLive } from './live/live.ts'
 import { makeLoad, type WatchedTables, watchLoop, watchTables } from './load.ts'
@@ -138,10 +138,12 @@ function startThreads(
 }
 
 /** What the routes are given beside the parts of the server. */
-const basics = ({ seed }: ServeOptions) => ({
+const basics = ({ seed }: ServeOptions, liveTime: SharedArrayBuffer) => ({
   bots: Object.keys(bots),
   newSeed: makeSeeds(seed),
   now: () => Date.now(),
+  steady: makeSteady(),
+  live: liveTimeIn(liveTime),
 })
 
 export async function serve(options: ServeOptions): Promise<Serving> {
@@ -167,8 +169,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   /** The games whose words could not be loaded. */
   const wordless: Details[] = []
   const sentences = await loadSentences(games, (game, error) => wordless.push({ game, error }))
-  const context: AppContext = { store, catalog, tables, sentences, ...basics(options) }
-  const live = makeLive({ tables, sentences, limits, beatEvery: options.beatEvery, warn })
+  const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
+  const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const loop = watchLoop()
   let stopping = false

@@ -8,6 +8,7 @@ import type { ActName, Input } from './tables/acts.ts'
 import type { Following, TableEvents } from './tables/messages.ts'
 import { NO_FIGURES, ofShard, type Resumed, type TableThreadData, type ThreadFigures } from './tables/shards.ts'
 import { makeFollowed } from './threads/followed.ts'
+import { makeFollowedTurns, type TurnListener } from './threads/followed-turns.ts'
 import { makeSlot, type Slot, type ThreadEnd } from './threads/slot.ts'
 import { isRestarting, restarting, startTableThread, type TableThread } from './threads/thread.ts'
 import { LOOKS } from './watchdog.ts'
@@ -17,6 +18,8 @@ export interface Tables {
   /** Asks something of a table; what comes back is a text, mostly JSON. */
   ask<Name extends ActName>(table: string, name: Name, input: Input<Name>): Promise<string>
   follow(table: string, following: Following, listener: Listener): FollowedTable
+  /** Tells of a person's turns wherever they are. The answer stops it. */
+  followTurns(person: string, listener: TurnListener): () => void
   /** Takes up what was going on when the server stopped. */
   resume(): Promise<Resumed>
   count(): Promise<ThreadFigures>
@@ -67,7 +70,8 @@ export function startTables(parts: TableThreads): Tables {
 
   const threadOf = (table: string) => ofShard(slots, table).thread
   const followed = makeFollowed(threadOf)
-  const on = { send: followed.send, warning: warningTo(warn) }
+  const turns = makeFollowedTurns()
+  const on = { send: followed.send, turn: turns.send, warning: warningTo(warn) }
   const beatEvery = patience / LOOKS / 2
   const isStopping = () => draining
 
@@ -88,6 +92,7 @@ export function startTables(parts: TableThreads): Tables {
       /** Those who followed its tables go on where they are. */
       onReplaced(slot) {
         followed.followAgain((table) => ofShard(slots, table) === slot)
+        turns.followAgain()
         if (resuming) slot.thread?.call('resume', null).catch(() => {})
       },
       isStopping,
@@ -105,6 +110,7 @@ export function startTables(parts: TableThreads): Tables {
       return thread.call('act', [table, name, input])
     },
     follow: followed.follow,
+    followTurns: turns.follow,
     async resume() {
       resuming = true
       return sumOf(await ofEach(slots, (thread) => thread.call('resume', null), { tables: 0, frozen: 0 }))

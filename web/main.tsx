@@ -1,11 +1,12 @@
 import './style/index.css'
+import { effect } from '@preact/signals'
 import { type ComponentType, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { keepForOffline } from './offline.ts'
 import { type Route, route } from './routes.ts'
 import { FrontScreen } from './screens/front.tsx'
 import { language } from './settings.ts'
-import { findServer, signedOut } from './table/api.ts'
+import { findServer, me, signedOut } from './table/api.ts'
 import { isPassing, tryLater } from './table/patience.ts'
 import { later } from './ui/later.tsx'
 import { loadFrame, withText, words } from './words.ts'
@@ -15,6 +16,7 @@ type Page = ComponentType<{ route: Route }>
 /** The pages beyond the first are loaded when somebody goes there. */
 const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
   about: async () => (await withText(import('./screens/about.tsx'), 'about')).AboutScreen,
+  games: async () => (await withText(import('./screens/games.tsx'), 'archive', 'games')).GamesScreen,
   open: async () => (await withText(import('./screens/open.tsx'), 'archive')).OpenScreen,
   settings: async () => (await withText(import('./screens/settings.tsx'), 'settings')).SettingsScreen,
   setup: async () => (await withText(import('./screens/setup.tsx'), 'room', 'setup')).SetupScreen,
@@ -71,6 +73,8 @@ async function begin() {
   await loadFrame(language.value)
   const root = document.getElementById('app')
   if (root !== null) render(<App />, root)
+  // Whoever is somebody is told of their turns, whatever the page.
+  effect(() => void (me.value && import('./signs.ts')))
   void lookForServer()
   addEventListener('online', () => void lookForServer())
   if (import.meta.env.PROD) await keepForOffline()

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 
 /** Where the reader is: a page and what it is about. */
 export type Route =
-  | { readonly page: 'front' | 'about' | 'open' | 'settings' }
+  | { readonly page: 'front' | 'about' | 'games' | 'open' | 'settings' }
   | { readonly page: 'setup' | 'rules' | 'daily'; readonly game: string }
   | { readonly page: 'local' | 'table'; readonly id: string }
   | { readonly page: 'me'; readonly token?: string }
@@ -19,7 +19,9 @@ export function readPath(path: string, hash = ''): Route {
   if (first === undefined) return { page: 'front' }
   if (second === undefined) {
     if (first === 'me') return { page: first, ...(hash.length > 1 && { token: hash.slice(1) }) }
-    return first === 'about' || first === 'open' || first === 'settings' ? { page: first } : { page: 'lost' }
+    return first === 'about' || first === 'games' || first === 'open' || first === 'settings'
+      ? { page: first }
+      : { page: 'lost' }
   }
   const isLocal = first === LOCAL
   if (third === undefined) {
@@ -38,6 +40,7 @@ export function readPath(path: string, hash = ''): Route {
 export const paths = {
   front: '/',
   about: '/about',
+  games: '/games',
   open: '/open',
   settings: '/settings',
   me: '/me',

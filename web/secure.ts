@@ -54,3 +54,9 @@ export async function shareByDevice(url: string): Promise<boolean> {
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }
+
+/** Shows on the app's own icon how many tables wait, where it is installed and the device does such a thing. */
+export function setAppBadge(count: number): void {
+  // Missing where the page is not secure, and in some browsers anyhow; whether it is shown is the device's affair.
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {})
+}

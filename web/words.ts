@@ -25,6 +25,7 @@ export type PageText =
   | 'account'
   | 'archive'
   | 'end'
+  | 'games'
   | 'guide'
   | 'look-up'
   | 'replay'

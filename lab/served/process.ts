@@ -72,14 +72,16 @@ export async function readMetrics(origin: string): Promise<string> {
 }
 
 export interface PortolanOptions {
+  /** What is there already: it is removed with the server. */
+  readonly data?: string
   /** The module with the games. */
   readonly games?: string
   /** The proxies that it believes. */
   readonly trustProxy?: readonly string[]
 }
 
-export async function servePortolan({ games = './games.ts', trustProxy }: PortolanOptions = {}): Promise<Served> {
-  const data = mkdtempSync(join(tmpdir(), 'portolan-bench-'))
+export async function servePortolan(options: PortolanOptions = {}): Promise<Served> {
+  const { games = './games.ts', trustProxy, data = mkdtempSync(join(tmpdir(), 'portolan-bench-')) } = options
   const limits = {
     address: UNLIMITED,
     person: UNLIMITED,

@@ -16,6 +16,7 @@ import {
   wrongRoles,
 } from './hostile.ts'
 import {
+  everybodysTurns,
   oddFramesSent,
   oddHandshakes,
   oddMessages,
@@ -112,6 +113,7 @@ export const LIVE_ATTACKS: readonly ((siege: Siege) => Promise<void>)[] = [
   othersLiveMoves,
   unfollowedMoves,
   unknownTables,
+  everybodysTurns,
 ]
 
 /** Between two and three seats, or as many as the game needs. */

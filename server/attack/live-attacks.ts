@@ -9,7 +9,7 @@ import { codeOf, type Rule } from './oracle.ts'
 import { LIVE_ROUTE, openPage, type Page } from './pages.ts'
 import { SWITCHED } from './raw.ts'
 import { reconcile } from './reconcile.ts'
-import { askAs, type Device, nobody, ownHeaders, word } from './roles.ts'
+import { askAs, type Device, nobody, ownHeaders, personOf, word } from './roles.ts'
 import { SPELLINGS, spellingNames } from './spellings.ts'
 import { numberOf, type Table } from './table.ts'
 
@@ -166,4 +166,28 @@ export async function unknownTables({ table }: Siege): Promise<void> {
       found(table, 'secret', `a table that was guessed: ${JSON.stringify(one).slice(0, 300)}`)
   }
   page.close()
+}
+
+/** Everybody asks for their turns: nobody is told of a table at which they don't sit, and whose turn it is there is told. */
+export async function everybodysTurns({ table }: Siege): Promise<void> {
+  const { model, devices, hasClock } = table
+  const { by, move } = offeredMove(table)
+  const isAwaited = move.type !== 'none' && model.status === 'playing' && !hasClock
+  const seated = new Set(model.seats.flatMap((one) => (one.kind === 'person' && !one.quit ? [one.id] : [])))
+  await Promise.all(
+    [nobody, ...devices].map(async (one) => {
+      const page = openPage(table, one)
+      page.say({ type: 'turns' })
+      await page.until(() => page.messages.some(({ type }) => type === 'turns' || type === 'refused'))
+      const person = personOf(one)
+      const told = page.messages.flatMap((message) => (message.type === 'turns' ? [message.tables] : [])).at(0)
+      const isTold = told?.some(({ id }) => id === model.id) === true
+      if (told !== undefined && person === undefined) found(table, 'role', `${one.name} has turns`)
+      if (isTold && !seated.has(person ?? ''))
+        found(table, 'secret', `${one.name} was told of a turn at another’s table`)
+      if (told !== undefined && one === by && isAwaited && !isTold)
+        found(table, 'stream', `${one.name} is awaited and was not told so`)
+      page.close()
+    }),
+  )
 }

@@ -10,6 +10,7 @@ import { routeSchemas } from './openapi.ts'
 import { headersOf, LIVE, READ } from './policy.ts'
 
 const OWN_CONNECTION = 'a stream needs a connection of its own'
+const NOTHING_ASKED = 'must have tables or turns'
 
 /** Who wants to be told what happens; throws where that can't be. */
 function ownerOf(live: Live, { visitor, caller }: FastifyRequest): LiveOwner {
@@ -26,7 +27,11 @@ export function streamRoute(app: FastifyInstance, live: Live): void {
     const { socket } = response
     // An answer that has to wait for others on its connection has none yet; one that nobody waits for has none left.
     if (socket === null || socket.destroyed) throw problem('BAD_REQUEST', { field: 'request', problem: OWN_CONNECTION })
+    const tables = query.tables === undefined ? [] : [...new Set(query.tables.split(','))]
+    if (query.turns === undefined && tables.length === 0)
+      throw problem('BAD_REQUEST', { field: 'querystring', problem: NOTHING_ASKED })
     const owner = ownerOf(live, request)
+    if (query.turns !== undefined && owner.person === undefined) throw problem('NOT_SIGNED_IN')
 
     reply.hijack()
     // A stream ends with its connection: framing each message as a chunk would only cost.
@@ -40,11 +45,11 @@ export function streamRoute(app: FastifyInstance, live: Live): void {
     })
     response.flushHeaders()
     const lastEventId = headers['last-event-id']
-    const tables = [...new Set(query.tables.split(','))]
     const claimed = readCursors(typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : query.from)
     const from = new Map([...claimed].filter(([table]) => tables.includes(table)))
     const reader = live.open('stream', owner, openSse(socket, from))
     socket.on('close', () => reader.close())
+    if (query.turns !== undefined) reader.followTurns()
     for (const table of tables) reader.follow(table, { from: from.get(table), brief: query.brief !== undefined })
     return reply
   }

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { meOf, type People, refTo, type Visitor } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
-import { summaryOf } from '../tables/answers.ts'
+import { listedOf } from '../tables/answers.ts'
 import { seatOf } from '../tables/seats.ts'
 import { routesOf } from './declared.ts'
 import { CHANGE_BY_ANYONE, counted, READ, READ_OWN } from './policy.ts'
 import { expectVisitor, isSignedOut, rememberVisitor, shownSecret } from './visitor.ts'
 
 /** So many of one's own tables come at once. */
-const PAGE = 50
+const PAGE = 30
 
 export function meRoutes(app: FastifyInstance, context: AppContext, people: People): void {
   const route = routesOf(app)
@@ -45,13 +45,13 @@ export function meRoutes(app: FastifyInstance, context: AppContext, people: Peop
 
   route('GET /api/me/tables', READ_OWN, async (request) => {
     const { person } = expectVisitor(request)
-    const { status, after } = request.query
+    const { status, ...query } = request.query
     const rows = await context.store.listTablesOf(person.id, {
       ...(status !== undefined && { statuses: status.split(',') as TableStatus[] }),
-      ...(after !== undefined && { after }),
+      ...query,
       limit: PAGE + 1,
     })
-    const tables = rows.slice(0, PAGE).map((row) => summaryOf(row, seatOf(row.doc, person)))
+    const tables = rows.slice(0, PAGE).map((row) => listedOf(row, seatOf(row.doc, person), context))
     return { tables, ...(rows.length > PAGE && { more: true }) }
   })
 }

@@ -79,6 +79,12 @@ export async function startLiveClock(parts: LiveClockParts): Promise<LiveClock> 
   }
 }
 
+/** The time of day but for steps of the computer's clock from now on. */
+export function makeSteady(): () => number {
+  const { timeOrigin } = performance
+  return () => Math.floor(timeOrigin + performance.now())
+}
+
 /** The time of live clocks, read from what the clock shares. */
 export const liveTimeIn = (shared: SharedArrayBuffer): (() => number) => {
   const cells = new BigInt64Array(shared)

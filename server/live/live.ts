@@ -3,9 +3,11 @@ import type { Limits } from '../limits.ts'
 import { refTo } from '../people.ts'
 import { Problem, problem } from '../problem.ts'
 import type { Sentences } from '../sentences.ts'
+import type { Store } from '../store/store.ts'
 import type { Details, Listener } from '../table-context.ts'
 import type { FollowedTable, Tables } from '../table-threads.ts'
 import type { Cursor } from '../tables/messages.ts'
+import { followTurns } from './turns.ts'
 
 // Those who are told what happens at tables as it happens, over a connection of their own: a stream of Server-Sent Events
 // (sse.ts) or a WebSocket (websocket.ts). What both have in common is here: whom there is room for, which tables they
@@ -57,6 +59,8 @@ export interface LiveReader {
   /** Tells what was missed, or where the table stands, and then whatever comes; anew, where it is followed already. */
   follow(table: string, wish: FollowWish): void
   unfollow(table: string): void
+  /** Tells at which tables the person is awaited, and whenever that changes; anew, where it is told already. */
+  followTurns(): void
   /** Whether the table is followed whole or by its summaries alone, if it is. */
   following(table: string): 'whole' | 'brief' | undefined
   /** How many tables are followed. */
@@ -80,6 +84,7 @@ export interface Live {
 
 export interface LiveParts {
   readonly tables: Tables
+  readonly store: Pick<Store, 'listTurnsOf'>
   readonly sentences: Sentences
   readonly limits: Pick<Limits, 'streams' | 'streamsOfAddress' | 'streamBuffer'>
   /** For tests: how often each connection says that it is alive, in milliseconds. */
@@ -175,8 +180,9 @@ function makeLiveReader(parts: LiveParts, owner: LiveOwner, outlet: Outlet, onCl
   const person = owner.person && refTo(owner.person)
   const followed = new Map<string, Followed>()
   let isClosed = false
+  let stopTurns = () => {}
 
-  const tell = (type: StreamMessage['type'], text: string, about: AboutTable) => {
+  const tell = (type: StreamMessage['type'], text: string, about?: AboutTable) => {
     if (isClosed) return
     outlet.write(type, text, about)
     cutIfSlow(outlet, limits.streamBuffer)
@@ -213,8 +219,15 @@ function makeLiveReader(parts: LiveParts, owner: LiveOwner, outlet: Outlet, onCl
       source.begun.catch((thrown) => followed.get(table)?.source === source && fail(table, thrown))
     },
     unfollow,
+    followTurns() {
+      if (isClosed) return
+      if (person === undefined) throw problem('NOT_SIGNED_IN')
+      stopTurns()
+      stopTurns = followTurns(parts, person.id, tell)
+    },
     close() {
       isClosed = true
+      stopTurns()
       for (const table of [...followed.keys()]) unfollow(table)
       onClosed()
     },

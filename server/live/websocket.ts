@@ -37,6 +37,7 @@ const BEAT = '{"type":"beat"}'
 const POLICIES: Readonly<Record<LiveRequest['type'], Policy>> = {
   follow: READ,
   unfollow: TRIFLE,
+  turns: READ,
   move: CHANGE,
   undo: CHANGE,
 }
@@ -94,9 +95,10 @@ export function serveSocket(
     try {
       // Also where it comes to nothing, so that who is told that a table is gone is told no more of it.
       if (asked.type === 'follow') reader.unfollow(asked.table)
-      guard.hear(POLICIES[asked.type], caller, visitor, asked.table)
+      guard.hear(POLICIES[asked.type], caller, visitor, 'table' in asked ? asked.table : undefined)
       if (asked.type === 'follow') follow(reader, asked)
       else if (asked.type === 'unfollow') reader.unfollow(asked.table)
+      else if (asked.type === 'turns') reader.followTurns()
       else await play(asked)
     } catch (thrown) {
       refused(asked, thrown)

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import type { StoreUnderTest } from './contract/examples.ts'
-import { dueContract, listsContract } from './contract/lists.ts'
+import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
 import { crashContract, numbersContract } from './contract/steps.ts'
 import { atOnceContract, tablesContract } from './contract/tables.ts'
@@ -14,6 +14,7 @@ export function storeContract(store: StoreUnderTest): void {
   crashContract(store)
   dueContract(store)
   listsContract(store)
+  ownListsContract(store)
   dailyContract(store)
   atOnceContract(store)
 }

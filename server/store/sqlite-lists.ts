@@ -3,12 +3,24 @@ import { Damaged } from './checksum.ts'
 import type { TableLog } from './log.ts'
 import { expectTable } from './sqlite-checked.ts'
 import { type Row, tableIn } from './sqlite-rows.ts'
-import type { OwnTablesQuery, TableCounts, TableQuery, TableRow, UnkeptQuery } from './store.ts'
+import type { TableCounts, TableQuery, TableRow, UnkeptQuery } from './store.ts'
 
 /** All of a table but its log. */
 const COLUMNS =
   'id, revision, doc, tables.sum AS doc_sum, turn, number, steps_sum, chat_number, chat_sum, turns.sum AS turn_sum'
 export const TABLE = `SELECT ${COLUMNS} FROM tables JOIN turns ON turns.table_id = id`
+
+/** The rows of a list that can be read. */
+export const readableBy =
+  (log: TableLog) =>
+  (row: Row): readonly TableRow[] => {
+    try {
+      return [tableIn(log.latest(expectTable(row)))]
+    } catch (thrown) {
+      if (thrown instanceof Damaged) return []
+      throw thrown
+    }
+  }
 
 /** Lists of tables, and how many there are, each within the caller's transaction. */
 export function makeListStatements(db: DatabaseSync, log: TableLog) {
@@ -17,25 +29,13 @@ export function makeListStatements(db: DatabaseSync, log: TableLog) {
     `${TABLE} WHERE status = ? AND access = ? AND (? IS NULL OR game = ?)
      ORDER BY made DESC LIMIT ?`,
   )
-  const turn = 'turn_now(turns.table_id, turn)'
-  const changed = `CASE WHEN json_valid(${turn}) THEN json_extract(${turn}, '$.changed') ELSE 0 END`
-  const listTablesOf = sql(
-    `WITH own AS (
-       SELECT ${COLUMNS}, ${changed} AS changed
-       FROM seated JOIN tables ON tables.id = seated.table_id JOIN turns ON turns.table_id = tables.id
-       WHERE person = ?1 AND (?2 IS NULL OR status IN (SELECT value FROM json_each(?2)))
-     )
-     SELECT * FROM own
-     WHERE ?3 IS NULL OR (changed, id) < (SELECT ${changed}, table_id FROM turns WHERE table_id = ?3)
-     ORDER BY changed DESC, id DESC LIMIT ?4`,
-  )
   const countOwned = sql(
     `SELECT count(*) AS n, coalesce(sum(doc LIKE '%"kind":"bot"%'), 0) AS bots
      FROM tables WHERE owner = ? AND status IN ('open', 'playing')`,
   )
   const countOpenSeats = sql(
     `SELECT count(*) AS n FROM seated JOIN tables ON tables.id = seated.table_id
-     WHERE person = ?1 AND status = 'open' AND access = 'public' AND json_valid(doc) AND EXISTS (
+     WHERE person = ?1 AND tables.status = 'open' AND access = 'public' AND json_valid(doc) AND EXISTS (
        SELECT 1 FROM json_each(doc, '$.seats') AS seat
        WHERE seat.value ->> '$.kind' = 'person' AND seat.value ->> '$.person.id' = ?1
      )`,
@@ -45,21 +45,10 @@ export function makeListStatements(db: DatabaseSync, log: TableLog) {
      AND NOT EXISTS (SELECT 1 FROM endings WHERE table_id = id) ORDER BY id LIMIT ?`,
   )
 
-  /** The rows of a list that can be read. */
-  const readable = (row: Row): readonly TableRow[] => {
-    try {
-      return [tableIn(log.latest(expectTable(row)))]
-    } catch (thrown) {
-      if (thrown instanceof Damaged) return []
-      throw thrown
-    }
-  }
-
+  const readable = readableBy(log)
   return {
     listTables: ({ status, access, game = undefined, limit }: TableQuery): TableRow[] =>
       listTables.all(status, access, game ?? null, game ?? null, limit).flatMap(readable),
-    listTablesOf: (of: string, { statuses, after, limit }: OwnTablesQuery): TableRow[] =>
-      listTablesOf.all(of, statuses ? JSON.stringify(statuses) : null, after ?? null, limit).flatMap(readable),
     countTablesOf(of: string): TableCounts {
       const owned = countOwned.get(of)
       const openSeats = Number(countOpenSeats.get(of)?.n)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from '../start-failure.ts'
+import { addSeatedColumns } from './seated.ts'
 import { addChecksums } from './sqlite-checked.ts'
 
 function addChecksumColumns(db: DatabaseSync): void {
@@ -177,6 +178,8 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
     game TEXT NOT NULL, day TEXT NOT NULL, seed TEXT NOT NULL, PRIMARY KEY (game, day)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Whose tables are whose, with all that lists of them are chosen and ordered by: see seated.ts.
+  addSeatedColumns,
 ]
 
 /** The version that this Portolan writes, the first in which everything has a checksum, and the first with a journal. */

@@ -4,6 +4,7 @@ import { makeLog } from './log.ts'
 import { makeChatStatements } from './sqlite-chat.ts'
 import { makeDailyStatements } from './sqlite-daily.ts'
 import { makeListStatements } from './sqlite-lists.ts'
+import { makeOwnListStatements } from './sqlite-own-lists.ts'
 import { makePeopleStatements } from './sqlite-people.ts'
 import { makeRetentionStatements } from './sqlite-retention.ts'
 import { makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
@@ -20,6 +21,7 @@ export function makeStatements(db: DatabaseSync) {
     ...makeTableStatements(db, journal, log),
     ...makeLogStatements(log),
     ...makeListStatements(db, log),
+    ...makeOwnListStatements(db, log),
     ...makeChatStatements(db),
     ...makeDailyStatements(db),
     ...makeRetentionStatements(db),

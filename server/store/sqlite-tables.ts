@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { docSum, endingSum, NO_ENDS, snapshotSum, turnSum } from './checksum.ts'
 import type { Journal, StepTexts } from './journal.ts'
 import type { TableLog } from './log.ts'
+import { makeSeatedRows } from './seated.ts'
 import { endsOf, expectSteps, expectTable, firstDamage, isEnding, isSnapshot } from './sqlite-checked.ts'
 import { TABLE } from './sqlite-lists.ts'
 import { type Row, stepIn, stepWithoutEvents, tableIn } from './sqlite-rows.ts'
@@ -11,13 +12,6 @@ import type { Quarantine, StepRow, StoredTable, TableChange, TableDoc, TableRow,
 export interface MoreTexts extends Pick<TableChange, 'doc' | 'ending'> {
   readonly snapshot?: string | null | undefined
 }
-
-/** The people whose table this is: those who sit at it, are expected there, or sat there until a bot took over. */
-const seatedAt = (doc: TableDoc): readonly string[] => [
-  ...new Set(
-    doc.seats.flatMap((seat) => ('person' in seat ? [seat.person.id] : 'after' in seat ? [seat.after.id] : [])),
-  ),
-]
 
 /** What is known of tables beside their matches, and who sits there. */
 function makeDocRows(db: DatabaseSync) {
@@ -29,12 +23,7 @@ function makeDocRows(db: DatabaseSync) {
   const addTurn = sql('INSERT INTO turns (table_id, turn, sum) VALUES (?, ?, ?)')
   const revisionOf = sql('SELECT revision FROM tables WHERE id = ?')
   const changeDoc = sql('UPDATE tables SET revision = ?, doc = ?, sum = ?, status = ?, owner = ? WHERE id = ?')
-  const clearSeated = sql('DELETE FROM seated WHERE table_id = ?')
-  const addSeated = sql('INSERT INTO seated (person, table_id) VALUES (?, ?)')
-
-  const seat = (id: string, doc: TableDoc) => {
-    for (const one of seatedAt(doc)) addSeated.run(one, id)
-  }
+  const seated = makeSeatedRows(db)
 
   return {
     revisionOf: (id: string) => revisionOf.get(id)?.revision,
@@ -46,14 +35,14 @@ function makeDocRows(db: DatabaseSync) {
       if (!added) return false
       const first = JSON.stringify(turn)
       addTurn.run(id, first, turnSum(id, NO_ENDS, first))
-      seat(id, doc)
+      seated.add(id, doc)
       return true
     },
     put(id: string, doc: TableDoc, revision: number): void {
       const written = JSON.stringify(doc)
       changeDoc.run(revision, written, docSum(id, revision, written), doc.status, doc.owner.id, id)
-      clearSeated.run(id)
-      seat(id, doc)
+      seated.clear(id)
+      seated.add(id, doc)
     },
   }
 }

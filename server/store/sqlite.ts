@@ -167,6 +167,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     quarantine: call('quarantine'),
     listTables: call('listTables'),
     listTablesOf: call('listTablesOf'),
+    listTurnsOf: call('listTurnsOf'),
     countTablesOf: call('countTablesOf'),
     listDue: call('listDue'),
     listUnkept: call('listUnkept'),

@@ -283,9 +283,20 @@ export interface TableQuery {
 export interface OwnTablesQuery {
   /** All where it is left out. */
   readonly statuses?: readonly TableStatus[]
+  /** Of those that have not ended, only those that await the person, the most urgent first; or only the others. */
+  readonly turn?: 'mine' | 'others'
+  readonly game?: string
+  /** Only those with somebody else whose name has this in it. */
+  readonly person?: string
   /** Only those that come after this table. */
   readonly after?: string
   readonly limit: number
+}
+
+/** A table at which somebody is awaited. */
+export interface TurnOfPerson {
+  readonly id: string
+  readonly game: string
 }
 
 /** Tables at which something is due, in the order in which it is. */
@@ -366,6 +377,8 @@ export interface Store {
   listTables(query: TableQuery): Promise<readonly TableRow[]>
   /** Those at which the person has a seat, is expected, or sat until a bot took over; newest change first. */
   listTablesOf(person: string, query: OwnTablesQuery): Promise<readonly TableRow[]>
+  /** Those at which the person is awaited, the most urgent first. */
+  listTurnsOf(person: string, limit: number): Promise<readonly TurnOfPerson[]>
   countTablesOf(person: string): Promise<TableCounts>
   listDue(query: DueQuery): Promise<readonly DueTable[]>
   listUnkept(query: UnkeptQuery): Promise<readonly string[]>

@@ -14,7 +14,8 @@ import {
 import type { PersonRef, Proposal, TableDetail, TableSummary } from '@portolan/protocol'
 import type { Sentences } from '../sentences.ts'
 import type { StepRow, TableRow } from '../store/store.ts'
-import { clockState } from './clock.ts'
+import type { TableContext } from '../table-context.ts'
+import { clockState, timeBy } from './clock.ts'
 import type { LastSeen } from './ending.ts'
 import { goneSeats, mayLeave } from './gone.ts'
 import type { Room } from './room.ts'
@@ -44,6 +45,20 @@ export function summaryOf(
     ...(result && { result }),
     ...(closed && { closed }),
   }
+}
+
+/** The same as whose table it is finds it in a list: since when it waits, and what time is left. */
+export function listedOf(
+  row: Pick<TableRow, 'id' | 'doc' | 'turn'>,
+  you: Seat | undefined,
+  clocks: Pick<TableContext, 'live' | 'steady'>,
+): TableSummary {
+  const { doc, turn } = row
+  if (doc.status !== 'playing') return summaryOf(row, you)
+  const running = clockState(turn, timeBy(doc.clock, clocks))
+  // What is noted by a live clock is not the time of day.
+  const since = (doc.clock.kind === 'live' ? undefined : turn.asked) ?? turn.changed
+  return { ...summaryOf(row, you), since, ...(running && { running }) }
 }
 
 export const isOver = (status: string): boolean => status === 'finished' || status === 'abandoned'

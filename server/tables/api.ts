@@ -12,6 +12,7 @@ import { makeDamageReport, makeTableContext, type TableParts } from './context.t
 import { makeFollowers } from './follow.ts'
 import type { ActCall, FollowCall, TableEvents } from './messages.ts'
 import { type Resumed, shardOf, type TableThreadData, type ThreadFigures } from './shards.ts'
+import { makeTurnNews } from './turn-news.ts'
 
 interface TableApiParts extends TableParts {
   readonly data: TableThreadData
@@ -36,6 +37,7 @@ export function makeTableApi(parts: TableApiParts) {
     warn,
     reportDamage,
     changed(room) {
+      turnNews.look(room)
       if (draining) return
       botTurns.look(room)
       clocks.look(room)
@@ -48,6 +50,7 @@ export function makeTableApi(parts: TableApiParts) {
     },
   })
   const { rooms } = context
+  const turnNews = makeTurnNews((...news) => emit('turn', news))
   const thinkers = makeThinkers({ gamesFrom: data.gamesFrom, threads: data.thinkers, patience: data.botPatience })
   const botTurns = makeBotTurns({ context, thinkers, pause: data.botPause })
   const clocks = makeClocks(context)

@@ -1,5 +1,5 @@
 import type { TableContext } from '../table-context.ts'
-import { broadcast, detailOf, summaryOf, youOf } from './answers.ts'
+import { broadcast, detailOf, listedOf, youOf } from './answers.ts'
 import { timeBy } from './clock.ts'
 import type { Follower, Room } from './room.ts'
 import { seatOf } from './seats.ts'
@@ -16,10 +16,14 @@ export function broadcastTable(context: TableContext, room: Room): void {
 }
 
 /** Sends those who list the table how it shows there. */
-export function broadcastSummary(room: Room, listers: Iterable<Follower> = room.listers): void {
+export function broadcastSummary(
+  context: Pick<TableContext, 'live' | 'steady'>,
+  room: Room,
+  listers: Iterable<Follower> = room.listers,
+): void {
   for (const { person, send } of listers) {
     const you = seatOf(room.doc, person)
-    const text = JSON.stringify({ type: 'summary', id: room.id, table: summaryOf(room, you) })
+    const text = JSON.stringify({ type: 'summary', id: room.id, table: listedOf(room, you, context) })
     send('summary', text, numberFor(room, you ?? 'spectator'), room.chatLines)
   }
 }

@@ -2,7 +2,7 @@ import { bots } from '@portolan/bots'
 import type { Game, Refusal } from '@portolan/engine'
 import type { GameEntry } from '@portolan/games'
 import { makeCatalog } from '../catalog.ts'
-import { countRunning, liveTimeIn } from '../jobs/live-clock.ts'
+import { countRunning, liveTimeIn, makeSteady } from '../jobs/live-clock.ts'
 import { makeGate } from '../limits.ts'
 import { makeSeeds } from '../seeds.ts'
 import type { Sentences } from '../sentences.ts'
@@ -28,7 +28,6 @@ export interface TableTies extends Pick<TableContext, 'store' | 'warn' | 'change
 export function makeTableContext({ data, games, sentences, supervised }: TableParts, ties: TableTies): TableContext {
   const { liveTime, seed, chat } = data
   const { reportDamage, ...rest } = ties
-  const { timeOrigin } = performance
   const source = {
     ...rest,
     catalog: makeCatalog(games, {
@@ -39,7 +38,7 @@ export function makeTableContext({ data, games, sentences, supervised }: TablePa
     failed: new Set<string>(),
     supervised,
     now: () => Date.now(),
-    steady: () => Math.floor(timeOrigin + performance.now()),
+    steady: makeSteady(),
     live: liveTimeIn(liveTime),
   }
   const rooms = makeRooms(source, {

@@ -45,7 +45,7 @@ export function makeFollowers(context: TableContext): Followers {
           if (!here.has(id)) return
           one.room = room
           room.listers.add(one.follower)
-          broadcastSummary(room, [one.follower])
+          broadcastSummary(context, room, [one.follower])
           return
         }
         const missed = await readMissed(context, room, viewerOf(room.doc, person), from)

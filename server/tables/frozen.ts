@@ -19,7 +19,7 @@ export async function freezeFailed(context: TableContext, room: Room, error: Rul
   room.unreadable = RULES_FAILED
   await freeze(context, room, RULES_FAILED)
   broadcastTable(context, room)
-  broadcastSummary(room)
+  broadcastSummary(context, room)
   context.changed(room)
 }
 

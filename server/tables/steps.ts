@@ -100,7 +100,7 @@ export async function writeStep(
   if (kind === 'undo' && kept !== undefined) room.lastStepTexts.undone = kept
   broadcastStep(room, row, timeBy(doc.clock, context))
   if (changesTable) broadcastTable(context, room)
-  if (changesTable || turns) broadcastSummary(room)
+  if (changesTable || turns) broadcastSummary(context, room)
   context.changed(room)
   return row
 }
@@ -118,7 +118,7 @@ export async function writeDoc(
   // Once it is over, everybody counts the entries as the record does.
   if (isOver(doc.status)) room.seen = { own: new Map() }
   broadcastTable(context, room)
-  broadcastSummary(room)
+  broadcastSummary(context, room)
   context.changed(room)
 }
 

@@ -46,6 +46,7 @@ export interface StreamFrom {
   readonly lastEventId?: string
   readonly from?: string
   readonly brief?: 'true'
+  readonly turns?: 'true'
 }
 
 export interface Message {
@@ -119,7 +120,7 @@ export function makeClient(
     post: (path, body, headers = {}) =>
       expectDone(path, { method: 'POST', headers, ...(body !== undefined && { body }) }),
     stream: async (tables, { lastEventId, ...rest } = {}) => {
-      const query = new URLSearchParams({ tables: tables.join(','), ...rest })
+      const query = new URLSearchParams({ ...(tables.length > 0 && { tables: tables.join(',') }), ...rest })
       const headers = headersFor(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })
       const onText = (text: string) => {
         memory.received += text

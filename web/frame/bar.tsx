@@ -2,6 +2,7 @@ import type { Seat } from '@portolan/engine'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BoardProps } from '../board.ts'
 import { winners, withoutResult } from '../outcome.ts'
+import { nextGame } from '../turns.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -44,6 +45,7 @@ export function Bar({ frame, showMoves, showEnd }: { frame: Frame; showMoves(): 
 function Moves({ frame, props, position, showEnd }: MovesProps) {
   const { decision } = props
   const module = frame.module.value
+  const Next = nextGame.value
   // Before the board is there, nobody knows what has its place on it.
   const moves =
     decision === undefined || module === undefined
@@ -83,6 +85,7 @@ function Moves({ frame, props, position, showEnd }: MovesProps) {
           {words.value.say('table.showResult')}
         </button>
       )}
+      {decision === undefined && Next && <Next />}
       {frame.table.info.value.rematch !== undefined ? (
         <ToRematch frame={frame} />
       ) : (

@@ -124,6 +124,7 @@ function onKey(
   else if (deed === 'board') toBoard()
   else if (deed === 'rules') void openRules(frame)
   else if (deed === 'help') show('keys')
+  else if (deed === 'next') document.querySelector<HTMLElement>('.next-game')?.click()
   else if (deed === 'moves') show(deed)
   else if (deed !== undefined) toggleSide()
 }

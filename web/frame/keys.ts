@@ -11,6 +11,7 @@ export const keys = {
   board: 'b',
   advice: 'h',
   lookUp: 'i',
+  next: 'n',
   help: '?',
 } as const
 export type KeyDeed = keyof typeof keys

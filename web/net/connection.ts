@@ -17,6 +17,9 @@ export interface TableFollowing {
   stop(): void
 }
 
+/** What is told of one's turns. */
+export type TurnMessage = Extract<LiveMessage, { type: 'turns' | 'turn' }>
+
 export interface PageConnectionParts extends LineParts {
   /** The session of this device is over. */
   signedOut(): void
@@ -24,6 +27,8 @@ export interface PageConnectionParts extends LineParts {
 
 export interface PageConnection {
   follow(table: string, follower: TableFollower): TableFollowing
+  /** Tells at which tables one is awaited, from the opening of every pipe on. The answer stops it. */
+  followTurns(hear: (message: TurnMessage) => void): () => void
   /** As somebody else, or because it is in doubt: a new one takes its place at once. */
   reopen(): void
   /** The network is gone, as the browser knows. */
@@ -40,19 +45,25 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
   const followers = new Map<string, Set<TableFollower>>()
   let lingering: ReturnType<typeof setTimeout> | undefined
 
+  const turnHearers = new Set<(message: TurnMessage) => void>()
+  const isNeeded = () => followers.size + turnHearers.size > 0
+
   const all = (): readonly TableFollower[] => [...followers.values()].flatMap((some) => [...some])
   const line = makeLine(parts, {
     opened() {
+      if (turnHearers.size > 0) line.send({ type: 'turns' })
       for (const follower of all()) follower.opened()
     },
     lost() {
-      if (followers.size === 0) line.close()
+      if (!isNeeded()) line.close()
       else for (const follower of all()) follower.lost()
     },
     heard(message) {
       if (message.type === 'signedOut') {
         signedOut()
         reopen()
+      } else if (message.type === 'turns' || message.type === 'turn') {
+        for (const hear of turnHearers) hear(message)
       } else for (const follower of hearersOf(message)) follower.hear(message)
     },
   })
@@ -62,7 +73,11 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
     'id' in message ? [...(followers.get(message.id) ?? [])] : 'key' in message ? all() : []
 
   function reopen(): void {
-    if (followers.size > 0) line.open()
+    if (isNeeded()) line.open()
+  }
+
+  function closeSoon(): void {
+    if (!isNeeded()) lingering = setTimeout(line.close, LINGER_MS)
   }
 
   function stop(table: string, follower: TableFollower): void {
@@ -70,7 +85,7 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
     if (some?.delete(follower) !== true || some.size > 0) return
     followers.delete(table)
     line.send({ type: 'unfollow', table })
-    if (followers.size === 0) lingering = setTimeout(line.close, LINGER_MS)
+    closeSoon()
   }
 
   /** What the line is already is told when whoever follows has what it needs to send by. */
@@ -90,6 +105,15 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
       if (line.state === 'closed') line.open()
       else tellSoon(table, follower)
       return { send: line.send, stop: () => stop(table, follower) }
+    },
+    followTurns(hear) {
+      clearTimeout(lingering)
+      turnHearers.add(hear)
+      if (line.state === 'closed') line.open()
+      else line.send({ type: 'turns' })
+      return () => {
+        if (turnHearers.delete(hear)) closeSoon()
+      }
     },
     reopen,
     lose: line.lose,

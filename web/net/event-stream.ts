@@ -10,7 +10,19 @@ import type { StepRequest } from './state.ts'
 /** So many tables one stream carries. */
 const MOST_TABLES = 20
 
-const TYPES = ['table', 'summary', 'present', 'step', 'chat', 'gone', 'beat', 'signedOut', 'bye'] as const
+const TYPES = [
+  'table',
+  'summary',
+  'present',
+  'step',
+  'chat',
+  'gone',
+  'turns',
+  'turn',
+  'beat',
+  'signedOut',
+  'bye',
+] as const
 
 /** Sends a move or an undo by POST: the number that its step has, or why there is none. */
 export type PostStep = (request: StepRequest) => Promise<{ readonly number: number } | ApiRefusal>
@@ -22,7 +34,7 @@ export function openEventStream(end: PipeEnd, postStep: PostStep): Pipe {
     close()
     end.broke()
   }
-  // Lists and tables are told differently, and so by different streams.
+  // Lists and tables are told differently, and so by different streams; one's turns come with the lists.
   const whole = makeStream(end.heard, breakOff, false)
   const brief = makeStream(end.heard, breakOff, true)
   const close = () => {
@@ -39,7 +51,8 @@ export function openEventStream(end: PipeEnd, postStep: PostStep): Pipe {
     } else if (request.type === 'unfollow') {
       whole.unfollow(request.table)
       brief.unfollow(request.table)
-    } else void post(request)
+    } else if (request.type === 'turns') brief.followTurns()
+    else void post(request)
   }
 
   async function post(request: StepRequest): Promise<void> {
@@ -67,18 +80,21 @@ function makeStream(hear: (message: StreamMessage) => void, broke: () => void, i
   const cursors = new Map<string, LiveCursor | undefined>()
   let source: EventSource | undefined
   let isDue = false
+  let hasTurns = false
 
   function open(): void {
     isDue = false
     source?.close()
     source = undefined
     const tables = [...cursors.keys()].slice(0, MOST_TABLES)
-    if (tables.length === 0) return
+    if (tables.length === 0 && !hasTurns) return
     const from = tables.flatMap((table) => {
       const cursor = cursors.get(table)
       return cursor ? `${table}:${cursor.number}.${cursor.chatLines}` : []
     })
-    const query = new URLSearchParams({ tables: tables.join() })
+    const query = new URLSearchParams()
+    if (tables.length > 0) query.set('tables', tables.join())
+    if (hasTurns) query.set('turns', 'true')
     if (isBrief) query.set('brief', 'true')
     if (from.length > 0) query.set('from', from.join())
     const opened = new EventSource(`/api/stream?${query}`)
@@ -112,6 +128,10 @@ function makeStream(hear: (message: StreamMessage) => void, broke: () => void, i
     },
     unfollow(table: string) {
       if (cursors.delete(table)) openSoon()
+    },
+    followTurns() {
+      hasTurns = true
+      openSoon()
     },
     close() {
       isDue = false

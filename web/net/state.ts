@@ -80,7 +80,7 @@ export type Heard = Extract<
   { type: 'table' | 'present' | 'step' | 'chat' | 'gone' | 'refused' | 'played' }
 >
 
-const UNHEARD: ReadonlySet<LiveMessage['type']> = new Set(['summary', 'beat', 'signedOut', 'bye'])
+const UNHEARD: ReadonlySet<LiveMessage['type']> = new Set(['summary', 'turns', 'turn', 'beat', 'signedOut', 'bye'])
 
 export const isHeard = (message: LiveMessage): message is Heard => !UNHEARD.has(message.type)
 

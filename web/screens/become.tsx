@@ -85,7 +85,7 @@ async function wouldBeLost(): Promise<boolean> {
   if (me.value === undefined || me.value.hasLink) return false
   const [devices, tables] = await Promise.all([
     call('GET /api/me/sessions'),
-    ownTables(['open', 'playing', 'finished', 'abandoned']),
+    ownTables({ status: 'open,playing,finished,abandoned' }),
   ])
   return (isRefusal(devices) || devices.sessions.length < 2) && (isRefusal(tables) || tables.tables.length > 0)
 }

@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal, type Seat } from '@portolan/engine'
 import type { TableSummary } from '@portolan/protocol'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { placeAndScore, winners, withoutResult } from '../outcome.ts'
 import { calledName } from '../people.ts'
 import { paths } from '../routes.ts'
-import { me, online, ownTables } from '../table/api.ts'
+import { me, OVER, online, ownTables } from '../table/api.ts'
 import { isPassing, tryLater } from '../table/patience.ts'
 import type { SavedTable } from '../table/saved.ts'
 import { hasQuit } from '../table/turn.ts'
+import { turnNews } from '../turns.ts'
 import { Glyph, type GlyphName } from '../ui/glyph.tsx'
 import { TableLink } from '../ui/table-link.tsx'
 import { words } from '../words.ts'
@@ -31,10 +32,16 @@ interface Finished {
   readonly hasTable: boolean
 }
 
-/** The games of this person on the server, the latest first, page by page. */
-export function FinishedOnline() {
+/** Which games are wanted: those of one game, with somebody of such a name. */
+export interface GameFilter {
+  readonly game?: string
+  readonly person?: string
+}
+
+/** The games of this person on the server that are over, the latest first, page by page. */
+export function FinishedOnline({ filter = {} }: { filter?: GameFilter }) {
   const { say } = words.value
-  const { tables, more, refusal, read } = useFinished()
+  const { tables, more, refusal, read } = useFinished(filter)
   if (me.value === undefined || (tables.length === 0 && refusal === undefined)) return null
   return (
     <>
@@ -55,27 +62,41 @@ export function FinishedOnline() {
 }
 
 /** What was read so far, and what reads on. What could not be read is asked for again when it may be had. */
-function useFinished() {
+function useFinished(filter: GameFilter) {
   const [tables, setTables] = useState<readonly TableSummary[]>([])
   const [more, setMore] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined)
   const [tries, setTries] = useState(0)
   const person = me.value?.id
   const server = online.value
-  async function read() {
-    const page = await ownTables(['finished', 'abandoned'], tables.at(-1)?.id)
+  const wanted = JSON.stringify(filter)
+  const asked = useRef(0)
+  async function read(known = tables) {
+    const number = ++asked.current
+    const after = known.at(-1)?.id
+    const page = await ownTables({ ...filter, status: OVER, ...(after !== undefined && { after }) })
+    // What was asked for meanwhile comes instead.
+    if (number !== asked.current) return
     if (isRefusal(page)) {
       setRefusal(page)
       setTries(tries + 1)
       return
     }
     setRefusal(undefined)
-    setTables([...tables, ...page.tables.filter(({ id }) => !tables.some((known) => known.id === id))])
+    setTables([...known, ...page.tables.filter(({ id }) => !known.some((one) => one.id === id))])
     setMore(page.more === true)
   }
   useEffect(() => {
-    if (person !== undefined) void read()
-  }, [person, server])
+    if (person !== undefined) void read([])
+  }, [person, server, wanted])
+  useEffect(() => {
+    let isFirst = true
+    // One that has just ended comes first.
+    return turnNews.subscribe(({ state }) => {
+      if (!isFirst && state === 'none') void read([])
+      isFirst = false
+    })
+  }, [wanted])
   useEffect(() => {
     if (refusal === undefined || !isPassing(refusal)) return
     return tryLater(tries, () => void read())

@@ -1,5 +1,4 @@
 import { type GameEntry, games } from '@portolan/games'
-import type { TableSummary } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { coverOf } from '../covers.ts'
 import { hasDaily } from '../daily.ts'
@@ -8,7 +7,6 @@ import { guided } from '../settings.ts'
 import { me, online } from '../table/api.ts'
 import { quickTable } from '../table/quick.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
-import { isMyTurn } from '../table/turn.ts'
 import { FirstGameButton } from '../ui/first-game.tsx'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
@@ -23,15 +21,14 @@ const YourTables = later(async () => (await import('./your-tables.tsx')).YourTab
 export function FrontScreen() {
   const { say } = words.value
   const local = useUnfinished()
-  const going = useGoing()
   return (
-    <Page {...(going.some(isMyTurn) && { title: say('ui.yourTurn') })}>
+    <Page>
       <section class="hero">
         <RhumbLines />
         <h1>{say('ui.heroTitle')}</h1>
         <p>{say('ui.heroText')}</p>
       </section>
-      {local.length + going.length > 0 && <YourTables local={local} going={going} />}
+      {(me.value !== undefined || local.length > 0) && <YourTables local={local} />}
       <section class="covers" aria-label={say('ui.games')}>
         {games.map((game) => (
           <Cover key={game.id} game={game} />
@@ -52,26 +49,6 @@ function useUnfinished(): readonly SavedTable[] {
     listTables().then(show, () => {})
   }, [])
   return local
-}
-
-/** The tables on the server at which this person sits or is expected, as they are now. */
-function useGoing(): readonly TableSummary[] {
-  const [going, setGoing] = useState<readonly TableSummary[]>([])
-  const person = me.value?.id
-  useEffect(() => {
-    if (person === undefined) return
-    let gone = false
-    let stop = () => {}
-    void import('../table/going.ts').then(({ followGoing }) => {
-      if (!gone) stop = followGoing(person, setGoing)
-    })
-    return () => {
-      gone = true
-      stop()
-      setGoing([])
-    }
-  }, [person])
-  return going
 }
 
 function Cover({ game }: { game: GameEntry }) {

@@ -6,8 +6,8 @@ import type {
   Me,
   Present,
   RequestArgument,
+  RequestTo,
   RouteName,
-  TableStatus,
   TableSummary,
   TablesAnswer,
 } from '@portolan/protocol'
@@ -108,6 +108,11 @@ export async function listOpen(): Promise<readonly TableSummary[]> {
   return isRefusal(answer) ? [] : answer.tables
 }
 
-/** A page of one's own tables of these statuses, the latest first: those after another one, where it is named. */
-export const ownTables = (statuses: readonly TableStatus[], after?: string): Promise<TablesAnswer | Refusal> =>
-  call('GET /api/me/tables', { query: { status: statuses.join(','), ...(after !== undefined && { after }) } })
+/** Which of one's own tables, see `OwnListQuery`. */
+export type OwnQuery = NonNullable<RequestTo<'GET /api/me/tables'>['query']>
+
+/** A page of one's own tables: those after another one, where it is named. */
+export const ownTables = (query: OwnQuery): Promise<TablesAnswer | Refusal> => call('GET /api/me/tables', { query })
+
+/** Those that are over. */
+export const OVER = 'finished,abandoned'

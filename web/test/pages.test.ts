@@ -56,6 +56,7 @@ async function sitDown(page: Page, number = 0): Promise<void> {
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the front page': (page) => page.goto(server.url),
   about: (page) => page.goto(`${server.url}/about`),
+  'one’s own games': (page) => page.goto(`${server.url}/games`),
   records: (page) => page.goto(`${server.url}/open`),
   'setting up': (page) => page.goto(`${server.url}/play/ophir`),
   'the challenge of the day': (page) => page.goto(`${server.url}/daily/cataracts`),

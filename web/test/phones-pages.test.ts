@@ -96,7 +96,7 @@ test.each(languages)('every page is as wide as a phone and in reach of a finger,
   await page.waitForSelector('.yours')
   await page.waitForSelector('.open-tables')
   found.push(...(await phoneFaults(page, 'the front page')))
-  const plain = ['about', 'open', 'no/such/place', 'me', 'me#no-such-token']
+  const plain = ['about', 'games', 'open', 'no/such/place', 'me', 'me#no-such-token']
   const rules = games.map(({ id }) => `rules/${id}`)
   const days = games.filter(({ daily }) => daily !== undefined).map(({ id }) => `daily/${id}`)
   for (const path of [...plain, ...rules, ...days]) {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { paths } from '../routes.ts'
 import { me } from '../table/api.ts'
+import { elsewhere } from '../turns.ts'
 import { words } from '../words.ts'
 import { Rose } from './rose.tsx'
 import { LanguageChoice, ThemeChoice } from './settings.tsx'
@@ -9,7 +10,8 @@ import { LanguageChoice, ThemeChoice } from './settings.tsx'
 /** What all pages but a table have around them. */
 export function Page({ title, children }: { title?: string; children: ComponentChildren }) {
   const { say } = words.value
-  useTitle(title)
+  const count = elsewhere.value.length
+  useTitle(count > 0 ? [say('ui.yourTurn'), title].filter(Boolean).join(' · ') : title)
   return (
     <div class="page">
       <a class="skip-link" href="#content">
@@ -20,6 +22,10 @@ export function Page({ title, children }: { title?: string; children: ComponentC
           <Rose size={40} /> <span>Portolan</span>
         </a>
         <nav aria-label={say('ui.site')}>
+          <a class="my-games" href={paths.games}>
+            {say('ui.yourTables')}
+            {count > 0 && <b title={say('ui.yourTurn')}>{count}</b>}
+          </a>
           <a href={paths.open}>{say('ui.openRecord')}</a>
           <a href={paths.about}>{say('ui.about')}</a>
           {me.value && <a href={paths.me}>{say('ui.devices')}</a>}
@@ -40,8 +46,10 @@ export function Page({ title, children }: { title?: string; children: ComponentC
   )
 }
 
+/** What the tab says: before all, at how many other tables one is awaited. */
 export function useTitle(title: string | undefined): void {
+  const count = elsewhere.value.length
   useEffect(() => {
-    document.title = title === undefined ? 'Portolan' : `${title} · Portolan`
-  }, [title])
+    document.title = `${count > 0 ? `(${count}) ` : ''}${title === undefined ? '' : `${title} · `}Portolan`
+  }, [title, count])
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Store, TableDoc, Turn } from '../store.ts'
 import {
+  ana,
   ben,
   exampleDoc as doc,
   exampleStep as move,
@@ -90,5 +92,75 @@ export function listsContract({ reopen }: StoreUnderTest): void {
     const frozen = { now: doc({ status: 'frozen' }), from: 1 }
     await store.changeTable({ table: 'new', turn, doc: frozen })
     expect((await store.countTablesOf('ana')).unended).toBe(2)
+  })
+}
+
+/** Lists of one's own tables. */
+export function ownListsContract({ reopen }: StoreUnderTest): void {
+  const both = (first = ana, second = ben): TableDoc['seats'] => [
+    { kind: 'person', person: first },
+    { kind: 'person', person: second },
+  ]
+  const lists = (store: Store) => ({
+    own: async (query: object) => (await store.listTablesOf('ana', { limit: 9, ...query })).map(({ id }) => id),
+    turns: async (limit = 9) => (await store.listTurnsOf('ana', limit)).map(({ id }) => id),
+  })
+
+  test('what awaits one comes by urgency, before and after a step is folded, and the rest by its last change', async () => {
+    let store = await reopen()
+    const add = (id: string, now: Partial<Turn>, more: Partial<TableDoc> = {}) =>
+      store.addTable(table(id, { status: 'playing', seats: both(), ...more }, { deadlines: [], ...now }))
+    await add('long', { asked: 3, changed: 9 })
+    await add('older', { asked: 2, changed: 10 })
+    await add('late', { asked: 8, changed: 11, deadlines: [{ seat: 0, at: 90 }] })
+    await add('soon', { asked: 8, changed: 12, deadlines: [{ seat: 0, at: 50 }] })
+    await add('theirs', { awaited: [1], changed: 13, deadlines: [{ seat: 1, at: 1 }] })
+    await add('quit', { changed: 14 }, { seats: [{ kind: 'person', person: ana, quit: true }] })
+    await add('invited', { awaited: [], changed: 15 }, { status: 'open', seats: [{ kind: 'invited', person: ana }] })
+    await add('over', { changed: 16 }, { status: 'finished' })
+    const urgent = ['soon', 'late', 'older', 'long']
+    expect(await lists(store).own({ turn: 'mine' })).toEqual(urgent)
+    expect(await lists(store).own({ turn: 'mine', limit: 2 })).toEqual(urgent.slice(0, 2))
+    expect(await lists(store).own({ turn: 'mine', after: 'late' })).toEqual(urgent.slice(2))
+    expect(await lists(store).own({ turn: 'others' })).toEqual(['invited', 'quit', 'theirs'])
+    expect(await lists(store).turns()).toEqual(urgent)
+    expect(await lists(store).turns(1)).toEqual(['soon'])
+    expect(await store.listTurnsOf('ben', 9)).toEqual([{ id: 'theirs', game: 'bids' }])
+
+    await store.changeTable({
+      table: 'soon',
+      turn: { ...turn, awaited: [1], deadlines: [], changed: 20 },
+      step: move(1),
+    })
+    await store.changeTable({ table: 'theirs', turn: { ...turn, deadlines: [], changed: 21 }, step: move(1) })
+    for (const again of [async () => store, reopen]) {
+      store = await again()
+      expect(await lists(store).turns()).toEqual(['late', 'older', 'long', 'theirs'])
+      expect(await lists(store).own({ turn: 'others' })).toEqual(['soon', 'invited', 'quit'])
+    }
+  })
+
+  test('they are found by game and by the names of others, and by what they are called now', async () => {
+    const store = await reopen()
+    const cleo = { id: 'cleo', name: 'ＣＬÉＯ 🎲' }
+    const over = { status: 'finished', seats: both(ana, cleo) } as const
+    await store.addTable(table('a', { status: 'playing', seats: both() }, { changed: 1 }))
+    await store.addTable(table('b', { status: 'playing', game: 'other', seats: both() }, { changed: 2 }))
+    await store.addTable(table('c', over, { changed: 3 }))
+    await store.addTable(table('d', { ...over, game: 'other' }, { changed: 4 }))
+    const { own } = lists(store)
+    expect(await own({})).toEqual(['d', 'c', 'b', 'a'])
+    expect(await own({ after: 'c' })).toEqual(['b', 'a'])
+    expect(await own({ after: 'nothing' })).toEqual([])
+    expect(await own({ game: 'other' })).toEqual(['d', 'b'])
+    expect(await own({ person: 'cléo' })).toEqual(['d', 'c'])
+    expect(await own({ person: 'BEN', game: 'other' })).toEqual(['b'])
+    // Nobody looks for themselves; and what is asked for is a text, whatever it looks like.
+    for (const person of ['Ana', '%', '_en', 'Ben"']) expect(await own({ person })).toEqual([])
+    const now = doc({ status: 'finished', seats: both(ana, { id: 'ben', name: 'Benedita' }) })
+    await store.changeTable({ table: 'a', turn: { ...turn, changed: 5 }, doc: { now, from: 1 } })
+    expect(await own({ person: 'edit' })).toEqual(['a'])
+    expect(await own({ statuses: ['finished'] })).toEqual(['a', 'd', 'c'])
+    expect(await own({ statuses: ['finished'], limit: 1, after: 'a' })).toEqual(['d'])
   })
 }

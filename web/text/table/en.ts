@@ -27,6 +27,7 @@ const en: Catalogue = {
       board: 'go to the board',
       advice: 'ask what a strong player would do',
       lookUp: 'look up what has the focus, or everything on the table',
+      next: 'go to the next game that waits for you',
       help: 'show the keys',
       number: 'press a button of the decision bar',
       arrows: 'go from one thing on the board to the next',

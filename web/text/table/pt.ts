@@ -26,6 +26,7 @@ const pt: Catalogue = {
       board: 'ir para o tabuleiro',
       advice: 'perguntar o que faria um jogador forte',
       lookUp: 'consultar o que está em foco, ou tudo o que há na mesa',
+      next: 'ir à próxima partida que espera por você',
       help: 'mostrar as teclas',
       number: 'apertar um botão da barra de decisão',
       arrows: 'ir de uma coisa do tabuleiro à seguinte',

@@ -1,0 +1,38 @@
+import type { TableEvents } from '../tables/messages.ts'
+import type { OwnState } from '../tables/turn-news.ts'
+
+/** One who is told at which tables a person is awaited. */
+export interface TurnListener {
+  hear(table: string, game: string, state: OwnState): void
+  /** Something may have been missed: all is to be looked up again. */
+  missed(): void
+}
+
+/** Those who follow people's turns. What it costs does not depend on how many tables anybody has. */
+export interface FollowedTurns {
+  /** The answer stops it. */
+  follow(person: string, listener: TurnListener): () => void
+  /** A thread was replaced, and with it may have gone what it had to tell. */
+  followAgain(): void
+  send(told: TableEvents['turn']): void
+}
+
+export function makeFollowedTurns(): FollowedTurns {
+  const listeners = new Map<string, Set<TurnListener>>()
+  return {
+    follow(person, listener) {
+      const some = listeners.get(person) ?? new Set()
+      listeners.set(person, some.add(listener))
+      return () => {
+        some.delete(listener)
+        if (some.size === 0 && listeners.get(person) === some) listeners.delete(person)
+      }
+    },
+    followAgain() {
+      for (const some of listeners.values()) for (const { missed } of some) missed()
+    },
+    send([person, table, game, state]) {
+      for (const { hear } of listeners.get(person) ?? []) hear(table, game, state)
+    },
+  }
+}
