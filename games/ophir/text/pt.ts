@@ -194,7 +194,8 @@ export default {
     },
     placedBarriers: {
       name: 'Barreiras escolhidas',
-      about: 'O primeiro jogador coloca as duas barreiras antes de o mapa ser revelado, em vez de elas serem sorteadas.',
+      about:
+        'O primeiro jogador coloca as duas barreiras antes de o mapa ser revelado, em vez de elas serem sorteadas.',
     },
     openScores: {
       name: 'Pontos abertos',
