@@ -58,10 +58,14 @@ function comingNext({ view, words }: Pick<Props, 'view' | 'words'>): readonly st
   })
 }
 
+/** What has not happened yet is told as what will happen, and not in the words of the log. */
+const foretell = (event: Event, words: Props['words']): string =>
+  words.has(`foretold.${event.type}`) ? words.say(`foretold.${event.type}`, event) : words.event(event)
+
 /** The news of the forecast in one line. */
 export function forecastText(props: Pick<Props, 'view' | 'words'>): string {
   const { view, words } = props
-  const news = view.forecast?.events.filter(isWorthTelling).map((event) => words.event(event)) ?? []
+  const news = view.forecast?.events.filter(isWorthTelling).map((event) => foretell(event, words)) ?? []
   news.push(...comingNext(props))
   if (news.length === 0) return words.say('board.nothingBad')
   return [...new Set(news)].reduce((a, b) => words.say('join.inTurn', { a, b }))

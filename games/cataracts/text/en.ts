@@ -285,7 +285,7 @@ export default withCards(
     },
     move: {
       play: 'Play $t(card.{{card}})',
-      putFirst: 'Put $t(card.{{card}}) first in your hand',
+      putFirst: 'Put first: $t(card.{{card}})',
       desperateMeasures: 'Desperate Measures: gain 1 Food and Peasant Unrest',
       endActions: 'End actions',
       resolve: '$t(card.{{card}}): $t(way.{{card}}.{{way}})',
@@ -383,6 +383,14 @@ export default withCards(
       resumed: 'The story is taken up again on turn {{turn}}',
       gameEnded: '$t(ending.{{ending}})',
       titleWon: 'Renown {{score, number}}: $t(title.{{title}}), in turn {{turn}}',
+    },
+    foretold: {
+      gained: '{{wasted}} $t(resource.{{resource}}, { "count": {{wasted}} }) will be wasted',
+      lost: 'you lose {{n}} $t(resource.{{resource}}, { "count": {{n}} })',
+      calamity: 'you lack {{n}} $t(resource.{{resource}}) and gain {{n}}× $t(card.{{card}})',
+      seasonGone: '$t(card.{{card}}) leaves with its season',
+      cardGained: 'you gain {{n}}× $t(card.{{card}}) ($t(zone.{{zone}}))',
+      objectiveGained: 'you gain {{n}}× $t(card.{{card}})',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} wasted)',

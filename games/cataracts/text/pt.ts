@@ -280,7 +280,7 @@ export default withCards(
     },
     move: {
       play: 'Jogar $t(card.{{card}})',
-      putFirst: 'Pôr $t(card.{{card}}) em primeiro na mão',
+      putFirst: 'Pôr primeiro: $t(card.{{card}})',
       desperateMeasures: 'Medidas Desesperadas: 1 de Comida e Inquietação Camponesa',
       endActions: 'Encerrar ações',
       resolve: '$t(card.{{card}}): $t(way.{{card}}.{{way}})',
@@ -378,6 +378,14 @@ export default withCards(
       resumed: 'A história é retomada no turno {{turn}}',
       gameEnded: '$t(ending.{{ending}})',
       titleWon: 'Renome {{score, number}}: $t(title.{{title}}), no turno {{turn}}',
+    },
+    foretold: {
+      gained: '{{wasted}} de $t(resource.{{resource}}) se desperdiça',
+      lost: 'você perde {{n}} de $t(resource.{{resource}})',
+      calamity: 'você recebe {{n}}× $t(card.{{card}}) por faltar {{n}} de $t(resource.{{resource}})',
+      seasonGone: '$t(card.{{card}}) se vai com a estação',
+      cardGained: 'você recebe {{n}}× $t(card.{{card}}) ($t(zone.{{zone}}))',
+      objectiveGained: 'você recebe {{n}}× $t(card.{{card}})',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} desperdiçado)',

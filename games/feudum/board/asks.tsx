@@ -5,14 +5,14 @@ import { GoodMark, guildIcon, kindIcon, landscapeIcon, TileMark, wineIcon } from
 import { WritCard } from './mine.tsx'
 import { capital, offered, type Props, playerOf } from './props.ts'
 
-// What is asked beside the map, over its lower edge.
+// What is asked beside the map, over its lower edge or above the decision bar.
 
 /** The three goods to begin with. */
 export function Provisions(props: Props) {
   const moves = offered(props, ({ type }) => type === 'takeGoods')
   if (moves.length === 0) return null
   return (
-    <div class="f-panel f-ask f-choices">
+    <div class="f-choices">
       {moves.map((move) => (
         <span key={JSON.stringify(move)} class="f-chip" title={props.words.move(move)} {...props.offer(move)}>
           {move.type === 'takeGoods' &&

@@ -1,7 +1,7 @@
 import './style.css'
 import { useEffect, useState } from 'preact/hooks'
 import { type Guild, guilds } from '../data/index.ts'
-import { Characters, DrawnWrits, Nourish, Provisions } from './asks.tsx'
+import { Characters, DrawnWrits, Nourish } from './asks.tsx'
 import { Evolution, Military, Voyage } from './charts.tsx'
 import { type Dawn, dawnIn } from './dawn.ts'
 import { GuildPanel } from './guilds.tsx'
@@ -69,7 +69,6 @@ export function Board(props: Props) {
         <div class="f-centre">
           <Epochs {...props} onDawn={dawn.last && dawn.open} />
           <RealmMap {...props} character={character} />
-          <Provisions {...props} />
           <DrawnWrits {...props} />
           <Nourish {...props} />
           {dawn.shown !== undefined && <NewEpoch {...props} dawn={dawn.shown} onClose={dawn.close} />}

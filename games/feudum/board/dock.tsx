@@ -2,6 +2,7 @@ import { Icon } from '@portolan/web/icon'
 import { type Card, cards, repeatable } from '../data/index.ts'
 import { isCharter } from '../data/writs.ts'
 import type { Move } from '../rules/moves.ts'
+import { Provisions } from './asks.tsx'
 import { hintFor } from './hints.ts'
 import { cardIcon, guildIcon, writIcon } from './marks.tsx'
 import { Holdings, NeedsSeal } from './mine.tsx'
@@ -24,6 +25,7 @@ export function Dock(props: Props) {
         <Writs {...props} />
         {selecting && <Pouch {...props} />}
       </div>
+      <Provisions {...props} />
       {shown.length > 0 && (
         <ul class="f-cards" aria-label={props.words.say('board.yourCards')}>
           {shown.map((card) => (

@@ -4,7 +4,7 @@ import type { Point } from './geometry.ts'
 import { Coin, ItemMark, Laurel, Seal } from './marks.tsx'
 import type { Props } from './props.ts'
 
-/** The deeds of the last entry as small signs that rise over the ship: what others do is seen where it is done. */
+/** The deeds of the last entry as small signs that rise below the ship, clear of the name of its place: what others do is seen where it is done. */
 export function Deeds({ events, number, calm, placeOf }: Props & { placeOf(owner: number): Point | undefined }) {
   const deeds = events.flatMap((event) => {
     const sign = 'seat' in event ? signOf(event) : undefined
@@ -19,7 +19,7 @@ export function Deeds({ events, number, calm, placeOf }: Props & { placeOf(owner
             key={`${number} ${type}`}
             class="o-deed"
             data-calm={calm || undefined}
-            transform={`translate(${at.x + i * 26} ${at.y - 40})`}
+            transform={`translate(${at.x + i * 26} ${at.y + 36})`}
           >
             <g class="rise" style={{ animationDelay: `${i * 250}ms` }}>
               <circle r="19" />

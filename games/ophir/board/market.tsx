@@ -1,5 +1,5 @@
 import { at } from '@portolan/engine'
-import { type CardId, cards, slots } from '../data/index.ts'
+import { type CardId, cards, type Good, slots } from '../data/index.ts'
 import { Coin, ItemMark, Laurel, Seal, TempleSign } from './marks.tsx'
 import { capital, type Props, playerOf } from './props.ts'
 import { Stand } from './stand.tsx'
@@ -99,15 +99,10 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
         offer={moves.length > 0 ? props.offer(moves) : {}}
         label={more}
       >
-        <CardFace id={card} coins={coins} printed={cards[card].coins} />
+        <CardFace id={card} coins={coins} printed={cards[card].coins} lacked={state === 'short' ? lacked : undefined} />
         {state === 'ready' && (
           <span class="o-ribbon ready" title={missing?.length === 0 ? words.say('board.cardReady') : offered[0]}>
             ✓
-          </span>
-        )}
-        {state === 'short' && lacked !== undefined && (
-          <span class="o-ribbon short" title={words.say('board.cardShort', { goods: missing })}>
-            <ItemMark item={lacked} size="1.15em" />?
           </span>
         )}
       </Stand>
@@ -115,13 +110,22 @@ function SlotCard({ slot, ...props }: Props & { slot: (typeof slots)[number] }) 
   )
 }
 
-export function CardFace({ id, coins, printed }: { id: CardId; coins: number; printed?: number }) {
+interface FaceProps {
+  readonly id: CardId
+  readonly coins: number
+  readonly printed?: number
+  /** The one good that the viewer still lacks: the last of its kind on the card is marked. */
+  readonly lacked?: Good | undefined
+}
+
+export function CardFace({ id, coins, printed, lacked }: FaceProps) {
   const { goods, donation } = cards[id]
+  const missing = lacked === undefined ? -1 : goods.lastIndexOf(lacked)
   return (
     <>
       <span class="o-goods" data-count={goods.length}>
         {goods.map((good, i) => (
-          <ItemMark key={i} item={good} />
+          <ItemMark key={i} item={good} class={i === missing ? 'lacked' : ''} />
         ))}
       </span>
       <span class="o-price">
