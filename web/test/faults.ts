@@ -9,8 +9,8 @@ interface Axe {
   readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
 }
 
-/** What axe finds wrong, each as its rule and the first element that breaks it. */
-export async function faults(page: Page): Promise<readonly string[]> {
+/** What axe finds wrong, each as its rule and the first element that breaks it; of one rule alone, if it is named. */
+export async function faults(page: Page, rule?: string): Promise<readonly string[]> {
   await page.evaluate(`${await axe};0`)
   return page.evaluate(
     async (options) => {
@@ -19,6 +19,7 @@ export async function faults(page: Page): Promise<readonly string[]> {
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
     },
     {
+      ...(rule !== undefined && { runOnly: { type: 'rule' as const, values: [rule] } }),
       // The figures on a drawing are told in its name as sentences, not one after another as they are drawn.
       rules: { 'label-content-name-mismatch': { enabled: false } },
       // All rules are tried all the same; what keeps them is not described.

@@ -46,7 +46,8 @@ export const isFalling = (place: PlaceView): boolean =>
 
 /** Seen from the Action Phase, what the clocks will then bring if it is left alone. */
 function comingNext({ view, words }: Pick<Props, 'view' | 'words'>): readonly string[] {
-  if (view.phase !== 'action') return []
+  // Behind sealed gates the clocks are part of what is foretold already.
+  if (view.phase !== 'action' || view.sealed) return []
   const told = (key: string, card: ProblemId, outcome: Parameters<typeof describeOutcome>[0]) =>
     words.say(`board.${key}`, { card, effects: describeOutcome(outcome, words.say) })
   return openPlaces(view).flatMap((place) => {

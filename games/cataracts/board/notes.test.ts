@@ -9,7 +9,7 @@ test('sealed gates are noted, in the turn before and in their own', () => {
   expect(keys()).toEqual(['sealedNext'])
   table.play(endResolution)
   expect(keys()).toEqual(['sealed'])
-  table.play(endActions, endResolution)
+  table.play(endActions)
   expect(keys()).toEqual([])
 })
 

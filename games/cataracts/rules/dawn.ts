@@ -1,6 +1,7 @@
 import { perform, push } from '@portolan/engine'
 import { beginActions } from './action.ts'
 import { clearPlace, enter } from './agenda.ts'
+import { beginClocks } from './clocks.ts'
 import { problemOf } from './state.ts'
 import type { Rule, Step } from './terms.ts'
 
@@ -24,6 +25,11 @@ export const upkeep: Rule<'upkeep'> = {
       return
     }
     if (when === 'dawn') beginActions(state, emit)
+    else if (state.sealed) {
+      // behind sealed gates nothing can be resolved, and the clocks go on at once.
+      state.steps.pop()
+      beginClocks(state, emit)
+    }
   },
 }
 

@@ -15,7 +15,7 @@ import { type View, view } from './view.ts'
 /** Upper Cataracts, as its dossier has it; the numbers in comments are the dossier's sections and rulings. */
 export const cataracts: Game<State, Move, View, Event, Options> = {
   id: 'cataracts',
-  version: 2,
+  version: 3,
   seats: { min: 1, max: 1 },
   options,
   moves: moveShapes,

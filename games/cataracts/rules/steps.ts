@@ -15,25 +15,24 @@ import type { State } from './state.ts'
 import type { Step } from './terms.ts'
 
 /** 6: the turn, as steps. */
-export const { decisions, play, refuse, run } = stepKit<State, Step, Move, Event, Code>(
-  {
-    ...effects.steps,
-    upkeep,
-    spent,
-    action,
-    played,
-    aftermath,
-    resolution,
-    deed,
-    settle: { run: settle },
-    tick,
-    slip,
-    collapse,
-    reveal,
-    fill,
-    drawUp,
-    turn,
-    fallen,
-  },
-  explain,
-)
+export const turnSteps = {
+  ...effects.steps,
+  upkeep,
+  spent,
+  action,
+  played,
+  aftermath,
+  resolution,
+  deed,
+  settle: { run: settle },
+  tick,
+  slip,
+  collapse,
+  reveal,
+  fill,
+  drawUp,
+  turn,
+  fallen,
+}
+
+export const { decisions, play, refuse, run } = stepKit<State, Step, Move, Event, Code>(turnSteps, explain)

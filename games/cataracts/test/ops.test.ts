@@ -263,6 +263,11 @@ describe('Action cards', () => {
     expect([table.state.hand, table.state.discard]).toEqual([['C17'], ['C17']])
   })
 
+  test('transformCards takes a card and its "+" version alike (R-40)', () => {
+    const table = run(e.transformCards(2, e.named('C4'), 'C17'), { discard: ['C4', 'C4+'] }, [card('C4')])
+    expect(table.state.discard).toEqual(['C17', 'C17'])
+  })
+
   test('copyCard keeps the version', () => {
     expect(run(e.copyCard(e.ofKind('troop')), { deck: ['C13+'] }).state.discard).toEqual(['C13+'])
     atRest(run(e.copyCard(e.ofKind('troop')), { deck: ['C3'] }))
@@ -394,6 +399,12 @@ describe('Objectives', () => {
     const fresh = run(e.replace('O14'), { agenda: [{ card: 'O14', marker: 5 }] }, [slot(1)])
     expect([fresh.slot(1).marker, fresh.state.objectiveDiscard]).toEqual([1, ['O14']])
     expect(run(e.replace('O17'), {}, [slot(3)]).agenda).toEqual(['none', 'none', 'O17'])
+  })
+
+  test('what replaces itself by its last use goes to the Objective Discard (R-32)', () => {
+    const table = arrange({ phase: 'resolution', agenda: [{ card: 'O84', counter: 1 }], with: { trades: ['O61'] } })
+    table.play(endResolution, choose('O84', 0), slot(1))
+    expect([table.agenda[0], table.state.objectiveDiscard]).toEqual(['O61', ['O84']])
   })
 
   test('replaceWithProject', () => {
@@ -548,9 +559,11 @@ describe('the story', () => {
     expect(run(e.remember('wheelTurnersExiled')).state.wheelTurnersExiled).toBe(true)
     const table = run(e.quarantine, { agenda: [{ card: 'O82', counter: 3 }, 'O5'] })
     expect(table.state.sealedNext).toBe(true)
-    table.play(endActions, choose('O82', 0), endResolution, endActions, choose('O82', 0))
-    expect([table.state.sealed, table.moves]).toEqual([true, [endResolution]])
-    expect(table.refuses(resolve(2, 'O5'))).toBe('SEALED')
+    table.play(endActions, choose('O82', 0), endResolution)
+    expect([table.state.turn, table.state.phase, table.state.sealed]).toEqual([2, 'action', true])
+    // Upkeep acts all the same; then nothing is asked, and the next turn begins.
+    table.play(endActions, choose('O82', 0))
+    expect([table.state.turn, table.state.phase, table.state.sealed]).toEqual([3, 'action', false])
   })
 
   test('winGame and loseGame', () => {
