@@ -79,7 +79,8 @@ export const games: readonly GameEntry[] = [
     versions: {
       2: {
         rules: async () => (await import('./cataracts/versions/2/index.ts')).cataracts,
-        daily: async () => (await import('./cataracts/versions/2/daily.ts')).daily,
+        daily: async () =>
+          (await import('./cataracts/daily.ts')).dailyOf((await import('./cataracts/versions/2/index.ts')).cataracts),
       },
     },
   },

@@ -1,4 +1,0 @@
-import { dailyOf } from '../../daily.ts'
-import { cataracts } from './index.ts'
-
-export const daily = dailyOf(cataracts)
