@@ -65,6 +65,12 @@ test('a king’s seal is paid knowingly, and the first feudum makes a vassal', (
   expect(ask(state, raise)).toContain('seal')
 })
 
+test('who has played Explore or pressed a fist is not asked again', () => {
+  const state = table()
+  expect(ask(state, { type: 'explore' })).toBe(false)
+  expect(ask(state, { type: 'pickHand', hand: 'left' })).toBe(false)
+})
+
 test('wine, favours and writs are asked about', () => {
   const state = table(3, adv)
   pawn(state, A, 'monk', 'millGlade')

@@ -25,6 +25,10 @@ export function caution(
       return say('feast')
     case 'favours':
       return move.take ? say('favours') : false
+    // The card has just been chosen, or the fist itself pressed: that was the yes.
+    case 'explore':
+    case 'pickHand':
+      return false
     case 'discardWrit':
     case 'putBackWrit':
       return say('writ', { writ: move.writ })

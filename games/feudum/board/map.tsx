@@ -115,8 +115,8 @@ function Ways({ sheet, ferries }: { readonly sheet: Sheet; readonly ferries: boo
             <path d={`M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`} />
             {by !== 'road' && (
               <>
-                <circle cx={mx} cy={my} r={10 * scale} />
-                <Drawn of={vesselIcon[by]} x={mx} y={my} size={16 * scale} />
+                <circle cx={mx} cy={my} r={11 * scale} />
+                <Drawn of={vesselIcon[by]} x={mx} y={my} size={18 * scale} />
               </>
             )}
           </g>
