@@ -188,7 +188,9 @@ function isOneOfTooMany(element: Element, asked: readonly Element[]): boolean {
   const mates = asked.filter((one) => panel?.contains(one) === true && one.getClientRects().length > 0)
   const boxes = mates.map((one) => one.getBoundingClientRect())
   const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
-  return panel != null && height > panel.clientHeight && mates.some(isShown)
+  // What a board keeps at its top lies over the rest.
+  const covered = panel == null ? 0 : Number.parseFloat(getComputedStyle(panel).scrollPaddingTop) || 0
+  return panel != null && height > panel.clientHeight - covered && mates.some(isShown)
 }
 
 /** What a finger can't hit for sure. */

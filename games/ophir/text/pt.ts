@@ -63,7 +63,7 @@ export default {
   },
   recap: {
     loaded: 'Mercadorias embarcadas',
-    sold: 'Vendas a cartas do mercado',
+    sold: 'Vendas no mercado',
     bought: 'Metais comprados',
     metalDonated: 'Metais doados',
     goodsDonated: 'Doações de mercadorias',
@@ -83,7 +83,7 @@ export default {
     turnBegan: 'Turno de {{seat, seat}}',
     favorSpent: '{{seat, seat}} gasta 1 favor',
     rolled:
-      '{{seat, seat}} rola {{roll}} contra {{threshold}} para alcançar $t(locationThe.{{location}}): $t(passed.{{passed}})',
+      '{{seat, seat}} tira {{roll}} no dado para alcançar $t(locationThe.{{location}}) (precisa de {{threshold}}): $t(passed.{{passed}})',
     sailed: '{{seat, seat}} navega até $t(locationThe.{{location}})',
     influenceLost: 'A influência de {{seat, seat}} cai para {{influence}}',
     neutralInfluenceLost: 'A influência do navio neutro cai para {{influence}}',
@@ -110,7 +110,7 @@ export default {
     tieBroken: '{{seats, seats}} empatam com {{points}} PV: decide quem tem mais favor e, depois, mais moedas',
     tieShared: '{{seats, seats}} empatam com {{points}} PV, em favor e em moedas: dividem a colocação',
   },
-  passed: { true: 'é o bastante', false: 'não basta' },
+  passed: { true: 'consegue', false: 'não consegue' },
   coins_one: '{{count}} moeda',
   coins_other: '{{count}} moedas',
   favor: '{{count}} de favor',
