@@ -35,7 +35,7 @@ const en: Catalogue = {
       rest: { name: 'Rest', also: '', text: 'All your settlers at work come home. It is your whole turn.' },
       storage: {
         name: 'storage',
-        text: 'It holds 10 cubes at the end of your turn. Within a turn you may have more; then discard what is too much, as you choose.',
+        text: 'It holds 10 cubes at the end of your turn. Within a turn you may have more; then discard the excess, as you choose.',
       },
       upgrade: {
         name: 'upgrade',
