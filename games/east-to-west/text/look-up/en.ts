@@ -10,7 +10,7 @@ const en: Catalogue = {
       },
       red: { name: 'red cube', text: 'The second colour. An upgrade makes it green. 1 VP at the end.' },
       green: { name: 'green cube', text: 'The third colour. An upgrade makes it brown. 1 VP at the end.' },
-      brown: { name: 'brown cube', text: 'The dearest colour: it can’t be upgraded. 1 VP at the end.' },
+      brown: { name: 'brown cube', text: 'The most valuable colour: it can’t be upgraded. 1 VP at the end.' },
     },
     icon: {
       saddlebag: { text: 'Settlers join from your reserve at once, as many as it still has.' },
