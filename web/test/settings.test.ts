@@ -33,7 +33,7 @@ test('what is set on the page of settings holds at once, after a reload and ever
   const [usual, green] = [await letters(), await blue()]
   // This browser asks for little motion.
   expect(await root()).toMatchObject({ motion: 'reduced', text: 'normal', palette: 'usual' })
-  await set(page, 'Motion', 'all')
+  await set(page, 'Motion', 'full')
   await set(page, 'Text size', 'larger')
   await set(page, 'Colours', 'for the colour-blind')
   expect(await root()).toMatchObject({ motion: 'full', text: 'larger', palette: 'distinct' })
