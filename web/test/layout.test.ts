@@ -128,3 +128,17 @@ test.each(['east-to-west', 'golden-medal'])(
     await context.close()
   },
 )
+
+test('the tabs of From East to West stay in view to the end of its longest page', async () => {
+  const { page, context } = await newPerson({ width: 390, height: 844, phone: true })
+  await page.goto(`${client.url}/about`)
+  await keep(page, tableAt('tabs', await longestRecord('east-to-west'), 0, ['Ana', 'Bento']))
+  await sitDown(page, `${client.url}/home/tabs`, 'east-to-west', 'en')
+  const fromTop = await page.evaluate(() => {
+    const [board, tabs] = [document.querySelector('.board'), document.querySelector('.e-tabs')]
+    board?.scrollTo(0, board.scrollHeight)
+    return Math.round((tabs?.getBoundingClientRect().top ?? 0) - (board?.getBoundingClientRect().top ?? 0))
+  })
+  expect(fromTop).toBe(0)
+  await context.close()
+})
