@@ -11,4 +11,6 @@ export interface About {
   readonly weight: 1 | 2 | 3 | 4 | 5
   readonly designers: readonly string[]
   readonly publishers: readonly string[]
+  /** The options that matter only to one who plays alone. */
+  readonly soloOptions?: readonly string[]
 }

@@ -12,4 +12,5 @@ export const about: About = {
   weight: 2,
   designers: ['Hayato Kisaragi'],
   publishers: ['One Draw'],
+  soloOptions: ['rival'],
 }

@@ -18,6 +18,9 @@ export function showAsked(board: HTMLElement): void {
   const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top + MARGIN - covered
   const room = board.clientHeight - covered
   if (top >= 0 && bottom <= room) return
+  const isTooHigh = bottom - top > room
+  // A board begins at its top, if what is asked begins in the upper half of what is seen there.
+  if (isTooHigh && board.scrollTop + top < room / 2) board.scrollTop = 0
   // As little as brings it all into view.
-  board.scrollTop += bottom - top > room || top < 0 ? top : bottom - room
+  else board.scrollTop += isTooHigh || top < 0 ? top : bottom - room
 }

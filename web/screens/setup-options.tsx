@@ -6,15 +6,17 @@ import type { Picker } from '../board.ts'
 import { loadPicker } from '../pickers.ts'
 import { gameWords, words } from '../words.ts'
 
-/** The game's own variants, all at their defaults unless one looks. */
+/** The game's own variants, all at their defaults unless one looks; those for a lone player, for one alone. */
 export function Options({
   game,
   rules,
+  seats,
   options,
   change,
 }: {
   game: GameEntry
   rules: Game
+  seats: number
   options: AnyOptions
   change(options: AnyOptions): void
 }) {
@@ -25,7 +27,7 @@ export function Options({
     void loadPicker(game.id).then((Picker) => setPicker({ Picker }))
   }, [game])
   const own = spoken.value
-  const all = Object.entries(rules.options)
+  const all = Object.entries(rules.options).filter(([name]) => seats === 1 || !game.about.soloOptions?.includes(name))
   if (own === undefined || all.length === 0) return null
   return (
     <>

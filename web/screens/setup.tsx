@@ -57,7 +57,13 @@ function SetupForm({ game, rules }: { game: GameEntry; rules: Game }) {
         <NameField unnamed={away ? unnamed() : say('ui.captain')} />
         <Seats draft={draft} change={change} seats={rules.seats} />
         {away ? <ForThoseElsewhere draft={draft} change={change} /> : <ForThoseHere draft={draft} change={change} />}
-        <Options game={game} rules={rules} options={options} change={(now) => change({ ...draft, options: now })} />
+        <Options
+          game={game}
+          rules={rules}
+          seats={draft.kinds.length}
+          options={options}
+          change={(now) => change({ ...draft, options: now })}
+        />
         {problem !== undefined && (
           <p class="notice" role="alert">
             {problem}

@@ -27,10 +27,10 @@ interface Part {
   readonly bottom: number
 }
 
-/** Whether a token or a drawing is something to be moved or counted, and nothing to be read. */
+/** Whether a token or a drawing is seen, and something to be moved or counted, and nothing to be read. */
 function isPiece(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
-  return width > 0 && Math.max(width, height) <= LARGEST
+  return element.checkVisibility() && width > 0 && Math.max(width, height) <= LARGEST
 }
 
 /** Numbers the pieces by how many others they lie on; answers with how many layers there are. */

@@ -108,3 +108,37 @@ test('what is asked is in view again when the screen is another', async () => {
   expect(await scroll()).toBe(0)
   await context.close()
 })
+
+test.each(['east-to-west', 'golden-medal'])(
+  'a phone shows the top of %s and all four players at once',
+  async (game) => {
+    const { page, context } = await newPerson({ width: 390, height: 844, phone: true })
+    await page.goto(`${client.url}/about`)
+    const record = await longestRecord(game)
+    expect(record.seats).toBe(4)
+    await keep(page, tableAt(game, record, 0, ['Captain', 'Bento', 'Chie', 'Dora']))
+    await sitDown(page, `${client.url}/home/${game}`, game, 'pt')
+    const seen = await page.evaluate(() => ({
+      top: document.querySelector('.board')?.scrollTop,
+      players: [...document.querySelectorAll('.player')].filter(
+        (one) => Math.round(one.getBoundingClientRect().right) <= innerWidth,
+      ).length,
+    }))
+    expect(seen).toEqual({ top: 0, players: 4 })
+    await context.close()
+  },
+)
+
+test('the tabs of From East to West stay in view to the end of its longest page', async () => {
+  const { page, context } = await newPerson({ width: 390, height: 844, phone: true })
+  await page.goto(`${client.url}/about`)
+  await keep(page, tableAt('tabs', await longestRecord('east-to-west'), 0, ['Ana', 'Bento']))
+  await sitDown(page, `${client.url}/home/tabs`, 'east-to-west', 'en')
+  const fromTop = await page.evaluate(() => {
+    const [board, tabs] = [document.querySelector('.board'), document.querySelector('.e-tabs')]
+    board?.scrollTo(0, board.scrollHeight)
+    return Math.round((tabs?.getBoundingClientRect().top ?? 0) - (board?.getBoundingClientRect().top ?? 0))
+  })
+  expect(fromTop).toBe(0)
+  await context.close()
+})

@@ -33,8 +33,8 @@ test('what is set on the page of settings holds at once, after a reload and ever
   const [usual, green] = [await letters(), await blue()]
   // This browser asks for little motion.
   expect(await root()).toMatchObject({ motion: 'reduced', text: 'normal', palette: 'usual' })
-  await set(page, 'Motion', 'all')
-  await set(page, 'Letters', 'larger')
+  await set(page, 'Motion', 'full')
+  await set(page, 'Text size', 'larger')
   await set(page, 'Colours', 'for the colour-blind')
   expect(await root()).toMatchObject({ motion: 'full', text: 'larger', palette: 'distinct' })
   await page.reload()
@@ -43,7 +43,7 @@ test('what is set on the page of settings holds at once, after a reload and ever
   expect(await letters()).toBeGreaterThan(usual * 1.2)
   expect(await blue()).not.toBe(green)
   expect(await moves()).not.toBe('none')
-  await set(page, 'Motion', 'little')
+  await set(page, 'Motion', 'reduced')
   expect(await moves()).toBe('none')
 
   const found: string[] = []

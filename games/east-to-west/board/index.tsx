@@ -8,7 +8,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import { caution } from './caution.ts'
 import { isFinal } from './final.ts'
-import { FirstFlag } from './marks.tsx'
+import { FirstFlag, Points } from './marks.tsx'
 import { Dock } from './mine.tsx'
 import { isCheapest } from './preview.ts'
 import { type CardProps, isFirst, type Props, playerOf } from './props.ts'
@@ -69,7 +69,16 @@ function seatLine({ view, seat, words }: CardProps) {
           <FirstFlag size=".9em" />
         </span>
       )}
-      {words.say('board.short', { points, count: cards.length, most: CARDS_TO_END })}
+      <span
+        class="e-line"
+        role="img"
+        aria-label={words.say('board.short', { points, count: cards.length, most: CARDS_TO_END })}
+      >
+        <Points n={points} />
+        <span>
+          {cards.length}/{CARDS_TO_END}
+        </span>
+      </span>
     </>
   )
 }

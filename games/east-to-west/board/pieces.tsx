@@ -18,7 +18,22 @@ import { BonusFace } from './bonus.tsx'
 import { MerchantFace, PointFace } from './cards.tsx'
 import { Bounty, EffectMarks } from './cell.tsx'
 import { MapTile } from './islands.tsx'
-import { Boat, Cube, Explore, Figure, FirstFlag, IconMark, Outpost, Points, Settler, SymbolMark, Up } from './marks.tsx'
+import {
+  Boat,
+  Crier,
+  Cube,
+  Explore,
+  Figure,
+  FirstFlag,
+  Fort,
+  IconMark,
+  Outpost,
+  Points,
+  Settler,
+  Stall,
+  SymbolMark,
+  Up,
+} from './marks.tsx'
 
 interface Shown {
   readonly id: string
@@ -42,6 +57,26 @@ const list = (shown: readonly Shown[], as = '') => (
 
 const one = (face: ComponentChildren) => () => <span class="e-piece">{face}</span>
 
+/** The words of the game, in the order in which one meets them. */
+const glossary = [
+  'settlers',
+  'rest',
+  'storage',
+  'upgrade',
+  'points',
+  'pointCards',
+  'pointRow',
+  'exploration',
+  'merchants',
+  'pile',
+  'boat',
+  'toll',
+  'outposts',
+  'column',
+  'bonus',
+  'first',
+] as const
+
 /** What the rules pages show. */
 const pieces: Pieces = {
   settler: one(<Settler />),
@@ -51,6 +86,18 @@ const pieces: Pieces = {
   exploration: one(<Explore />),
   points: one(<Points n={1} />),
   first: one(<FirstFlag />),
+  fort: one(<Fort />),
+  stall: one(<Stall />),
+  crier: one(<Crier />),
+  glossary: ({ words }: PieceProps) => (
+    <ul>
+      {glossary.map((term) => (
+        <li key={term}>
+          <strong>{words.say(`lookUp.term.${term}.name`)}</strong>: {words.say(`lookUp.term.${term}.text`)}
+        </li>
+      ))}
+    </ul>
+  ),
   cubes: ({ words }: PieceProps) =>
     list(colors.map((id) => ({ id, face: <Cube color={id} />, text: words.say(`color.${id}`) }))),
   icons: ({ words }: PieceProps) =>

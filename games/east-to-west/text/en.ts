@@ -159,7 +159,7 @@ const catalogue: Catalogue = {
     CANNOT_PAY: 'You don’t have the cubes that this costs: gather, upgrade or trade first.',
     MINIMUM_ONE: 'It has to be done at least once.',
     TOO_MANY_STEPS: 'All steps of this upgrade have been taken.',
-    BROWN_CANNOT_UPGRADE: 'Brown is the dearest: it can’t be upgraded.',
+    BROWN_CANNOT_UPGRADE: 'Brown is the most valuable: it can’t be upgraded.',
     OUT_OF_RANGE: 'That tile is too far: the Pier and the Shipyard reach further.',
     SAME_TILE: 'Your Boat is there already: choose another tile.',
     TOLL_UNPAID: 'Each Boat there asks for a cube, and you don’t have enough.',

@@ -96,8 +96,8 @@ const catalogue: Catalogue = {
   tradeTimes_zero: '取引しない',
   tradeTimes_other: '{{count}}回取引する',
   recap: {
-    worked: '労働',
-    rested: '休息',
+    worked: '働いた回数',
+    rested: '休息した回数',
     claimed: '得た得点カード',
     merchantTaken: '得た商人カード',
     built: '建てた交易所',

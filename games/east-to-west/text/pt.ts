@@ -78,7 +78,7 @@ const catalogue: Catalogue = {
     toll: 'Pedágio: escolha um cubo para {{owner, seat}}',
     pay_one: 'Pague 1 cubo pelo entreposto',
     pay_other: 'Pague {{count}} cubos pelo entreposto, um por um',
-    outpost: 'Escolha em qual entreposto seu fazer a troca',
+    outpost: 'Escolha em qual dos seus entrepostos trocar',
     discard_one: 'Seu depósito guarda 10 cubos: descarte 1',
     discard_other: 'Seu depósito guarda 10 cubos: descarte {{count}}',
     endTurn: 'Encerre o turno ou desfaça o que fez',

@@ -26,6 +26,24 @@ const SIZE = '1.6em'
 const chip = (of: Chip) => () => <ChipMark of={of} size={SIZE} />
 const sign = (of: SignId) => () => <Icon of={signs[of]} size={SIZE} />
 
+/** The words of the game, in the order in which one meets them. */
+const glossary = [
+  'chip.food',
+  'chip.coin',
+  'chip.vp',
+  'term.piece',
+  'term.row',
+  'term.deck',
+  'term.deckArea',
+  'term.discard',
+  'term.trash',
+  'term.total',
+  'term.points',
+  'term.startPlayer',
+  'term.end',
+  'term.rival',
+] as const
+
 /** What the rules pages show. */
 const pieces: Pieces = {
   food: chip('food'),
@@ -61,6 +79,15 @@ const pieces: Pieces = {
   crew: ({ words }) => <Cards ids={optionalIds} words={words} />,
   islands: Islands,
   voyages: Voyages,
+  glossary: ({ words }) => (
+    <ul>
+      {glossary.map((entry) => (
+        <li key={entry}>
+          <strong>{words.say(`lookUp.${entry}.name`)}</strong>: {words.say(`lookUp.${entry}.text`)}
+        </li>
+      ))}
+    </ul>
+  ),
 }
 export default pieces
 

@@ -226,7 +226,7 @@ export default withVoyages('ja', {
     discard: '《$t(card.{{card}})》を捨て札にする',
     putBack: '《$t(card.{{card}})》をデッキの上に戻す',
     reveal: '《$t(card.{{card}})》を公開する',
-    accept: '$t(source.{{source}})に支払う',
+    accept: '支払う（$t(source.{{source}})）',
     pass: 'しない',
   },
   recap: {
@@ -368,7 +368,7 @@ export default withVoyages('ja', {
     piles: '場の山札が規定の数だけなくなりました',
     goldenMedals: '《黄金勲章》の山札がなくなりました',
     vpChips: '20以上のVPチップを持つプレイヤーがいます',
-    becalmed: '60ターンが過ぎました',
+    becalmed: '全員が60ターンを終えました',
     lastAboard: '残る船長は1人だけです',
     abandoned: '船は放棄されました',
   },

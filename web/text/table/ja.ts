@@ -68,7 +68,7 @@ const ja: Catalogue = {
     doIt: '実行する',
     notNow: 'やめておく',
     reconnecting: '接続が切れました。つなぎ直しています…',
-    missed_other: 'お留守の間に{{count}}手進みました。',
+    missed_other: '離れている間に{{count}}手進みました。',
     sayToTable: '卓のみんなに話す',
     send: '送る',
     takeBack: '自分の最後の手を取り消す',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../words.ts'
 const en: Catalogue = {
   firstGame: {
     welcome:
-      'Welcome to From East to West. Make cubes, turn cheap ones into dear ones, and pay for Point cards: whoever takes an eighth brings on the end.',
+      'Welcome to From East to West. Make cubes, turn cheap ones into valuable ones, and pay for Point cards: whoever takes their eighth brings on the end.',
     storage:
       'Here are your settlers and your cubes. Yellow becomes red, red green, green brown. The storage holds ten cubes at the end of your turn.',
     points:

@@ -26,7 +26,7 @@ const pt: Catalogue = {
     trade: 'Numa ilha se troca quantas vezes se puder pagar. O botão mostra com que cubos você ficaria.',
     endTurn: 'Esse foi o seu turno. Ainda dá para desfazer; se estiver bom, encerre-o.',
     free: 'Continue como quiser: o que não se pode fazer diz por quê, e a lâmpada dá conselhos.',
-    others: 'Agora jogam os outros. O registro conta o que eles fazem.',
+    others: 'Agora jogam os outros. O histórico conta o que eles fazem.',
     outposts: 'Um entreposto de cada especiaria esvazia uma coluna do seu tabuleiro e traz uma destas fichas de bônus.',
     bonus:
       'Quatro cartas de mercador trazem uma destas. As fichas de bônus pontuam no fim, quase todas pelos ícones das suas cartas de pontos.',

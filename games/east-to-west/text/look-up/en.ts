@@ -10,7 +10,7 @@ const en: Catalogue = {
       },
       red: { name: 'red cube', text: 'The second colour. An upgrade makes it green. 1 VP at the end.' },
       green: { name: 'green cube', text: 'The third colour. An upgrade makes it brown. 1 VP at the end.' },
-      brown: { name: 'brown cube', text: 'The dearest colour: it can’t be upgraded. 1 VP at the end.' },
+      brown: { name: 'brown cube', text: 'The most valuable colour: it can’t be upgraded. 1 VP at the end.' },
     },
     icon: {
       saddlebag: { text: 'Settlers join from your reserve at once, as many as it still has.' },
@@ -35,7 +35,7 @@ const en: Catalogue = {
       rest: { name: 'Rest', also: '', text: 'All your settlers at work come home. It is your whole turn.' },
       storage: {
         name: 'storage',
-        text: 'It holds 10 cubes at the end of your turn. Within a turn you may have more; then discard what is too much, as you choose.',
+        text: 'It holds 10 cubes at the end of your turn. Within a turn you may have more; then discard the excess, as you choose.',
       },
       upgrade: {
         name: 'upgrade',

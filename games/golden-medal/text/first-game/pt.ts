@@ -24,7 +24,7 @@ const pt: Catalogue = {
     buy: 'Compre $t(card.{{card}}) por {{cost}}.',
     endTurn: 'Nada mais vale a pena. Encerre o turno: as moedas que sobram se perdem, as fichas não.',
     other: 'Responda ao que é pedido.',
-    wait: 'Os outros jogam seus turnos. O que fazem aparece no registro.',
+    wait: 'Os outros jogam seus turnos. O que fazem aparece no histórico.',
     scored_one:
       'Seu primeiro ponto: 1 ficha de PV. Todos os que tinham peça nessa missão foram recompensados, e as peças voltaram aos porões.',
     scored_other:
