@@ -1,0 +1,3 @@
+export * from './command.ts'
+export * from './play.ts'
+export * from './program.ts'
