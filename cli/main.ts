@@ -3,6 +3,8 @@ import { games as allGames, type GameEntry, type Language, languages, loadWords 
 import { checkTaken, readArguments } from './arguments.ts'
 import { BAD_INPUT, type CliCommand, type Desk, FINE, Stop, stop, textOf } from './command.ts'
 import { backupCommand } from './commands/backup.ts'
+import { botCommand } from './commands/bot.ts'
+import { checkBotCommand } from './commands/check-bot.ts'
 import { checkDataCommand } from './commands/check-data.ts'
 import { checkUpgradeCommand } from './commands/check-upgrade.ts'
 import { gamesCommand } from './commands/games.ts'
@@ -23,6 +25,8 @@ const commands: readonly CliCommand[] = [
   gamesCommand,
   simulateCommand,
   labCommand,
+  botCommand,
+  checkBotCommand,
   replayCommand,
   verifyCommand,
 ]

@@ -1,6 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import type { HostMessage } from '@portolan/protocol'
 import type { ProgramCommand } from './command.ts'
 import { HAS_GROUPS, killGroup, tellReaper } from './group.ts'
 import { linesTo } from './lines.ts'
@@ -23,9 +22,12 @@ export interface ChildOptions {
 
 /** A program as a process, with all that it starts. */
 export interface Child {
-  tell(message: HostMessage): void
-  /** Ends it and all that it has started: `asked` lets it end by itself first, `told` signals it, `killed` does not wait. */
-  end(how: 'asked' | 'told' | 'killed'): Promise<void>
+  tell(message: object): void
+  /**
+   * Ends it and all that it has started: `asked` lets it end by itself first, `told` signals it, `killed` does not wait.
+   * Whether it did end by itself.
+   */
+  end(how: 'asked' | 'told' | 'killed'): Promise<boolean>
   /** The end of what it wrote for people to read. */
   complaint(): string
 }
@@ -62,14 +64,15 @@ export function startChild(options: ChildOptions): Child {
     async end(how) {
       if (how !== 'asked') for (const stream of [process.stdout, process.stderr]) stream.destroy()
       process.stdin.end()
-      if (pid === undefined) return
-      if (how === 'asked' && (await within(grace, ended))) return
+      if (pid === undefined) return false
+      if (how === 'asked' && (await within(grace, ended))) return true
       if (how !== 'killed') {
         killGroup(pid, 'SIGTERM')
-        if (await within(grace, ended)) return
+        if (await within(grace, ended)) return false
       }
       killGroup(pid, 'SIGKILL')
       await ended
+      return false
     },
     complaint: () => complaint.trim(),
   }

@@ -49,6 +49,9 @@ export interface ProgramTimes {
 
 export const USUAL_TIMES: ProgramTimes = { start: 30_000, budget: 1000, spare: 4000, grace: 1000 }
 
+/** What the laboratory calls itself. */
+export const LAB_HOST = { name: 'Portolan laboratory', version: '1' } as const
+
 export interface ProgramOptions {
   readonly command: ProgramCommand
   readonly times: ProgramTimes
@@ -56,6 +59,8 @@ export interface ProgramOptions {
   readonly known: boolean
   readonly host: { readonly name: string; readonly version: string }
   onThought?(thought: Thinking): void
+  /** Speaks as a later host may: with a message before each question, and a field in each, that nobody knows yet. */
+  readonly later?: boolean
 }
 
 export type Asked = Omit<Decide, 'type' | 'number' | 'budget' | 'left'> & {
@@ -73,8 +78,8 @@ export interface Program {
   over(ending: Omit<Extract<HostMessage, { type: 'gameOver' }>, 'type'>): void
   /** Its fault, once it has one. */
   fault(): ProgramFault | undefined
-  /** Asks it to end, and sees to it. */
-  close(): Promise<void>
+  /** Asks it to end, and sees to it. Whether it did so by itself. */
+  close(): Promise<boolean>
 }
 
 /** What is waited for. */
@@ -88,10 +93,10 @@ interface Awaited {
 /** Said at once, without waiting: it floods. */
 const KILLED: ReadonlySet<ProgramFaultCode> = new Set(['FLOOD', 'LINE_TOO_LONG'])
 
-export function startProgram({ command, times, known, host, onThought }: ProgramOptions): Program {
+export function startProgram({ command, times, known, host, onThought, later }: ProgramOptions): Program {
   let failed: ProgramFault | undefined
   let awaited: Awaited | undefined
-  let closed: Promise<void> | undefined
+  let closed: Promise<boolean> | undefined
   let written = 0
   let number = 0
 
@@ -157,7 +162,8 @@ export function startProgram({ command, times, known, host, onThought }: Program
     }
     awaited = mine
     written = 0
-    child.tell(message)
+    if (later) child.tell({ type: 'later', later: true })
+    child.tell(later ? { ...message, later: true } : message)
     return promise
   }
 
@@ -175,6 +181,7 @@ export function startProgram({ command, times, known, host, onThought }: Program
       return isFault(answer) || answer.type === 'hello' ? answer : neverSaid(answer)
     },
     async begin(game) {
+      await first
       const answer = await ask(
         { type: 'newGame', ...game },
         {
