@@ -23,8 +23,8 @@ export const botCommand: CliCommand = {
       broken: (why) => unreadable.reject(stop('UNREADABLE', { file: '-', reason: why })),
     })
     process.stdin.on('data', (piece: Buffer) => lines.push(piece))
-    const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve))
-    await Promise.race([speaker.ended, ended, unreadable.promise])
+    process.stdin.once('end', () => speaker.hear('{"type":"quit"}'))
+    await Promise.race([speaker.ended, unreadable.promise])
     return FINE
   },
 }

@@ -84,7 +84,8 @@ export function speakAs(name: string, say: (message: ProgramMessage) => void): S
     } else if (message.type === 'stop' && message.number === thinking) thinking = 0
     else if (message.type === 'quit') {
       thinking = 0
-      end()
+      // What was asked before is still answered.
+      done = done.finally(end)
     }
   }
   return {
