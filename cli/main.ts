@@ -9,6 +9,7 @@ import { checkDataCommand } from './commands/check-data.ts'
 import { checkUpgradeCommand } from './commands/check-upgrade.ts'
 import { gamesCommand } from './commands/games.ts'
 import { labCommand } from './commands/lab.ts'
+import { playBotCommand } from './commands/play-bot.ts'
 import { replayCommand } from './commands/replay.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { serveCommand } from './commands/serve.ts'
@@ -27,6 +28,7 @@ const commands: readonly CliCommand[] = [
   labCommand,
   botCommand,
   checkBotCommand,
+  playBotCommand,
   replayCommand,
   verifyCommand,
 ]

@@ -33,7 +33,7 @@ function sentence({ what, wrong, ...figures }: ProgramCheck, { words, games, lan
   const told = {
     name: entry?.about.name[language] ?? figures.name ?? '',
     count: figures.decisions ?? 0,
-    slowest: figures.slowest ?? 0,
+    slowest: (figures.slowest ?? 0) / 1000,
   }
   const said = words.say(`check-bot.${wrong === undefined ? 'did' : 'failed'}.${what}`, told)
   return wrong === undefined ? `+ ${said}` : `- ${words.say('pair', { name: said, what: wrong })}`

@@ -193,8 +193,10 @@ const en: Catalogue = {
     exit: '<program> is a path or a command in quotes: ./my-bot.ts, “python3 my-bot.py”. docs/bot-protocol.md tells the protocol.\nExit codes: 0 it plays as it should; 1 it does not; 2 bad usage.',
     did: {
       hello: 'It says hello: {{name}}.',
-      game_one: '{{name}}: {{count, number}} decision, the slowest after {{slowest, number}} ms.',
-      game_other: '{{name}}: {{count, number}} decisions, the slowest after {{slowest, number}} ms.',
+      game_one:
+        '{{name}}: {{count, number}} decision, the slowest after {{slowest, number(maximumFractionDigits: 2)}} s.',
+      game_other:
+        '{{name}}: {{count, number}} decisions, the slowest after {{slowest, number(maximumFractionDigits: 2)}} s.',
       brokenOff: 'It is ready for a game after one that was broken off.',
       quit: 'It ends when it is asked to.',
     },
@@ -206,6 +208,14 @@ const en: Catalogue = {
     },
     fine: 'All is right: the program speaks the bot protocol.',
     wrong: 'The program loses by the clock like this: docs/bot-protocol.md says what is expected.',
+  },
+  'play-bot': {
+    summary: 'Let a program that speaks the bot protocol play at a table of a server, on a seat that is open.',
+    flag: { 'bot-time': 'How long it thinks about a decision, in milliseconds (1000).' },
+    exit: '<program> is a path or a command in quotes, <table> the address of the invitation: https://games.example/table/….\nExit codes: 0 the game is over; 1 the program lost by the clock, and gave up, or the table is no more; 2 bad usage, or the server refused.',
+    seated: '{{name}} sits at table {{table}}, as “{{name}} (bot)”.',
+    over: 'The game is over.',
+    failed: 'It could not go on: {{what}}.',
   },
   replay: {
     summary: 'Tell a recorded game in words, with its final scores.',
@@ -239,6 +249,10 @@ const en: Catalogue = {
     NO_PROGRAM: '“{{given}}” names no program: give a path (./my-bot.ts) or a command in quotes (“python3 my-bot.py”).',
     PROGRAM_FAILED:
       '“{{given}}” does not speak the bot protocol ({{fault}}: {{detail}}). “portolan check-bot” and docs/bot-protocol.md say more.',
+    BAD_TABLE_ADDRESS:
+      '“{{given}}” is no address of a table: give that of the invitation, as https://games.example/table/….',
+    NO_ANSWER: 'No answer from {{server}} ({{reason}}).',
+    SERVER_REFUSED: '{{server}} refuses: {{message}}',
     WRONG_BOTS: 'Bots named: {{given}}; seats: {{seats}}. Name one for all, or one for each.',
     UNKNOWN_LAB_GAME: 'There is no game and no file “{{given}}”. Games: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” exports no game: a value with setup, decisions, refuse, play and result.',

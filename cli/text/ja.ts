@@ -177,7 +177,7 @@ const ja: Catalogue = {
     exit: '<program> はパス、または引用符で囲んだコマンド：./my-bot.ts、「python3 my-bot.py」。プロトコルは docs/bot-protocol.md にあります。\n終了コード：0 正しく遊べる、1 遊べない、2 使い方の誤り。',
     did: {
       hello: '名乗りました：{{name}}。',
-      game_other: '{{name}}：決定{{count, number}}回、最も遅い答えは{{slowest, number}}ミリ秒。',
+      game_other: '{{name}}：決定{{count, number}}回、最も遅い答えは{{slowest, number(maximumFractionDigits: 2)}}秒。',
       brokenOff: '中断された対戦の後でも、次の対戦の準備ができます。',
       quit: '指示されると終了します。',
     },
@@ -189,6 +189,14 @@ const ja: Catalogue = {
     },
     fine: 'すべて正しく、ボットプロトコルを話しています。',
     wrong: 'このままでは時間切れ負けになります。求められることは docs/bot-protocol.md にあります。',
+  },
+  'play-bot': {
+    summary: 'ボットプロトコルを話すプログラムを、サーバーの卓の空席で遊ばせます。',
+    flag: { 'bot-time': '一つの決定に使う時間。ミリ秒（1000）。' },
+    exit: '<program> はパス、または引用符で囲んだコマンド。<table> は招待のアドレス：https://games.example/table/…。\n終了コード：0 対戦終了、1 プログラムが時間切れで投了した、または卓がなくなった、2 使い方の誤り、またはサーバーが拒否。',
+    seated: '{{name}}が卓{{table}}に「{{name}} (bot)」として着きました。',
+    over: '対戦が終わりました。',
+    failed: '続けられませんでした：{{what}}。',
   },
   replay: {
     summary: '記録されたゲームを言葉で再現し、最終得点を表示します。',
@@ -225,6 +233,10 @@ const ja: Catalogue = {
       '「{{given}}」はプログラムではありません。パス（./my-bot.ts）か、引用符で囲んだコマンド（「python3 my-bot.py」）を指定してください。',
     PROGRAM_FAILED:
       '「{{given}}」はボットプロトコルを話しません（{{fault}}：{{detail}}）。「portolan check-bot」と docs/bot-protocol.md に詳細があります。',
+    BAD_TABLE_ADDRESS:
+      '「{{given}}」は卓のアドレスではありません。招待のアドレスを指定してください：https://games.example/table/…。',
+    NO_ANSWER: '{{server}} から応答がありません（{{reason}}）。',
+    SERVER_REFUSED: '{{server}} に断られました：{{message}}',
     WRONG_BOTS: '{{seats}}席に対してボットが{{given}}体です。全席共通で一つ、または席ごとに指定してください。',
     UNKNOWN_LAB_GAME: '「{{given}}」というゲームもファイルもありません。遊べるもの：{{known, list}}。',
     NO_GAME_IN_FILE:

@@ -195,8 +195,9 @@ const pt: Catalogue = {
     exit: '<program> é um caminho ou um comando entre aspas: ./my-bot.ts, “python3 my-bot.py”. O protocolo está em docs/bot-protocol.md.\nCódigos de saída: 0 joga como deve; 1 não joga; 2 uso errado.',
     did: {
       hello: 'Ele se apresenta: {{name}}.',
-      game_one: '{{name}}: {{count, number}} decisão, a mais lenta em {{slowest, number}} ms.',
-      game_other: '{{name}}: {{count, number}} decisões, a mais lenta em {{slowest, number}} ms.',
+      game_one: '{{name}}: {{count, number}} decisão, a mais lenta em {{slowest, number(maximumFractionDigits: 2)}} s.',
+      game_other:
+        '{{name}}: {{count, number}} decisões, a mais lenta em {{slowest, number(maximumFractionDigits: 2)}} s.',
       brokenOff: 'Está pronto para uma partida depois de outra interrompida.',
       quit: 'Encerra quando lhe pedem.',
     },
@@ -208,6 +209,14 @@ const pt: Catalogue = {
     },
     fine: 'Tudo certo: o programa fala o protocolo de bots.',
     wrong: 'Assim o programa perde pelo relógio: docs/bot-protocol.md diz o que se espera.',
+  },
+  'play-bot': {
+    summary: 'Põe um programa que fala o protocolo de bots para jogar numa mesa de um servidor, num lugar livre.',
+    flag: { 'bot-time': 'Quanto tempo ele pensa em cada decisão, em milissegundos (1000).' },
+    exit: '<program> é um caminho ou um comando entre aspas; <table>, o endereço do convite: https://games.example/table/….\nCódigos de saída: 0 a partida terminou; 1 o programa perdeu pelo relógio e desistiu, ou a mesa não existe mais; 2 uso errado, ou o servidor recusou.',
+    seated: '{{name}} está na mesa {{table}}, como “{{name}} (bot)”.',
+    over: 'A partida terminou.',
+    failed: 'Não foi possível continuar: {{what}}.',
   },
   replay: {
     summary: 'Conta em palavras uma partida registrada, com a pontuação final.',
@@ -243,6 +252,10 @@ const pt: Catalogue = {
       '“{{given}}” não indica nenhum programa: dê um caminho (./my-bot.ts) ou um comando entre aspas (“python3 my-bot.py”).',
     PROGRAM_FAILED:
       '“{{given}}” não fala o protocolo de bots ({{fault}}: {{detail}}). “portolan check-bot” e docs/bot-protocol.md dizem mais.',
+    BAD_TABLE_ADDRESS:
+      '“{{given}}” não é o endereço de uma mesa: use o do convite, como https://games.example/table/….',
+    NO_ANSWER: '{{server}} não responde ({{reason}}).',
+    SERVER_REFUSED: '{{server}} recusa: {{message}}',
     WRONG_BOTS: 'Bots indicados: {{given}}; lugares: {{seats}}. Indique um para todos ou um para cada.',
     UNKNOWN_LAB_GAME: 'Não existe jogo nem arquivo “{{given}}”. Jogos: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” não exporta um jogo: um valor com setup, decisions, refuse, play e result.',

@@ -13,7 +13,7 @@ import {
   viewOf,
 } from '@portolan/engine'
 import { choose, type GameSetup, type LostSeat, type Made, MOST_DECISIONS, type PlayedGame } from '../play.ts'
-import { type Asked, isFault, type Program, type ProgramFault } from './program.ts'
+import { isFault, type Program, type ProgramFault, type ToDecide } from './program.ts'
 
 export interface ProgramGame extends Omit<GameSetup, 'bots'> {
   /** The host’s name of it, which tells nothing of its seed. */
@@ -33,12 +33,12 @@ export function askedOf(
   game: Game,
   state: unknown,
   decision: Decision,
-  events: Asked['events'],
+  events: ToDecide['events'],
   known?: { readonly chance: SeededChance },
-): Asked {
+): ToDecide {
   return {
     view: viewOf(game, state, decision.seat),
-    decision: decision as Asked['decision'],
+    decision: decision as ToDecide['decision'],
     awaited: game.decisions(state).map(({ seat }) => seat),
     events,
     ...(known && { known: knownTo(game, state, decision.seat, known.chance) }),

@@ -63,7 +63,7 @@ export interface ProgramOptions {
   readonly later?: boolean
 }
 
-export type Asked = Omit<Decide, 'type' | 'number' | 'budget' | 'left'> & {
+export type ToDecide = Omit<Decide, 'type' | 'number' | 'budget' | 'left'> & {
   /** Other times than the usual ones: the seat’s clock at a table. `left` may be missing: there is no clock. */
   readonly time?: { readonly budget: number; readonly left?: number }
 }
@@ -74,7 +74,7 @@ export interface Program {
   hello(): Promise<ProgramHello | ProgramFault>
   begin(game: Omit<NewGame, 'type'>): Promise<ProgramFault | undefined>
   /** One of the offered moves. */
-  decide(asked: Asked): Promise<AnyMove | ProgramFault>
+  decide(asked: ToDecide): Promise<AnyMove | ProgramFault>
   over(ending: Omit<Extract<HostMessage, { type: 'gameOver' }>, 'type'>): void
   /** Its fault, once it has one. */
   fault(): ProgramFault | undefined

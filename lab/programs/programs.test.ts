@@ -65,7 +65,6 @@ describe('a program that does not loses by the clock, and the game goes on', () 
   test.each([
     ['hangs', 'OUT_OF_TIME', 'did not answer to decide', SHORT],
     ['closesInput', 'OUT_OF_TIME', 'did not answer to decide', SHORT],
-    ['ignoresSignals', 'OUT_OF_TIME', 'did not answer to decide', SHORT],
     ['mute', 'OUT_OF_TIME', 'did not answer to hello', { ...SHORT, start: 100 }],
     ['exits', 'ENDED', 'it ended with code 3', LONG],
     ['complains', 'ENDED', 'I have no idea what to do', LONG],
@@ -76,6 +75,7 @@ describe('a program that does not loses by the clock, and the game goes on', () 
     ['notText', 'NOT_UTF8', 'not UTF-8', LONG],
     ['noMove', 'BAD_MOVE', 'none of the 9 moves', LONG],
     ['badMove', 'BAD_MOVE', '"cell":77', LONG],
+    ['ignoresSignals', 'WRONG_DECISION', 'decision 2 was not asked yet', LONG],
     ['future', 'WRONG_DECISION', 'decision 2 was not asked yet', LONG],
     ['version9', 'WRONG_VERSION', 'it speaks version 9', LONG],
     ['cannot', 'DECLINED', 'not today', LONG],
@@ -104,7 +104,7 @@ describe('nothing is left behind', () => {
   })
 
   test('of one that ignores signals, and of what it has started', async () => {
-    const { thoughts } = await played('ignoresSignals', SHORT)
+    const { thoughts } = await played('ignoresSignals')
     const pids = (thoughts[0]?.text ?? '').split(' ').map(Number)
     expect(pids).toHaveLength(2)
     expect(await endOf(pids)).toEqual([])

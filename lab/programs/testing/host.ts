@@ -4,7 +4,7 @@ import { LAB_HOST, startProgram, USUAL_TIMES } from '../program.ts'
 
 const file = fileURLToPath(new URL('./program.ts', import.meta.url))
 const program = startProgram({
-  command: { file: process.execPath, args: [file, 'ignoresSignals'] },
+  command: { file: process.execPath, args: [file, 'hangsOn'] },
   times: { ...USUAL_TIMES, budget: 600_000 },
   known: false,
   host: LAB_HOST,

@@ -56,10 +56,14 @@ const answers: Readonly<Record<string, (number: number, moves: readonly object[]
     process.stdin.destroy()
     hang()
   },
-  ignoresSignals(number) {
+  hangsOn(number) {
     process.on('SIGTERM', () => {})
     tellProcesses(number)
     hang()
+  },
+  ignoresSignals(number) {
+    answers.hangsOn?.(number, [])
+    answers.future?.(number, [])
   },
 }
 
