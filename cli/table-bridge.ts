@@ -1,6 +1,14 @@
 import { changed, equal } from '@portolan/engine'
 import { isFault, type Program, type ProgramFault, type ToDecide } from '@portolan/lab'
-import type { ClockState, LiveMessage, LiveRequest, MeAnswer, TableAnswer, TableDetail } from '@portolan/protocol'
+import type {
+  ClockState,
+  ErrorAnswer,
+  LiveMessage,
+  LiveRequest,
+  MeAnswer,
+  TableAnswer,
+  TableDetail,
+} from '@portolan/protocol'
 import { stop } from './command.ts'
 
 // A program at a table of a server: it is told what comes over the live connection, and its moves go back over it.
@@ -42,11 +50,15 @@ export async function takeOpenSeat(at: TableAddress, name: string): Promise<Gues
         throw stop('NO_ANSWER', { server: at.server, reason: String(error.cause?.message ?? error.message) })
       },
     )
-    const answer = await response.json()
-    if (!response.ok)
-      throw stop('SERVER_REFUSED', { server: at.server, message: answer.error?.message ?? `${response.status}` })
+    const text = await response.text()
+    // What stands between may answer with a page of its own.
+    const isAnswer = text.startsWith('{')
+    if (!response.ok || !isAnswer) {
+      const { error }: Partial<ErrorAnswer> = isAnswer ? JSON.parse(text) : {}
+      throw stop('SERVER_REFUSED', { server: at.server, message: error?.message ?? `${response.status}` })
+    }
     for (const one of response.headers.getSetCookie()) cookie = one.split(';')[0] ?? cookie
-    return answer
+    return JSON.parse(text)
   }
   const mark = ' (bot)'
   await post<MeAnswer>('/api/me', { name: `${[...name].slice(0, MOST_NAME - mark.length).join('')}${mark}` })

@@ -1,14 +1,46 @@
-import { clone, randomMove, readOptions, SeededChance } from '@portolan/engine'
+import {
+  type AnyEvent,
+  clone,
+  eventsFor,
+  type Game,
+  isRefusal,
+  Match,
+  randomMove,
+  readOptions,
+  SeededChance,
+} from '@portolan/engine'
 import { games } from '@portolan/games'
 import { describe, expect, test } from 'vitest'
-import { askedOf } from './play.ts'
+import { recordOfGame } from '../play.ts'
+import { askedOf, playWithPrograms } from './play.ts'
+import type { Program } from './program.ts'
+
+const optionsOf = (game: Game) => readOptions(game, {}) as Parameters<typeof game.setup>[1]
+
+/** A program of ours that keeps what it is told of what happened. */
+function listener(seed: string) {
+  const told: AnyEvent[] = []
+  const chance = new SeededChance(seed)
+  const program: Program = {
+    hello: async () => ({ type: 'hello', version: 1, name: seed }),
+    begin: async () => undefined,
+    async decide({ decision, events }) {
+      told.push(...events)
+      return randomMove(decision as Parameters<typeof randomMove>[0], chance)
+    },
+    over: ({ events }) => void told.push(...events),
+    fault: () => undefined,
+    close: async () => true,
+  }
+  return { told, program }
+}
 
 describe.each(games.map(({ id, rules }) => ({ id, rules })))('$id', ({ rules }) => {
   test('a program is told the same, to the letter, in states that its seat can’t tell apart', async () => {
     const game = await rules()
     const chance = new SeededChance(`fair ${game.id}`)
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      const state = game.setup(seats, readOptions(game, {}) as Parameters<typeof game.setup>[1], chance)
+      const state = game.setup(seats, optionsOf(game), chance)
       for (let i = 0; i < 150; i++) {
         const decisions = game.decisions(state)
         if (decisions.length === 0) break
@@ -25,5 +57,25 @@ describe.each(games.map(({ id, rules }) => ({ id, rules })))('$id', ({ rules }) 
         game.play(state, seat, randomMove(decision, chance), chance, () => {})
       }
     }
+  })
+
+  test('each program is told what its seat may know of all that happened, once and in order', async () => {
+    const game = await rules()
+    const seats = game.seats.max
+    const listeners = Array.from({ length: seats }, (_, seat) => listener(`listener ${seat}`))
+    const players = listeners.map(({ program }) => ({ program, wantsKnown: false }))
+    const setup = { seats, options: optionsOf(game), seed: 'told', match: '1', players, most: 600 }
+    const played = await playWithPrograms(game, setup)
+    const match = Match.start(game, setup)
+    if (isRefusal(match)) throw new Error(match.code)
+    const heard = listeners.map((): AnyEvent[] => [])
+    for (const { seat, move } of recordOfGame(game, { ...setup, bots: [] }, played).entries.flatMap((one) =>
+      'move' in one ? [one] : [],
+    )) {
+      const outcome = match.play(seat, move)
+      if (isRefusal(outcome)) throw new Error(outcome.code)
+      for (const [one, events] of heard.entries()) events.push(...eventsFor(outcome.events, one))
+    }
+    expect(listeners.map(({ told }) => told)).toEqual(heard)
   })
 })

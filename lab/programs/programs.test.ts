@@ -54,7 +54,8 @@ describe('a program that does as it should', () => {
     expect(outcome.lost).toBeUndefined()
   })
 
-  test('may tell its thoughts', async () => {
+  test('may tell its thoughts, and knows nothing of what is meant for Portolan alone', async () => {
+    process.env.PORTOLAN_SECRET = 'a token'
     const { thoughts } = await played('thinks')
     expect(thoughts[0]).toMatchObject({ number: 1, index: 0, chance: 0.5, text: 'hm' })
     expect(thoughts.length).toBeGreaterThan(9)

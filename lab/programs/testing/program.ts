@@ -17,7 +17,8 @@ const answers: Readonly<Record<string, (number: number, moves: readonly object[]
   good: (number) => say({ type: 'move', number, index: 0 }),
   byMove: (number, moves) => say({ type: 'move', number, move: moves.at(-1) }),
   thinks(number, moves) {
-    for (const index of moves.keys()) say({ type: 'thinking', number, index, chance: 0.5, text: 'hm' })
+    for (const index of moves.keys())
+      say({ type: 'thinking', number, index, chance: 0.5, text: process.env.PORTOLAN_SECRET ?? 'hm' })
     say({ type: 'move', number, index: 0 })
   },
   inPieces(number) {
