@@ -33,8 +33,8 @@ describe('portolan lab', () => {
     expect(rows.map(({ bots, lost }) => [bots[0], lost])).toEqual([
       [`node ${program} good`, undefined],
       ['random', undefined],
-      [`node ${program} good`, undefined],
       ['random', undefined],
+      [`node ${program} good`, undefined],
     ])
     expect(await small('lab', game, '--out', join(folder, 'good'), '--replay', '2')).toMatchObject({ code: 0 })
   })

@@ -58,5 +58,5 @@ test.each([
 
 test('what the server refuses is said in its words', async () => {
   const { code, err } = await playBot('good', `${server.address}/table/abcdefghijkl`)
-  expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/refuses: .*table/) })
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/^Refused by .*table/) })
 })

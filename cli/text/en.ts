@@ -252,7 +252,7 @@ const en: Catalogue = {
     BAD_TABLE_ADDRESS:
       '“{{given}}” is no address of a table: give that of the invitation, as https://games.example/table/….',
     NO_ANSWER: 'No answer from {{server}} ({{reason}}).',
-    SERVER_REFUSED: '{{server}} refuses: {{message}}',
+    SERVER_REFUSED: 'Refused by {{server}}: {{message}}',
     WRONG_BOTS: 'Bots named: {{given}}; seats: {{seats}}. Name one for all, or one for each.',
     UNKNOWN_LAB_GAME: 'There is no game and no file “{{given}}”. Games: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” exports no game: a value with setup, decisions, refuse, play and result.',
