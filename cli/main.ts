@@ -3,10 +3,13 @@ import { games as allGames, type GameEntry, type Language, languages, loadWords 
 import { checkTaken, readArguments } from './arguments.ts'
 import { BAD_INPUT, type CliCommand, type Desk, FINE, Stop, stop, textOf } from './command.ts'
 import { backupCommand } from './commands/backup.ts'
+import { botCommand } from './commands/bot.ts'
+import { checkBotCommand } from './commands/check-bot.ts'
 import { checkDataCommand } from './commands/check-data.ts'
 import { checkUpgradeCommand } from './commands/check-upgrade.ts'
 import { gamesCommand } from './commands/games.ts'
 import { labCommand } from './commands/lab.ts'
+import { playBotCommand } from './commands/play-bot.ts'
 import { replayCommand } from './commands/replay.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { serveCommand } from './commands/serve.ts'
@@ -23,6 +26,9 @@ const commands: readonly CliCommand[] = [
   gamesCommand,
   simulateCommand,
   labCommand,
+  botCommand,
+  checkBotCommand,
+  playBotCommand,
   replayCommand,
   verifyCommand,
 ]

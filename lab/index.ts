@@ -1,6 +1,7 @@
 export * from './job.ts'
 export * from './play.ts'
 export * from './pool.ts'
+export * from './programs/index.ts'
 export * from './report/index.ts'
 export * from './results.ts'
 export * from './row.ts'

@@ -1,6 +1,9 @@
-import { botNamed } from '@portolan/bots'
+import { type Bot, botNamed } from '@portolan/bots'
 import { type AnyOptions, at, type Game, isRefusal, type MatchRecord, type Refusal } from '@portolan/engine'
-import { playGame, recordOfGame } from './play.ts'
+import { type PlayedGame, playGame, recordOfGame } from './play.ts'
+import { programCommand } from './programs/command.ts'
+import { playWithPrograms, type SeatedProgram } from './programs/play.ts'
+import { isFault, LAB_HOST, startProgram, USUAL_TIMES } from './programs/program.ts'
 import { type GameRow, rowOf } from './row.ts'
 import type { Job, LabSetup, Version } from './setup.ts'
 import { loadSource } from './source.ts'
@@ -9,7 +12,7 @@ import { loadSource } from './source.ts'
 const MOST_DECISIONS = 20_000
 
 /** What a thread must know of a run to play any of its games. */
-export type RunSetup = Pick<LabSetup, 'game' | 'options' | 'data' | 'compare'>
+export type RunSetup = Pick<LabSetup, 'game' | 'options' | 'data' | 'compare' | 'programs'>
 
 export interface PlayedJob {
   readonly row: GameRow
@@ -17,7 +20,7 @@ export interface PlayedJob {
 }
 
 /** Loads the game, or both versions of it, and plays what it is given. */
-export async function playerOf(table: RunSetup): Promise<((job: Job) => PlayedJob) | Refusal> {
+export async function playerOf(table: RunSetup): Promise<((job: Job) => Promise<PlayedJob>) | Refusal> {
   const versions: { game: Game; options: AnyOptions }[] = []
   const { compare } = table
   const wanted: readonly Version[] = compare?.of === 'versions' ? compare.versions : [{}]
@@ -27,15 +30,46 @@ export async function playerOf(table: RunSetup): Promise<((job: Job) => PlayedJo
     if (isRefusal(source)) return source
     versions.push({ game: source.game, options: version.options ?? table.options })
   }
-  return (job) => {
+  const programs = programsOf(table.programs?.budget ?? USUAL_TIMES.budget)
+  return async (job) => {
     const { game, options } = at(versions, job.version ?? 0)
-    const players = job.bots.map((spec) => {
-      const bot = botNamed(spec)
-      if (bot === undefined) throw new Error(`there is no bot ${spec}`)
-      return bot
-    })
-    const setup = { seats: job.bots.length, options, seed: job.seed, bots: players, most: MOST_DECISIONS }
-    const outcome = playGame(game, setup)
-    return { row: rowOf(game, job, options, outcome), record: recordOfGame(game, setup, outcome) }
+    const table = { seats: job.bots.length, options, seed: job.seed, most: MOST_DECISIONS }
+    const bots = job.bots.map(botNamed)
+    let outcome: PlayedGame
+    if (bots.every((bot) => bot !== undefined)) outcome = playGame(game, { ...table, bots })
+    else {
+      const players = await seated(job.bots, bots, programs)
+      outcome = await playWithPrograms(game, { ...table, players, match: `${job.number}` })
+    }
+    const record = recordOfGame(game, { ...table, bots: [] }, outcome)
+    return { row: rowOf(game, job, options, outcome), record }
+  }
+}
+
+type ProgramsOf = (spec: string, place: number) => Promise<SeatedProgram>
+
+const seated = (specs: readonly string[], bots: readonly (Bot | undefined)[], programs: ProgramsOf) =>
+  Promise.all(
+    specs.map(async (spec, seat) => {
+      const place = specs.slice(0, seat).filter((other) => other === spec).length
+      return bots[seat] ?? (await programs(spec, place))
+    }),
+  )
+
+/** The programs of this thread, which play one game after another. One that has failed is started anew with the next. */
+function programsOf(budget: number): ProgramsOf {
+  const started = new Map<string, SeatedProgram>()
+  return async (spec, place) => {
+    const key = `${place} ${spec}`
+    const there = started.get(key)
+    if (there !== undefined && there.program.fault() === undefined) return there
+    const command = programCommand(spec)
+    if (command === undefined) throw new Error(`there is no bot ${spec}`)
+    const program = startProgram({ command, times: { ...USUAL_TIMES, budget }, known: true, host: LAB_HOST })
+    // Where it fails at once, the game begins all the same, and its row says so.
+    const hello = await program.hello()
+    const one = { program, wantsKnown: !isFault(hello) && (hello.wants ?? []).includes('known') }
+    started.set(key, one)
+    return one
   }
 }

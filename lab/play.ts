@@ -30,12 +30,25 @@ export interface PlayedGame {
   readonly moves: readonly Made[]
   /** Missing where the game did not come to an end. */
   readonly result?: Result
+  /** Seats whose programs failed: from then on they did what the rules do for one that is out of time. */
+  readonly lost?: readonly LostSeat[]
+}
+
+/** A seat that lost by the clock: its program hung, died, or made no sense. */
+export interface LostSeat {
+  readonly seat: number
+  /** Where in the game, from 1. */
+  readonly decision: number
+  /** What its program did. */
+  readonly fault: string
+  /** In words for its author. */
+  readonly detail: string
 }
 
 export type Made = Extract<Entry, { move: AnyMove }>
 
 /** Beyond any game there is: rules that ask so often never end. */
-const MOST_DECISIONS = 100_000
+export const MOST_DECISIONS = 100_000
 
 /**
  * Plays a game between bots to its end, on the rules alone: a match would also guard each move against strangers, which
@@ -64,7 +77,8 @@ export function playGame(game: Game, setup: GameSetup): PlayedGame {
 
 const ignoreEvents = () => {}
 
-function choose(game: Game, state: unknown, decision: Decision, bot: Bot, whim: SeededChance): AnyMove {
+/** What a bot of ours chooses. */
+export function choose(game: Game, state: unknown, decision: Decision, bot: Bot, whim: SeededChance): AnyMove {
   // A random player needs to know nothing but what it is offered, so nothing is dealt anew for it.
   if (bot === bots.random) return randomMove(decision, whim)
   return bot(game, knownTo(game, state, decision.seat, whim), decision.seat, whim)

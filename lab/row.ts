@@ -1,5 +1,5 @@
 import { type AnyOptions, at, type Game, type Result, SeededChance } from '@portolan/engine'
-import type { Made, PlayedGame } from './play.ts'
+import type { LostSeat, Made, PlayedGame } from './play.ts'
 import type { Job } from './setup.ts'
 
 /** What is kept of one game: a line of the results. */
@@ -7,6 +7,8 @@ export interface GameRow extends Job {
   readonly decisions: number
   /** Missing where the game did not come to an end. */
   readonly result?: Result
+  /** Seats whose programs failed. Where there is one, the record has their moves by the rules for one out of time. */
+  readonly lost?: readonly LostSeat[]
   /** By seat: how good its position looked at the beginning and after each tenth of the game, where the game says. */
   readonly course?: readonly (readonly number[])[]
   /** By seat: how often a choice was taken, and how often it was offered (0 where that can't be said). */
@@ -21,7 +23,7 @@ export const TENTHS = 10
 export const choiceKey = (type: string, value?: unknown): string => (value === undefined ? type : `${type}:${value}`)
 
 /** The row of a game that was played: it is gone through once more, its length now known. */
-export function rowOf(game: Game, job: Job, options: AnyOptions, { moves, result }: PlayedGame): GameRow {
+export function rowOf(game: Game, job: Job, options: AnyOptions, { moves, result, lost }: PlayedGame): GameRow {
   const seats = job.bots.length
   const counts = Array.from({ length: seats }, () => new Map<string, [number, number]>())
   const course = game.estimate && counts.map((): number[] => [])
@@ -41,6 +43,7 @@ export function rowOf(game: Game, job: Job, options: AnyOptions, { moves, result
     ...job,
     decisions: moves.length,
     ...(result && { result }),
+    ...(lost && { lost }),
     ...(course && { course }),
     choices: counts.map((of) => Object.fromEntries(of)),
   }

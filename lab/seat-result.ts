@@ -10,11 +10,15 @@ export interface SeatResult {
 
 export const scoreAt = ({ row, seat }: SeatResult): number => row.result?.standings[seat]?.score ?? 0
 
-/** A seat's part of the first place: a shared one is divided. */
-export function winOf({ result }: Pick<GameRow, 'result'>, seat: number): number {
+/** A seat's part of the first place: a shared one is divided. One that lost by the clock leaves it to the next. */
+export function winOf({ result, lost = [] }: Pick<GameRow, 'result' | 'lost'>, seat: number): number {
   const standings = result?.standings ?? []
-  if (standings[seat]?.rank !== 1) return 0
-  return 1 / standings.filter(({ rank }) => rank === 1).length
+  const hasLost = (one: number) => lost.some((of) => of.seat === one)
+  const left = standings.filter((_, one) => !hasLost(one)).map(({ rank }) => rank)
+  const isLeft = standings.some(({ rank }, one) => rank === 1 && hasLost(one))
+  const first = isLeft ? Math.min(...left) : 1
+  if (standings[seat]?.rank !== first || hasLost(seat)) return 0
+  return 1 / left.filter((rank) => rank === first).length
 }
 
 /** All seats of all finished games. */

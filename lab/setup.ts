@@ -17,6 +17,15 @@ export interface LabSetup {
   /** A file that takes the place of the game's own file of that name. */
   readonly data?: DataFile
   readonly compare?: Comparison
+  /** Where programs of others play. */
+  readonly programs?: ProgramsSetup
+}
+
+export interface ProgramsSetup {
+  /** How long they think about a decision, in milliseconds. */
+  readonly budget: number
+  /** By file: a program may change without its name. */
+  readonly sha256: Readonly<Record<string, string>>
 }
 
 export interface DataFile {

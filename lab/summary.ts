@@ -1,4 +1,6 @@
+import { at } from '@portolan/engine'
 import { type Comparisons, compared } from './compare.ts'
+import type { LostSeat } from './play.ts'
 import { type Proportion, proportion } from './proportion.ts'
 import { type GameRow, TENTHS } from './row.ts'
 import { type SeatResult, scoreAt, seatResults, winOf } from './seat-result.ts'
@@ -13,6 +15,8 @@ export interface Summary {
   readonly finished: number
   /** Games that did not come to an end: the rules or the bots go round in circles. */
   readonly unfinished: readonly Pick<GameRow, 'number' | 'seed'>[]
+  /** Where programs of others lost by the clock. */
+  readonly lost?: readonly LostGame[]
   readonly seats: readonly Proportion[]
   /** How likely fair seats differ so much; missing for a lone player. */
   readonly seatsP?: number
@@ -26,6 +30,11 @@ export interface Summary {
   readonly course?: Course
   readonly choices: readonly ChoiceGroup[]
   readonly comparison?: Comparisons
+}
+
+export interface LostGame extends LostSeat {
+  readonly number: number
+  readonly bot: string
 }
 
 export interface Item {
@@ -56,12 +65,16 @@ export function summarize(setup: LabSetup, rows: readonly GameRow[]): Summary {
   const wins = (of: readonly SeatResult[]) => proportion(sum(of.map(({ win }) => win)), of.length, even)
   const course = courseOf(results, bySeat, alone)
   const comparison = compared(setup, finished)
+  const lost = rows.flatMap((row) =>
+    (row.lost ?? []).map((one) => ({ number: row.number, bot: at(row.bots, one.seat), ...one })),
+  )
   const endings = Object.groupBy(finished, ({ result }) => result?.ending ?? '')
   return {
     setup,
     games: rows.length,
     finished: finished.length,
     unfinished: rows.filter(({ result }) => result === undefined).map(({ number, seed }) => ({ number, seed })),
+    ...(lost.length > 0 && { lost }),
     seats: bySeat.map(wins),
     ...(!alone && finished.length > 0 && { seatsP: evenP(bySeat, finished.length) }),
     bots: mapped(byBot, wins),

@@ -15,9 +15,9 @@ if (isRefusal(play)) throw new Error(play.code)
 
 const api = {
   /** The row of a game, or why it could not be played on. */
-  play(job: Job): { readonly row: GameRow } | { readonly reason: string } {
+  async play(job: Job): Promise<{ readonly row: GameRow } | { readonly reason: string }> {
     try {
-      return { row: play(job).row }
+      return { row: (await play(job)).row }
     } catch (error) {
       return { reason: stackOf(error) }
     }

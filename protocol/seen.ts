@@ -21,20 +21,27 @@ export const ResultForm = Type.Unsafe<engine.Result>(
   ),
 )
 
+export const ViewForm = Type.Unknown({
+  type: 'object',
+  description: 'what you may know of the state: the game’s own form',
+})
+
+export const DecisionForm = object({
+  seat: SeatForm,
+  prompt: object({ key: Type.String(), params: Type.Optional(ParamsForm) }),
+  moves: Type.Array(typed('a move that you may play, of the game’s own form')),
+  asides: Type.Optional(count('so many of the last moves are seldom wise')),
+})
+
+export const AwaitedForm = Type.Array(SeatForm, { description: 'the seats that must decide now' })
+
 export const SeenForm = Type.Unsafe<engine.Seen>(
   object(
     {
       number: count('how many entries of the record you know of'),
-      view: Type.Unknown({ type: 'object', description: 'what you may know of the state: the game’s own form' }),
-      decision: Type.Optional(
-        object({
-          seat: SeatForm,
-          prompt: object({ key: Type.String(), params: Type.Optional(ParamsForm) }),
-          moves: Type.Array(typed('a move that you may play, of the game’s own form')),
-          asides: Type.Optional(count('so many of the last moves are seldom wise')),
-        }),
-      ),
-      awaited: Type.Array(SeatForm, { description: 'the seats that must decide now' }),
+      view: ViewForm,
+      decision: Type.Optional(DecisionForm),
+      awaited: AwaitedForm,
       mayUndo: Type.Boolean(),
       result: Type.Optional(ResultForm),
     },

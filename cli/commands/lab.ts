@@ -19,6 +19,7 @@ import {
   readResults,
   reportOf,
   startRun,
+  USUAL_TIMES,
 } from '@portolan/lab'
 import {
   CHECK_FAILED,
@@ -34,11 +35,12 @@ import {
   textsOf,
 } from '../command.ts'
 import { type LoadedGame, optionsFrom, seatsFrom, wordsOf } from '../game.ts'
-import { botsFrom, comparisonFrom, dataFrom } from '../lab.ts'
+import { botsFrom, comparisonFrom, dataFrom, programsFrom } from '../lab.ts'
 import { progressBar } from '../progress.ts'
 
 const MOST_GAMES = 1_000_000
 const MOST_WORKERS = 256
+const MOST_BOT_TIME = 600_000
 
 /** What a shell expects of a command that Ctrl-C ended. */
 const STOPPED = 130
@@ -58,6 +60,7 @@ export const labCommand: CliCommand = {
     resume: { type: 'boolean' },
     compare: { type: 'string', value: 'A,B' },
     data: { type: 'string', value: 'file' },
+    'bot-time': { type: 'string', value: 'ms' },
     replay: { type: 'string', value: 'N' },
   },
 
@@ -68,7 +71,10 @@ export const labCommand: CliCommand = {
     if (values.replay !== undefined) return await replayed(folder, given, desk)
     const data = dataFrom(textOf(values, 'data'))
     const loaded = await loadLabGame(source, data?.file, desk)
-    const setup = setupFrom(given, loaded, folder, data)
+    const table = setupFrom(given, loaded, folder, data)
+    const budget = numberOf(values, 'bot-time', 1, MOST_BOT_TIME, USUAL_TIMES.budget)
+    const programs = await programsFrom(table.bots, budget)
+    const setup: LabSetup = { ...table, ...(programs && { programs }) }
     const asked = numberOf(values, 'games', 1, MOST_GAMES, 400)
     // A comparison plays each seed twice.
     const games = setup.compare === undefined ? asked : asked + (asked % 2)
@@ -89,7 +95,7 @@ export const labCommand: CliCommand = {
       reportOf({ ...ran, choices: loaded.game.choices, name, command: commandOf(setup, games, loaded.game), words }),
     )
 
-    const { finished, unfinished } = ran.summary
+    const { finished, unfinished, lost } = ran.summary
     if (desk.json) desk.printJson(ran.summary)
     else {
       const title = desk.words.say('lab.title', {
@@ -106,7 +112,7 @@ export const labCommand: CliCommand = {
       process.stderr.write(`${desk.words.say('lab.stopped', { done: ran.rows.length, games })}\n`)
       return STOPPED
     }
-    return unfinished.length === 0 ? FINE : CHECK_FAILED
+    return unfinished.length + (lost ?? []).length === 0 ? FINE : CHECK_FAILED
   },
 }
 
@@ -195,7 +201,7 @@ async function replayed(folder: string, given: Given, desk: Desk): Promise<numbe
   const play = await playerOf(setup)
   if (isRefusal(play)) throw new Stop(play)
   // From the setup, not from the row: what the row says of itself is checked, too.
-  const again = play(jobOf(setup, number))
+  const again = await play(jobOf(setup, number))
   if (!equal(again.row, row)) throw new Stop({ code: 'ROW_DIFFERS', params: { number, seed: row.seed } }, CHECK_FAILED)
   const record = join(folder, `game-${number}.json`)
   attempt(folder, () => writeFileSync(record, `${JSON.stringify(again.record)}\n`))
@@ -208,11 +214,14 @@ async function replayed(folder: string, given: Given, desk: Desk): Promise<numbe
 function commandOf(setup: LabSetup, games: number, { options }: Pick<Game, 'options'>): string {
   const { game, seats, seed, bots, data, compare } = setup
   const parts = ['npx portolan lab', game, '--seats', `${seats}`, '--games', `${games}`]
-  if (compare?.of !== 'bots') parts.push('--bots', bots.join(','))
+  if (compare?.of !== 'bots') parts.push('--bots', quoted(bots.join(',')))
   for (const [name, value] of Object.entries(setup.options)) {
     if (value !== options[name]?.[0]) parts.push('--option', `${name}=${value}`)
   }
   if (data) parts.push('--data', data.file)
-  if (compare) parts.push('--compare', compare.names.join(','))
-  return [...parts, '--seed', /^[\w.-]+$/.test(seed) ? seed : JSON.stringify(seed)].join(' ')
+  if (compare) parts.push('--compare', quoted(compare.names.join(',')))
+  return [...parts, '--seed', quoted(seed)].join(' ')
 }
+
+/** As one word of a command line. */
+const quoted = (text: string) => (/^[\w.,:=/-]+$/.test(text) ? text : JSON.stringify(text))

@@ -159,7 +159,7 @@ const en: Catalogue = {
     flag: {
       seats: 'How many players (2 where the game allows it).',
       games: 'How many games (400). A comparison plays each seed twice.',
-      bots: 'Who plays, with commas; they take the seats in turn (greedy).',
+      bots: 'Who plays, with commas; they take the seats in turn (greedy). Programs that speak the bot protocol too: ./my-bot.ts, “python3 my-bot.py”.',
       option: 'An option of the game; may be repeated.',
       seed: 'Any text: the same text gives the same rows, however many workers. Without it, a new one.',
       out: 'The folder for results.jsonl, summary.json and report.html (lab-<game>).',
@@ -167,9 +167,10 @@ const en: Catalogue = {
       resume: 'Go on with the results in the folder; with more --games, add to them.',
       compare: 'Say whether two differ: bots (easy,hard), options (a=1,a=2) or files as for --data.',
       data: 'Play with this file in place of the game’s own file of that name.',
+      'bot-time': 'How long programs of others think about a decision, in milliseconds (1000).',
       replay: 'Play game N of the results again and write its record, for “portolan replay” and “verify”.',
     },
-    exit: 'Exit codes: 0 fine; 1 a game didn’t end, threw, or came out differently from its row; 2 bad usage; 130 stopped by Ctrl-C.\n<game> is one of the list, or a file that exports a game.',
+    exit: 'Exit codes: 0 fine; 1 a game didn’t end, threw, was lost by a program’s clock, or came out differently from its row; 2 bad usage; 130 stopped by Ctrl-C.\n<game> is one of the list, or a file that exports a game.',
     title_one:
       '{{name}}: {{count, number}} game, $t(players, { "count": {{seats}} }) ({{bots, list}}), seed “{{seed}}”',
     title_other:
@@ -178,6 +179,43 @@ const en: Catalogue = {
     stopped:
       'Stopped after {{done, number}} of $t(plays, { "count": {{games}} }): the same command with --resume goes on.',
     replayed: 'Game {{number}} (seed “{{seed}}”) came out as in its row. Record: {{record}}',
+  },
+  bot: {
+    summary: 'Be one of our bots as a program for arenas and screens of others: it speaks the bot protocol.',
+    exit: 'It reads and writes JSON lines: docs/bot-protocol.md.\nExit codes: 0 asked to end; 2 bad usage.',
+  },
+  'check-bot': {
+    summary: 'Play all games with a program that speaks the bot protocol, and say what it does wrong.',
+    flag: {
+      game: 'Only this game.',
+      'bot-time': 'How long it thinks about a decision, in milliseconds (1000).',
+    },
+    exit: '<program> is a path or a command in quotes: ./my-bot.ts, “python3 my-bot.py”. docs/bot-protocol.md tells the protocol.\nExit codes: 0 it plays as it should; 1 it does not; 2 bad usage.',
+    did: {
+      hello: 'It says hello: {{name}}.',
+      game_one:
+        '{{name}}: {{count, number}} decision, the slowest after {{slowest, number(maximumFractionDigits: 2)}} s.',
+      game_other:
+        '{{name}}: {{count, number}} decisions, the slowest after {{slowest, number(maximumFractionDigits: 2)}} s.',
+      brokenOff: 'It is ready for a game after one that was broken off.',
+      quit: 'It ends when it is asked to.',
+    },
+    failed: {
+      hello: 'It does not say hello',
+      game: '{{name}}',
+      brokenOff: 'It is not ready for a game after one that was broken off',
+      quit: 'It does not end when it is asked to',
+    },
+    fine: 'All is right: the program speaks the bot protocol.',
+    wrong: 'The program loses by the clock like this: docs/bot-protocol.md says what is expected.',
+  },
+  'play-bot': {
+    summary: 'Let a program that speaks the bot protocol play at a table of a server, on a seat that is open.',
+    flag: { 'bot-time': 'How long it thinks about a decision, in milliseconds (1000).' },
+    exit: '<program> is a path or a command in quotes, <table> the address of the invitation: https://games.example/table/….\nExit codes: 0 the game is over; 1 the program lost by the clock, and gave up, or the table is no more; 2 bad usage, or the server refused.',
+    seated: '{{name}} sits at table {{table}}, as “{{name}} (bot)”.',
+    over: 'The game is over.',
+    failed: 'It could not go on: {{what}}.',
   },
   replay: {
     summary: 'Tell a recorded game in words, with its final scores.',
@@ -207,6 +245,14 @@ const en: Catalogue = {
       'The words of “{{game}}” in the language “{{language}}” can’t be read: its folder needs a sound text/{{language}}.ts ({{reason}}).',
     BAD_OPTION: 'An option is given as name=value, not “{{given}}”. “portolan games” lists them.',
     UNKNOWN_BOT: 'There is no bot “{{given}}”. Bots: {{known, list}}.',
+    UNKNOWN_LAB_BOT: 'There is no bot “{{given}}”. Bots: {{known, list}}, or a program by its path, as ./my-bot.ts.',
+    NO_PROGRAM: '“{{given}}” names no program: give a path (./my-bot.ts) or a command in quotes (“python3 my-bot.py”).',
+    PROGRAM_FAILED:
+      '“{{given}}” does not speak the bot protocol ({{fault}}: {{detail}}). “portolan check-bot” and docs/bot-protocol.md say more.',
+    BAD_TABLE_ADDRESS:
+      '“{{given}}” is no address of a table: give that of the invitation, as https://games.example/table/….',
+    NO_ANSWER: 'No answer from {{server}} ({{reason}}).',
+    SERVER_REFUSED: 'Refused by {{server}}: {{message}}',
     WRONG_BOTS: 'Bots named: {{given}}; seats: {{seats}}. Name one for all, or one for each.',
     UNKNOWN_LAB_GAME: 'There is no game and no file “{{given}}”. Games: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” exports no game: a value with setup, decisions, refuse, play and result.',

@@ -145,7 +145,7 @@ const ja: Catalogue = {
     flag: {
       seats: 'プレイヤー数（可能なら 2）。',
       games: '対戦の回数（400）。比較では同じシードを二度ずつ。',
-      bots: '対戦者。コンマ区切りで、順に席に着きます（greedy）。',
+      bots: '対戦者。コンマ区切りで、順に席に着きます（greedy）。ボットプロトコルを話すプログラムも使えます：./my-bot.ts、「python3 my-bot.py」。',
       option: 'ゲームのオプション。繰り返し指定できます。',
       seed: '任意の文字列。スレッド数によらず、同じ文字列なら同じ行になります。省略時は新しく決めます。',
       out: 'results.jsonl、summary.json、report.html を置くフォルダー（lab-<ゲーム>）。',
@@ -153,15 +153,50 @@ const ja: Catalogue = {
       resume: 'フォルダーの結果の続きから行います。--games を増やせば追加します。',
       compare: '二つに差があるかを調べます：ボット（easy,hard）、オプション（a=1,a=2）、--data と同様のファイル。',
       data: 'ゲームの同じ名前のファイルの代わりに、このファイルを使います。',
+      'bot-time': '外部のプログラムが一つの決定に使う時間。ミリ秒（1000）。',
       replay: '結果の N 番の対戦をもう一度行い、棋譜を書き出します（「portolan replay」「verify」用）。',
     },
-    exit: '終了コード：0 正常、1 終わらない・失敗した・行と異なる対戦、2 使い方の誤り、130 Ctrl-C で停止。\n<game> は一覧のゲーム、またはゲームをエクスポートするファイル。',
+    exit: '終了コード：0 正常、1 終わらない・失敗した・プログラムが時間切れで負けた・行と異なる対戦、2 使い方の誤り、130 Ctrl-C で停止。\n<game> は一覧のゲーム、またはゲームをエクスポートするファイル。',
     title_other:
       '{{name}}：{{count, number}}回、$t(players, { "count": {{seats}} })（{{bots, list}}）、シード「{{seed}}」',
     written: '報告：{{report}}（行とまとめは {{folder}}）',
     stopped:
       '{{games, number}}回中{{done, number}}回で停止しました。同じコマンドに --resume を付けると続きから行います。',
     replayed: '{{number}}番の対戦（シード「{{seed}}」）は行のとおりになりました。棋譜：{{record}}',
+  },
+  bot: {
+    summary: '当方のボットを、ほかの対戦環境や画面から使えるプログラムとして動かします（ボットプロトコル）。',
+    exit: 'JSON 行を読み書きします：docs/bot-protocol.md。\n終了コード：0 指示により終了、2 使い方の誤り。',
+  },
+  'check-bot': {
+    summary: 'ボットプロトコルを話すプログラムに全ゲームを遊ばせ、誤りがあれば示します。',
+    flag: {
+      game: 'このゲームだけ。',
+      'bot-time': '一つの決定に使う時間。ミリ秒（1000）。',
+    },
+    exit: '<program> はパス、または引用符で囲んだコマンド：./my-bot.ts、「python3 my-bot.py」。プロトコルは docs/bot-protocol.md にあります。\n終了コード：0 正しく遊べる、1 遊べない、2 使い方の誤り。',
+    did: {
+      hello: '名乗りました：{{name}}。',
+      game_other: '{{name}}：決定{{count, number}}回、最も遅い答えは{{slowest, number(maximumFractionDigits: 2)}}秒。',
+      brokenOff: '中断された対戦の後でも、次の対戦の準備ができます。',
+      quit: '指示されると終了します。',
+    },
+    failed: {
+      hello: '名乗りません',
+      game: '{{name}}',
+      brokenOff: '中断された対戦の後、次の対戦の準備ができません',
+      quit: '指示されても終了しません',
+    },
+    fine: 'すべて正しく、ボットプロトコルを話しています。',
+    wrong: 'このままでは時間切れ負けになります。求められることは docs/bot-protocol.md にあります。',
+  },
+  'play-bot': {
+    summary: 'ボットプロトコルを話すプログラムを、サーバーの卓の空席で遊ばせます。',
+    flag: { 'bot-time': '一つの決定に使う時間。ミリ秒（1000）。' },
+    exit: '<program> はパス、または引用符で囲んだコマンド。<table> は招待のアドレス：https://games.example/table/…。\n終了コード：0 対戦終了、1 プログラムが時間切れで投了した、または卓がなくなった、2 使い方の誤り、またはサーバーが拒否。',
+    seated: '{{name}}が卓{{table}}に「{{name}} (bot)」として着きました。',
+    over: '対戦が終わりました。',
+    failed: '続けられませんでした：{{what}}。',
   },
   replay: {
     summary: '記録されたゲームを言葉で再現し、最終得点を表示します。',
@@ -192,6 +227,16 @@ const ja: Catalogue = {
       '「{{game}}」の言語「{{language}}」の文章を読み込めません。ゲームのフォルダーに正しいtext/{{language}}.tsが必要です（{{reason}}）。',
     BAD_OPTION: 'オプションは「名前=値」の形で指定します（「{{given}}」は使えません）。一覧は「portolan games」。',
     UNKNOWN_BOT: '「{{given}}」というボットはいません。使えるもの：{{known, list}}。',
+    UNKNOWN_LAB_BOT:
+      '「{{given}}」というボットはいません。使えるもの：{{known, list}}、または ./my-bot.ts のようなプログラムのパス。',
+    NO_PROGRAM:
+      '「{{given}}」はプログラムではありません。パス（./my-bot.ts）か、引用符で囲んだコマンド（「python3 my-bot.py」）を指定してください。',
+    PROGRAM_FAILED:
+      '「{{given}}」はボットプロトコルを話しません（{{fault}}：{{detail}}）。「portolan check-bot」と docs/bot-protocol.md に詳細があります。',
+    BAD_TABLE_ADDRESS:
+      '「{{given}}」は卓のアドレスではありません。招待のアドレスを指定してください：https://games.example/table/…。',
+    NO_ANSWER: '{{server}} から応答がありません（{{reason}}）。',
+    SERVER_REFUSED: '{{server}} に断られました：{{message}}',
     WRONG_BOTS: '{{seats}}席に対してボットが{{given}}体です。全席共通で一つ、または席ごとに指定してください。',
     UNKNOWN_LAB_GAME: '「{{given}}」というゲームもファイルもありません。遊べるもの：{{known, list}}。',
     NO_GAME_IN_FILE:

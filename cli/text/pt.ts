@@ -161,7 +161,7 @@ const pt: Catalogue = {
     flag: {
       seats: 'Quantos jogadores (2 quando o jogo permite).',
       games: 'Quantas partidas (400). Uma comparação joga cada semente duas vezes.',
-      bots: 'Quem joga, separados por vírgulas; ocupam os lugares em rodízio (greedy).',
+      bots: 'Quem joga, separados por vírgulas; ocupam os lugares em rodízio (greedy). Também programas que falam o protocolo de bots: ./my-bot.ts, “python3 my-bot.py”.',
       option: 'Uma opção do jogo; pode ser repetida.',
       seed: 'Um texto qualquer: o mesmo texto dá as mesmas linhas, com quantas threads for. Sem ele, um novo.',
       out: 'A pasta para results.jsonl, summary.json e report.html (lab-<jogo>).',
@@ -169,9 +169,10 @@ const pt: Catalogue = {
       resume: 'Continua com os resultados da pasta; com mais --games, acrescenta a eles.',
       compare: 'Diz se dois diferem: bots (easy,hard), opções (a=1,a=2) ou arquivos como em --data.',
       data: 'Joga com este arquivo no lugar do arquivo do jogo com o mesmo nome.',
+      'bot-time': 'Quanto tempo os programas de outros pensam em cada decisão, em milissegundos (1000).',
       replay: 'Joga de novo a partida N dos resultados e escreve seu registro, para “portolan replay” e “verify”.',
     },
-    exit: 'Códigos de saída: 0 tudo bem; 1 uma partida não terminou, falhou ou saiu diferente da linha dela; 2 uso errado; 130 parado por Ctrl-C.\n<game> é um da lista, ou um arquivo que exporta um jogo.',
+    exit: 'Códigos de saída: 0 tudo bem; 1 uma partida não terminou, falhou, foi perdida pelo relógio de um programa ou saiu diferente da linha dela; 2 uso errado; 130 parado por Ctrl-C.\n<game> é um da lista, ou um arquivo que exporta um jogo.',
     title_one:
       '{{name}}: {{count, number}} partida, $t(players, { "count": {{seats}} }) ({{bots, list}}), semente “{{seed}}”',
     title_other:
@@ -180,6 +181,42 @@ const pt: Catalogue = {
     stopped:
       'Parado após {{done, number}} de $t(plays, { "count": {{games}} }): o mesmo comando com --resume continua.',
     replayed: 'A partida {{number}} (semente “{{seed}}”) saiu como na linha dela. Registro: {{record}}',
+  },
+  bot: {
+    summary: 'É um dos nossos bots como programa para arenas e telas de outros: fala o protocolo de bots.',
+    exit: 'Lê e escreve linhas JSON: docs/bot-protocol.md.\nCódigos de saída: 0 encerrado a pedido; 2 uso errado.',
+  },
+  'check-bot': {
+    summary: 'Joga todos os jogos com um programa que fala o protocolo de bots e diz o que ele faz de errado.',
+    flag: {
+      game: 'Só este jogo.',
+      'bot-time': 'Quanto tempo ele pensa em cada decisão, em milissegundos (1000).',
+    },
+    exit: '<program> é um caminho ou um comando entre aspas: ./my-bot.ts, “python3 my-bot.py”. O protocolo está em docs/bot-protocol.md.\nCódigos de saída: 0 joga como deve; 1 não joga; 2 uso errado.',
+    did: {
+      hello: 'Ele se apresenta: {{name}}.',
+      game_one: '{{name}}: {{count, number}} decisão, a mais lenta em {{slowest, number(maximumFractionDigits: 2)}} s.',
+      game_other:
+        '{{name}}: {{count, number}} decisões, a mais lenta em {{slowest, number(maximumFractionDigits: 2)}} s.',
+      brokenOff: 'Está pronto para uma partida depois de outra interrompida.',
+      quit: 'Encerra quando lhe pedem.',
+    },
+    failed: {
+      hello: 'Ele não se apresenta',
+      game: '{{name}}',
+      brokenOff: 'Não fica pronto para uma partida depois de outra interrompida',
+      quit: 'Não encerra quando lhe pedem',
+    },
+    fine: 'Tudo certo: o programa fala o protocolo de bots.',
+    wrong: 'Assim o programa perde pelo relógio: docs/bot-protocol.md diz o que se espera.',
+  },
+  'play-bot': {
+    summary: 'Põe um programa que fala o protocolo de bots para jogar numa mesa de um servidor, num lugar livre.',
+    flag: { 'bot-time': 'Quanto tempo ele pensa em cada decisão, em milissegundos (1000).' },
+    exit: '<program> é um caminho ou um comando entre aspas; <table>, o endereço do convite: https://games.example/table/….\nCódigos de saída: 0 a partida terminou; 1 o programa perdeu pelo relógio e desistiu, ou a mesa não existe mais; 2 uso errado, ou o servidor recusou.',
+    seated: '{{name}} está na mesa {{table}}, como “{{name}} (bot)”.',
+    over: 'A partida terminou.',
+    failed: 'Não foi possível continuar: {{what}}.',
   },
   replay: {
     summary: 'Conta em palavras uma partida registrada, com a pontuação final.',
@@ -209,6 +246,16 @@ const pt: Catalogue = {
       'Não é possível ler os textos de “{{game}}” no idioma “{{language}}”: a pasta do jogo precisa de um text/{{language}}.ts em ordem ({{reason}}).',
     BAD_OPTION: 'Uma opção se escreve nome=valor, não “{{given}}”. “portolan games” mostra quais são.',
     UNKNOWN_BOT: 'Não existe o bot “{{given}}”. Bots: {{known, list}}.',
+    UNKNOWN_LAB_BOT:
+      'Não existe o bot “{{given}}”. Bots: {{known, list}}, ou um programa pelo caminho, como ./my-bot.ts.',
+    NO_PROGRAM:
+      '“{{given}}” não indica nenhum programa: dê um caminho (./my-bot.ts) ou um comando entre aspas (“python3 my-bot.py”).',
+    PROGRAM_FAILED:
+      '“{{given}}” não fala o protocolo de bots ({{fault}}: {{detail}}). “portolan check-bot” e docs/bot-protocol.md dizem mais.',
+    BAD_TABLE_ADDRESS:
+      '“{{given}}” não é o endereço de uma mesa: use o do convite, como https://games.example/table/….',
+    NO_ANSWER: '{{server}} não responde ({{reason}}).',
+    SERVER_REFUSED: '{{server}} recusa: {{message}}',
     WRONG_BOTS: 'Bots indicados: {{given}}; lugares: {{seats}}. Indique um para todos ou um para cada.',
     UNKNOWN_LAB_GAME: 'Não existe jogo nem arquivo “{{given}}”. Jogos: {{known, list}}.',
     NO_GAME_IN_FILE: '“{{file}}” não exporta um jogo: um valor com setup, decisions, refuse, play e result.',

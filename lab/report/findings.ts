@@ -9,6 +9,7 @@ import { endingName, type ReportWords } from './names.ts'
 export function findingsOf(summary: Summary, words: ReportWords): readonly string[] {
   return [
     ...unfinished(summary, words),
+    ...lost(summary, words),
     ...comparison(summary, words),
     ...seats(summary, words),
     ...bots(summary, words),
@@ -22,6 +23,13 @@ function unfinished({ unfinished }: Summary, { lab }: ReportWords): readonly str
   if (first === undefined) return []
   const { number, seed } = first
   return [lab.say('finding.unfinished', { count: unfinished.length, number, seed })]
+}
+
+function lost({ lost = [] }: Summary, { lab }: ReportWords): readonly string[] {
+  const [first] = lost
+  if (first === undefined) return []
+  const { number, bot, seat, decision, fault, detail } = first
+  return [lab.say('finding.lost', { count: lost.length, number, bot, seat, decision, fault, detail })]
 }
 
 function comparison({ comparison }: Summary, words: ReportWords): readonly string[] {

@@ -62,6 +62,10 @@ const en: Catalogue = {
       'A game did not come to an end: number {{number}}, seed “{{seed}}”. The rules or the bots go round in circles.',
     unfinished_other:
       '{{count}} games did not come to an end, the first of them number {{number}}, seed “{{seed}}”. The rules or the bots go round in circles.',
+    lost_one:
+      'A program lost by the clock: {{bot}} at {{seat, seat}} of game {{number}}, decision {{decision}} ({{fault}}: {{detail}}).',
+    lost_other:
+      'Programs lost by the clock {{count}} times, first {{bot}} at {{seat, seat}} of game {{number}}, decision {{decision}} ({{fault}}: {{detail}}).',
     alone: '{{rate}} of the games were won ({{span}}).',
     seatsUnfair:
       'The seats are not even: {{best, seat}} wins {{bestRate}} ({{bestSpan}}), {{worst, seat}} {{worstRate}} ({{worstSpan}}), where {{even}} would be fair ({{p}}).',

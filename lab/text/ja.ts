@@ -59,6 +59,8 @@ const ja: Catalogue = {
   finding: {
     unfinished_other:
       '終わらなかった対戦が{{count}}回あります。最初は{{number}}番、シード「{{seed}}」。ルールかボットが堂々巡りをしています。',
+    lost_other:
+      'プログラムの時間切れ負けが{{count}}回あります。最初は{{number}}番の対戦、{{seat, seat}}の{{bot}}、{{decision}}回目の決定（{{fault}}：{{detail}}）。',
     alone: '{{rate}}のゲームに勝ちました（{{span}}）。',
     seatsUnfair:
       '席は公平ではありません：{{best, seat}}は{{bestRate}}（{{bestSpan}}）、{{worst, seat}}は{{worstRate}}（{{worstSpan}}）。公平なら{{even}}です（{{p}}）。',

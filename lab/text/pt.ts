@@ -67,6 +67,10 @@ const pt: Catalogue = {
       'Uma partida não chegou ao fim: número {{number}}, semente “{{seed}}”. As regras ou os bots andam em círculos.',
     unfinished_other:
       '{{count}} partidas não chegaram ao fim; a primeira é a número {{number}}, semente “{{seed}}”. As regras ou os bots andam em círculos.',
+    lost_one:
+      'Um programa perdeu pelo relógio: {{bot}} ({{seat, seat}}) na partida {{number}}, decisão {{decision}} ({{fault}}: {{detail}}).',
+    lost_other:
+      'Programas perderam pelo relógio {{count}} vezes, primeiro {{bot}} ({{seat, seat}}) na partida {{number}}, decisão {{decision}} ({{fault}}: {{detail}}).',
     alone: '{{rate}} das partidas foram ganhas ({{span}}).',
     seatsUnfair:
       'Os lugares não são iguais: {{best, seat}} vence {{bestRate}} ({{bestSpan}}), {{worst, seat}} {{worstRate}} ({{worstSpan}}), quando {{even}} seria justo ({{p}}).',

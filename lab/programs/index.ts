@@ -1,0 +1,6 @@
+export * from './check.ts'
+export * from './command.ts'
+export * from './lines.ts'
+export * from './play.ts'
+export * from './program.ts'
+export * from './speak.ts'
