@@ -19,8 +19,14 @@ export interface PlayedJob {
   readonly record: MatchRecord
 }
 
+export interface JobPlayer {
+  play(job: Job): Promise<PlayedJob>
+  /** Ends the programs that have played. */
+  close(): Promise<void>
+}
+
 /** Loads the game, or both versions of it, and plays what it is given. */
-export async function playerOf(table: RunSetup): Promise<((job: Job) => Promise<PlayedJob>) | Refusal> {
+export async function playerOf(table: RunSetup): Promise<JobPlayer | Refusal> {
   const versions: { game: Game; options: AnyOptions }[] = []
   const { compare } = table
   const wanted: readonly Version[] = compare?.of === 'versions' ? compare.versions : [{}]
@@ -31,7 +37,7 @@ export async function playerOf(table: RunSetup): Promise<((job: Job) => Promise<
     versions.push({ game: source.game, options: version.options ?? table.options })
   }
   const programs = programsOf(table.programs?.budget ?? USUAL_TIMES.budget)
-  return async (job) => {
+  const play = async (job: Job): Promise<PlayedJob> => {
     const { game, options } = at(versions, job.version ?? 0)
     const table = { seats: job.bots.length, options, seed: job.seed, most: MOST_DECISIONS }
     const bots = job.bots.map(botNamed)
@@ -44,22 +50,27 @@ export async function playerOf(table: RunSetup): Promise<((job: Job) => Promise<
     const record = recordOfGame(game, { ...table, bots: [] }, outcome)
     return { row: rowOf(game, job, options, outcome), record }
   }
+  return { play, close: programs.close }
 }
 
-type ProgramsOf = (spec: string, place: number) => Promise<SeatedProgram>
+/** The programs of this thread, which play one game after another. */
+interface ThreadPrograms {
+  /** One that has failed is started anew. */
+  seat(spec: string, place: number): Promise<SeatedProgram>
+  close(): Promise<void>
+}
 
-const seated = (specs: readonly string[], bots: readonly (Bot | undefined)[], programs: ProgramsOf) =>
+const seated = (specs: readonly string[], bots: readonly (Bot | undefined)[], programs: ThreadPrograms) =>
   Promise.all(
     specs.map(async (spec, seat) => {
       const place = specs.slice(0, seat).filter((other) => other === spec).length
-      return bots[seat] ?? (await programs(spec, place))
+      return bots[seat] ?? (await programs.seat(spec, place))
     }),
   )
 
-/** The programs of this thread, which play one game after another. One that has failed is started anew with the next. */
-function programsOf(budget: number): ProgramsOf {
+function programsOf(budget: number): ThreadPrograms {
   const started = new Map<string, SeatedProgram>()
-  return async (spec, place) => {
+  const seat = async (spec: string, place: number) => {
     const key = `${place} ${spec}`
     const there = started.get(key)
     if (there !== undefined && there.program.fault() === undefined) return there
@@ -72,4 +83,8 @@ function programsOf(budget: number): ProgramsOf {
     started.set(key, one)
     return one
   }
+  const close = async () => {
+    await Promise.all([...started.values()].map(({ program }) => program.close()))
+  }
+  return { seat, close }
 }

@@ -140,7 +140,7 @@ describe('a run', () => {
 describe('a row', () => {
   test('is played again by itself, and its record is a match that replays to its result', async () => {
     const { rows } = await run()
-    const play = granted(await playerOf(setup))
+    const { play } = granted(await playerOf(setup))
     const { row, record } = await play(jobOf(setup, 7))
     expect(row).toEqual(rows[6])
     const { ticTacToe: game } = await import('./tictactoe.ts')
@@ -149,7 +149,7 @@ describe('a row', () => {
 
   test('counts every decision by its kind, and by value what the game names', async () => {
     const ophir: LabSetup = { ...setup, game: 'ophir', seats: 3, options: await defaults('ophir') }
-    const { row, record } = await granted(await playerOf(ophir))(jobOf(ophir, 1))
+    const { row, record } = await granted(await playerOf(ophir)).play(jobOf(ophir, 1))
     const kinds = row.choices.flatMap((of) => Object.entries(of).filter(([key]) => !key.includes(':')))
     expect(kinds.reduce((total, [, [taken]]) => total + taken, 0)).toBe(row.decisions)
     for (const [, [taken, offered]] of kinds) expect(offered).toBeGreaterThanOrEqual(taken)
@@ -165,7 +165,7 @@ describe('a row', () => {
 
   test('tells how good the position looked from the start to the end', async () => {
     const ophir: LabSetup = { ...setup, game: 'ophir', options: await defaults('ophir') }
-    const { row } = await granted(await playerOf(ophir))(jobOf(ophir, 1))
+    const { row } = await granted(await playerOf(ophir)).play(jobOf(ophir, 1))
     expect(row.course).toHaveLength(2)
     for (const values of row.course ?? []) {
       expect(values).toHaveLength(11)
@@ -180,7 +180,7 @@ describe('a row', () => {
       bots: ['greedy'],
       options: await defaults('east-to-west'),
     }
-    const { row } = await granted(await playerOf(east))(jobOf(east, 1))
+    const { row } = await granted(await playerOf(east)).play(jobOf(east, 1))
     const claimed = row.choices.map((of) =>
       Object.entries(of).reduce((total, [key, [taken]]) => total + (key.startsWith('claimed:') ? taken : 0), 0),
     )

@@ -10,14 +10,14 @@ import type { Job } from './setup.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 
-const play = await playerOf(workerData as RunSetup)
-if (isRefusal(play)) throw new Error(play.code)
+const player = await playerOf(workerData as RunSetup)
+if (isRefusal(player)) throw new Error(player.code)
 
 const api = {
   /** The row of a game, or why it could not be played on. */
   async play(job: Job): Promise<{ readonly row: GameRow } | { readonly reason: string }> {
     try {
-      return { row: (await play(job)).row }
+      return { row: (await player.play(job)).row }
     } catch (error) {
       return { reason: stackOf(error) }
     }
