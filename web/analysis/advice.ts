@@ -6,8 +6,9 @@ import {
   type Search,
   searchSettingsOf,
   thinkInSlices,
+  type Variation,
 } from '@portolan/bots'
-import { type AnyMove, at, type Chance, type Game, type Seat, single } from '@portolan/engine'
+import { type AnyMove, at, type Chance, equal, type Game, type Seat, single } from '@portolan/engine'
 
 /** What a strong player would do. */
 export interface Advice {
@@ -53,8 +54,8 @@ export async function advise(
   const read = ({ lines, iterations: tries }: ReturnType<Search['thought']>, done: number): Advice => ({
     number,
     seat,
-    moves: lines.slice(0, MOST_MOVES).flatMap(({ moves: [first], worth, visits }) => {
-      return visits === 0 ? [] : [{ move: first.move, chance: chanceOf(game, seats, worth), tries: visits }]
+    moves: worthTelling(lines).map(({ moves: [first], worth, visits }) => {
+      return { move: first.move, chance: chanceOf(game, seats, worth), tries: visits }
     }),
     tries,
     done,
@@ -72,6 +73,22 @@ export async function advise(
     true,
   )
   return read(thought, 1)
+}
+
+/** The best lines that were tried. Of those that do the same in another order, only the first is told. */
+export function worthTelling(lines: readonly Variation[]): readonly Variation[] {
+  const told: Variation[] = []
+  for (const line of lines) {
+    if (told.length === MOST_MOVES) break
+    if (line.visits > 0 && !told.some((other) => comesTo(line, other) && comesTo(other, line))) told.push(line)
+  }
+  return told
+}
+
+/** Whether the seat makes the first move of another line later in this one, before anybody else decides. */
+function comesTo({ moves: [first, ...later] }: Variation, { moves: [other] }: Variation): boolean {
+  const end = later.findIndex(({ seat }) => seat !== first.seat)
+  return later.slice(0, end < 0 ? later.length : end).some(({ move }) => equal(move, other.move))
 }
 
 interface Asked {

@@ -38,7 +38,7 @@ const PAUSE_MS = 120
 /** So long the pointer may take from an element to what is said about it. */
 const GRACE_MS = 250
 
-export function makeReasons(table: Table, words: () => Words): Reasons {
+export function makeReasons(table: Pick<Table, 'why'>, words: () => Words): Reasons {
   const hint = signal<Beside<Reason> | undefined>(undefined)
   let leaving: ReturnType<typeof setTimeout> | undefined
   /** Those found at the present position, so that each is asked for once. */
@@ -58,7 +58,8 @@ export function makeReasons(table: Table, words: () => Words): Reasons {
         found.set(key, await table.why(move))
       }
       const refusal = found.get(key)
-      if (mine !== asked || refusal === undefined || !at.isConnected) return
+      // What is gone, or lies in a part of the board that was turned away meanwhile, has no place.
+      if (mine !== asked || refusal === undefined || at.getClientRects().length === 0) return
       hint.value = beside({ text: words().refusal(refusal), code: refusal.code }, at)
     },
     unexplain() {

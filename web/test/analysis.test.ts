@@ -1,8 +1,8 @@
-import { bots, knownTo } from '@portolan/bots'
+import { bots, knownTo, type Ply, type Variation } from '@portolan/bots'
 import { isRefusal, Match, type MatchRecord, SeededChance } from '@portolan/engine'
 import { games } from '@portolan/games'
 import { expect, test } from 'vitest'
-import { advise } from '../analysis/advice.ts'
+import { advise, worthTelling } from '../analysis/advice.ts'
 import { type Analysis, analyse, choicesOf, type ReviewedDecision } from '../analysis/analysis.ts'
 import { givenAway, turningPoints } from '../analysis/turning-points.ts'
 
@@ -124,4 +124,22 @@ test('advice is of offered moves, those tried most first', async () => {
   for (const { move } of advice.moves) expect(decision.moves).toContainEqual(move)
   const tries = advice.moves.map((one) => one.tries)
   expect(tries).toEqual([...tries].sort((a, b) => b - a))
+})
+
+/** A line in which seats make moves by these names, `0 water` after `0 copper`. */
+const lineOf = (visits: number, first: string, ...later: readonly string[]): Variation => {
+  const ply = (text: string): Ply => ({ seat: Number(text[0]), move: { type: text.slice(2) } })
+  return { moves: [ply(first), ...later.map(ply)], worth: 0.5, visits }
+}
+const firstMoves = (...lines: readonly Variation[]) => worthTelling(lines).map(({ moves: [first] }) => first.move.type)
+
+test('of what does the same in another order, advice has the best alone', () => {
+  const water = lineOf(40, '0 water', '0 copper', '0 buy')
+  const copper = lineOf(30, '0 copper', '0 water', '0 buy')
+  const landing = lineOf(20, '0 landing', '0 water')
+  expect(firstMoves(water, copper, landing)).toEqual(['water', 'landing'])
+  // What is done only after somebody else has decided, or in one of the two alone, is something else.
+  expect(firstMoves(water, lineOf(30, '0 copper', '1 pass', '0 water'))).toEqual(['water', 'copper'])
+  expect(firstMoves(lineOf(40, '0 water'), copper)).toEqual(['water', 'copper'])
+  expect(firstMoves(water, lineOf(0, '0 hold'))).toEqual(['water'])
 })

@@ -92,6 +92,18 @@ test('rules pages are prose below the title they are given, and nothing in them 
   }
 })
 
+test('rules pages have as many worked examples and the same pictures in every language', () => {
+  for (const page of rulesPages) {
+    const inEnglish = readPage(page.replace(/\w+\.md$/, 'en.md')).markup
+    const shown = (markup: string) => [
+      all(markup, /(class="example")/g).length,
+      all(markup, /data-piece="([^"]+)"/g).sort(),
+    ]
+    expect([page, shown(readPage(page).markup)]).toEqual([page, shown(inEnglish)])
+    expect(all(inEnglish, /(class="example")/g).length).toBeGreaterThan(2)
+  }
+})
+
 test('a link to a paragraph of the rules finds it in every language', () => {
   for (const page of rulesPages) {
     const { markup, contents } = readPage(page)

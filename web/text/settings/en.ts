@@ -20,7 +20,7 @@ const en: Catalogue = {
     },
     motion: 'Motion',
     motions: {
-      system: 'as in the system settings',
+      system: 'as in the system',
       reduced: 'reduced',
       full: 'full',
     },
