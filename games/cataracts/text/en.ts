@@ -356,7 +356,7 @@ export default withCards(
       failed: '$t(card.{{card}}) fails',
       trackWon: '$t(card.{{card}}) is won',
       trackLost: '$t(card.{{card}}) is lost',
-      upkeep: '$t(card.{{card}}): {{left}} more to come',
+      upkeep: '$t(card.{{card}}) acts; uses left: {{left}}',
       returned: '$t(card.{{card}}) goes to the Objective Discard',
       objectiveDestroyed: '$t(card.{{card}}) is gone',
       became: '$t(card.{{card}}) becomes $t(card.{{to}})',

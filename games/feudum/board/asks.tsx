@@ -82,7 +82,8 @@ export function Nourish(props: Props) {
           at !== 'home' && (
             <li key={pawn} data-fed={fed || undefined}>
               <b>
-                <Icon of={guildIcon[character]} size="1.4em" /> {capital(words.say('board.pawnAt', { character, location: at }))}
+                <Icon of={guildIcon[character]} size="1.4em" />{' '}
+                {capital(words.say('board.pawnAt', { character, location: at }))}
               </b>
               {fed ? (
                 <span>{words.say('board.isFed')}</span>
