@@ -391,6 +391,8 @@ export default withCards(
       seasonGone: '$t(card.{{card}}) leaves with its season',
       cardGained: 'you gain {{n}}× $t(card.{{card}}) ($t(zone.{{zone}}))',
       objectiveGained: 'you gain {{n}}× $t(card.{{card}})',
+      failed: '$t(card.{{card}}) fails',
+      trackLost: '$t(card.{{card}}) is lost',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} wasted)',

@@ -386,6 +386,8 @@ export default withCards(
       seasonGone: '$t(card.{{card}}) se vai com a estação',
       cardGained: 'você recebe {{n}}× $t(card.{{card}}) ($t(zone.{{zone}}))',
       objectiveGained: 'você recebe {{n}}× $t(card.{{card}})',
+      failed: '$t(card.{{card}}) fracassa',
+      trackLost: 'derrota em $t(card.{{card}})',
     },
     wasted_zero: '',
     wasted_one: ' ({{count}} desperdiçado)',
