@@ -76,13 +76,7 @@ export const games: readonly GameEntry[] = [
     rules: async () => (await import('./cataracts/rules/index.ts')).cataracts,
     text: async (language) => (await import(`./cataracts/text/${language}.ts`)).default,
     daily: async () => (await import('./cataracts/daily.ts')).daily,
-    versions: {
-      2: {
-        rules: async () => (await import('./cataracts/versions/2/index.ts')).cataracts,
-        daily: async () =>
-          (await import('./cataracts/daily.ts')).dailyOf((await import('./cataracts/versions/2/index.ts')).cataracts),
-      },
-    },
+    versions: { 2: { rules: async () => (await import('./cataracts/versions/2/index.ts')).cataracts } },
   },
 ]
 

@@ -26,12 +26,12 @@ export interface RealmResult extends DailyResult {
 }
 
 /** Refused if it is of another game, setting or seed, has a move that wasn't possible, or has no end. */
-export function checkDaily(day: Day, seed: string, input: unknown, rules = cataracts): RealmResult | Refusal {
-  const record = readRecord(rules, input)
+export function checkDaily(day: Day, seed: string, input: unknown): RealmResult | Refusal {
+  const record = readRecord(cataracts, input)
   if (isRefusal(record)) return record
   const sameGame = Object.entries(dailyOptions).every(([name, value]) => record.options[name] === value)
   if (record.seed !== seed || record.seats !== 1 || !sameGame) return { code: 'OTHER_REALM', params: { day } }
-  const match = Match.from(rules, record)
+  const match = Match.from(cataracts, record)
   if (isRefusal(match)) return match
   return resultOf(day, match) ?? { code: 'NOT_FINISHED' }
 }
@@ -81,9 +81,3 @@ export const shareLine = (name: string, result: RealmResult, number: (value: num
 export const titleOf = ({ renown }: RealmResult) => titleFor(renown)
 
 export const daily: Daily<RealmResult> = { setup: dailySetup, check: checkDaily }
-
-/** The challenge as an earlier version of the rules has it. */
-export const dailyOf = (rules: typeof cataracts): Daily<RealmResult> => ({
-  setup: dailySetup,
-  check: (day, seed, input) => checkDaily(day, seed, input, rules),
-})

@@ -14,8 +14,11 @@ export function showAsked(board: HTMLElement): void {
   const frame = board.getBoundingClientRect()
   // What a board keeps at its top lies over the rest.
   const covered = Number.parseFloat(getComputedStyle(board).scrollPaddingTop) || 0
-  const top = Math.min(...boxes.map((box) => box.top)) - frame.top - MARGIN - covered
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top + MARGIN - covered
+  const [first, last] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+  // What just fits has less of an edge.
+  const margin = Math.max(0, Math.min(MARGIN, (board.clientHeight - covered - (last - first)) / 2))
+  const top = first - frame.top - margin - covered
+  const bottom = last - frame.top + margin - covered
   const room = board.clientHeight - covered
   if (top >= 0 && bottom <= room) return
   const isTooHigh = bottom - top > room

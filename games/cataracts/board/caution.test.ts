@@ -20,6 +20,13 @@ function asked({ state }: Table, move: Move) {
   })
 }
 
+test('the forecast tells what will happen, not what has happened', () => {
+  const { state } = arrange({ hand: ['C13'], bank: { stability: 0 } })
+  expect(forecastText({ view: cataracts.view(state), words })).toBe(
+    'you lack 1 Stability and gain 1× Whispers of Treason',
+  )
+})
+
 test('the forecast of the Action Phase names what the clocks will fail next', () => {
   const foretold = (table: Table) => forecastText({ view: cataracts.view(table.state), words })
   const agenda = [{ card: 'O7', clock: 1 }, { card: 'O19', clock: 1, built: true } as const, 'O5'] as const

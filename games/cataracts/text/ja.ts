@@ -271,7 +271,7 @@ export default withCards(
       resume: '最後の章に戻る',
     },
     recap: {
-      played: '使ったアクションカード',
+      played: '使った行動カード',
       resolved: '解決した問題',
       built: '建設の段階',
       desperate: '窮余の策',
@@ -323,7 +323,7 @@ export default withCards(
       failed: '「$t(card.{{card}})」は失敗した',
       trackWon: '「$t(card.{{card}})」に勝った',
       trackLost: '「$t(card.{{card}})」に敗れた',
-      upkeep: '「$t(card.{{card}})」：あと{{left}}回',
+      upkeep: '「$t(card.{{card}})」の効果（あと{{left}}回）',
       returned: '「$t(card.{{card}})」は目標の捨て札へ',
       objectiveDestroyed: '「$t(card.{{card}})」はゲームから去った',
       became: '「$t(card.{{card}})」が「$t(card.{{to}})」になった',
@@ -366,8 +366,8 @@ export default withCards(
     refusal: {
       GAME_OVER: 'ゲームは終わっています。',
       NOT_YOUR_TURN: 'この卓に席がありません。',
-      WRONG_PHASE: 'それは別のフェイズのことです。',
-      NOT_AN_ANSWER: 'いま問われていることの答えではありません。',
+      WRONG_PHASE: 'いまのフェイズではできません。',
+      NOT_AN_ANSWER: 'いま求められている選択ではありません。',
       NOT_IN_HAND: '「$t(card.{{card}})」は手札にありません。',
       ALREADY_FIRST: '「$t(card.{{card}})」を先頭に置いても何も変わりません。',
       CANNOT_PAY: '「$t(card.{{card}})」のコスト（$t(cost.{{card}})）を支払えません。',
@@ -377,8 +377,8 @@ export default withCards(
       NOT_DESPERATE: '窮余の策には食料0と安定0が必要です。',
       DESPERATE_ALREADY: '窮余の策は1ターンに一度だけです。',
       NOT_THERE: '「$t(card.{{card}})」はそこにありません。',
-      NO_SUCH_WAY: 'このカードはその方法では扱えません。',
-      NOT_BY_PAYING: '印か時計だけが進めます。支払いでは進みません。',
+      NO_SUCH_WAY: 'このカードにその選択肢はありません。',
+      NOT_BY_PAYING: '支払いでは進みません。印か時計によってのみ進みます。',
       MILESTONE_RESOLVED: 'マイルストーンは解決済みです。次はターンの終わりに公開されます。',
       REQUIREMENT_NOT_MET: '「$t(card.{{card}})」の条件を満たしていません（$t(wants.{{card}}.{{deed}})）。',
       SEALED: '門が閉ざされ、このターンは何も解決できません。',
@@ -386,7 +386,7 @@ export default withCards(
     option: {
       campaign: {
         name: 'キャンペーン',
-        about: 'どの物語を遊ぶかです。',
+        about: '遊ぶ物語を選びます。',
         value: {
           reunification: { name: '再統一', about: 'マイルストーン四つ、一時間以内。' },
           chronicle: { name: '二つの国の年代記', about: '三幕、二〜三時間。' },
@@ -394,7 +394,7 @@ export default withCards(
       },
       difficulty: {
         name: '難易度',
-        about: '王国がどこまで耐えられるかです。',
+        about: '王国がどれだけ持ちこたえられるかが変わります。',
         value: {
           standard: { name: '標準', about: 'ルールのとおりに遊びます。' },
           merciful: { name: '寛大', about: 'より多くの災いに耐え、最後の攻囲も安くなります。' },

@@ -67,6 +67,9 @@ test('a king’s seal is paid knowingly, and the first feudum makes a vassal', (
 
 test('who has played Explore or pressed a fist is not asked again', () => {
   const state = table()
+  pawn(state, A, 'monk', 'millGlade')
+  at(state, { type: 'nourish' })
+  go(state)
   expect(ask(state, { type: 'explore' })).toBe(false)
   expect(ask(state, { type: 'pickHand', hand: 'left' })).toBe(false)
 })
