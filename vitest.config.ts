@@ -1,9 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const browser = [
   'web/test/{again,bots,daily,devices,end,first-game,fonts,layout*,local,look-up,online*,pages,phones*,plain-http,rules,secure-context,settings,setup,sizes,touch,unloaded,walker}.test.ts',
   'tools/first-game.test.ts',
 ]
+
+/** What is functions of what they are given: no test of these can see what another left behind. */
+const pure = ['{engine,protocol,games,bots}/**/*.test.ts']
+
+// For workers, their threads and the programs that tests start: packages are compiled once, and not in each of them.
+process.env.NODE_COMPILE_CACHE ||= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -14,8 +21,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{engine,remote,protocol,games,bots,server,web,lab,cli,tools}/**/*.test.ts'],
+          include: ['{remote,server,web,lab,cli,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...browser],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: pure,
+          // The games are loaded once for many files.
+          isolate: false,
         },
       },
       {
@@ -31,7 +47,8 @@ export default defineConfig({
         },
       },
     ],
-    // A process for each file: many threads that come and go in one process make V8 abort ("jit_page.has_value()").
+    // A process for each file but the pure ones: many threads that come and go in one process make V8 abort
+    // ("jit_page.has_value()").
     pool: 'forks',
     // Two cores are what a small machine has; more workers than that only take turns.
     maxWorkers: 2,

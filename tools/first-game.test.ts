@@ -51,7 +51,7 @@ function write(step: Step): void {
 /** A reader's own: without what npm and the tests put around a program, in English; nothing is kept but in the folder. */
 const environment = (more: Record<string, string> = {}) => ({
   ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|VITE|NODE_ENV|CI$|TEST$|FORCE)/i.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(npm_|VITE|NODE_(ENV|COMPILE)|CI$|TEST$|FORCE)/i.test(name)),
   ),
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
