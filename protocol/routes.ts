@@ -16,6 +16,7 @@ import {
   SignOutBody,
   TokenBody,
 } from './people.ts'
+import { GamePictureParams, PictureQuery, TablePictureQuery } from './pictures.ts'
 import {
   AtAnswer,
   EntryParams,
@@ -76,6 +77,8 @@ const json = <Form extends TSchema>(form: Form, description: string, status = 20
 
 const text = (type: string, description: string) => ({ status: 200, description, type, form: Type.String() })
 
+const picture = (description: string) => ({ status: 200, description, type: 'image/png', form: Type.String() })
+
 const nothing = (description: string) => ({ status: 204, description, type: '', form: Type.Null() })
 
 const NoBody = orNothing(object({}))
@@ -122,6 +125,27 @@ export const routes = {
     tag: 'server',
     summary: 'Figures for Prometheus',
     answer: text('text/plain', 'The figures'),
+  },
+
+  'GET /picture': {
+    tag: 'server',
+    summary: 'A picture of this server, 1200 by 630, for previews of links',
+    query: PictureQuery,
+    answer: picture('The games that are here'),
+  },
+  'GET /picture/game/:game': {
+    tag: 'server',
+    summary: 'A picture of a game, for previews of links',
+    params: GamePictureParams,
+    query: PictureQuery,
+    answer: picture('Its cover'),
+  },
+  'GET /picture/table/:id': {
+    tag: 'server',
+    summary: 'A picture of a public table as it is or was, for previews of links; a private one has none',
+    params: TableParams,
+    query: TablePictureQuery,
+    answer: picture('The board as everybody sees it, who plays, and their points'),
   },
 
   'GET /api/me': {

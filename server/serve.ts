@@ -17,6 +17,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { makeLive } from './live/live.ts'
 import { makeLoad, type WatchedTables, watchLoop, watchTables } from './load.ts'
 import { makePeople } from './people.ts'
+import { makePictures } from './pictures/pictures.ts'
 import { makeQuarantine } from './quarantine.ts'
 import { RETENTION, type Retention, type Sweeper, startSweeper } from './retention.ts'
 import { makeSeeds } from './seeds.ts'
@@ -172,6 +173,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
   const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
+  const pictures = makePictures()
   const loop = watchLoop()
   let stopping = false
   const front = await makeFront(options, {
@@ -179,6 +181,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     people: makePeople(store, context.now, live.closeOf),
     live,
     checker,
+    pictures,
     limits,
     load: makeLoad(loop.delay, wait, limits.wait),
     commits: () => stats.commits,
@@ -194,6 +197,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     loop.stop()
     await tables.drain()
     await checker.close()
+    await pictures.close()
     live.close()
     await front.close()
     await tables.close()

@@ -38,6 +38,9 @@ export const ROUTES: readonly Route[] = `
   GET    /api/health                           anyone  server   free
   GET    /api/health/live                      anyone  server   free
   GET    /metrics                              operator server  free
+  GET    /picture                              anyone  server
+  GET    /picture/game/{game}                  anyone  server
+  GET    /picture/table/{id}                   anyone  playing
   GET    /api/me                               anyone  self
   POST   /api/me                               anyone  self
   GET    /api/me/sessions                      person  self

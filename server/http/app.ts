@@ -10,6 +10,8 @@ import type { Live } from '../live/live.ts'
 import type { Load } from '../load.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { makePreviews } from '../pictures/previews.ts'
 import { problem } from '../problem.ts'
 import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
@@ -20,6 +22,7 @@ import { meRoutes } from './me-routes.ts'
 import { makeAnswerNotHttp } from './not-http.ts'
 import { components } from './openapi.ts'
 import { opsRoutes, type PublicAddresses } from './ops-routes.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { playRoutes } from './play-routes.ts'
 import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.ts'
 import type { Trust } from './proxies.ts'
@@ -35,6 +38,7 @@ export interface AppParts {
   readonly live: Live
   readonly metrics: Metrics
   readonly checker: Checker
+  readonly pictures: Pictures
   readonly limits: Limits
   readonly load: Load
   readonly reach: PublicAddresses
@@ -59,7 +63,9 @@ const REQUEST_TIME = 30_000
 const KEPT_ALIVE = 75_000
 
 export async function makeApp(parts: AppParts): Promise<App> {
-  const { context, people, live, metrics, checker, limits, load, reach, knowsHost, trust, isStopping } = parts
+  const { context, people, live, metrics, checker, pictures, limits, load, reach, knowsHost } = parts
+  const { trust, isStopping } = parts
+  const previews = makePreviews(context)
   const { publicUrl } = reach
   const token = parts.metricsToken
   const callerOf = makeCallerOf(trust, publicUrl)
@@ -129,9 +135,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
     playRoutes(api, context)
     streamRoute(api, live)
     dailyRoutes(api, context, checker, limits)
+    pictureRoutes(api, previews, pictures)
   })
   await app.register((api) => socketRoute(api, { live, tables: context.tables, guard, refuse }))
-  await serveWeb(app, parts.webRoot)
+  await serveWeb(app, { root: parts.webRoot, publicUrl, previews })
   return { app, routes }
 }
 
