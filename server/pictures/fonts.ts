@@ -30,7 +30,8 @@ function partsOf(family: string, weights: readonly number[]): readonly Part[] {
 }
 
 export const SERIF = 'Literata'
-export const SANS = "'Source Sans 3'"
+/** The cuts of it call themselves after the lightest, from which they were made. */
+export const SANS = "'Source Sans 3 ExtraLight'"
 
 const families = [
   partsOf('literata', [600]),

@@ -98,6 +98,8 @@ function lines(text: string, room: number, size: number, most: number): readonly
 }
 
 const BOARD = { x: 26, y: 26, width: 812, height: 578 }
+/** The serif's letters against those of the sans. */
+const BROADER = 1.16
 const SIDE = { x: 866, width: 306 }
 
 /** The whole picture as SVG, in which the board's drawing stands where there is one. */
@@ -146,8 +148,8 @@ function boardOf({ game = '', view }: PictureAsked, picture: GamePicture | undef
 
 function pageOf({ title, note }: PictureAsked, seats: readonly PicturedSeat[], board: string): string {
   const { x, width } = SIDE
-  const name = fitted(title, width, 50, 34)
-  const titles = widthOf(title) * 34 > width ? lines(title, width, 38, 2) : [name.text]
+  const name = fitted(title, width / BROADER, 50, 34)
+  const titles = widthOf(title) * 36 * BROADER > width ? lines(title, width / BROADER, 38, 2) : [name.text]
   const size = titles.length > 1 ? 38 : name.size
   const head = titles.map((line, i) => write(line, { x, y: 78 + i * 46, size, font: SERIF, weight: 600 })).join('')
   const below = 78 + (titles.length - 1) * 46

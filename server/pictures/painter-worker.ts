@@ -29,7 +29,7 @@ const api = {
         fontBuffers: [
           ...fontsFor([asked.title, asked.note, 'Portolan−', ...asked.seats.map(({ name }) => name)].join('')),
         ],
-        defaultFontFamily: 'Source Sans 3',
+        defaultFontFamily: 'Source Sans 3 ExtraLight',
         loadSystemFonts: false,
       },
     })

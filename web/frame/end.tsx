@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Best, noteResult } from '../best.ts'
 import { placeOf, winners } from '../outcome.ts'
 import { paths } from '../routes.ts'
+import { CopyMoment } from '../ui/copy-moment.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
@@ -147,6 +148,7 @@ function WhatNow({ frame }: { frame: Frame }) {
       <a class="button" href={paths.analysis(table.kind, table.id)}>
         <Glyph of="chart" size={18} /> {say('ui.analysis')}
       </a>
+      {table.kind === 'online' && <CopyMoment path={paths.moment(table.id, table.log.value.at(-1)?.entry ?? 0)} />}
       <button type="button" onClick={() => void downloadRecord(table)}>
         <Glyph of="save" size={18} /> {say('ui.download')}
       </button>

@@ -2,6 +2,7 @@ import type { AnyEvent, Viewer } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { paths } from '../routes.ts'
+import { CopyMoment } from '../ui/copy-moment.tsx'
 import { later } from '../ui/later.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -103,6 +104,9 @@ function Turn({ frame, turn, seek, viewer, current }: TurnProps) {
         <MomentLink frame={frame} entry={entry} seek={seek}>
           {title === undefined ? name : <Told frame={frame} text={title} />}
         </MomentLink>
+        {frame.table.kind === 'online' && frame.table.info.value.over && (
+          <CopyMoment quiet path={paths.moment(frame.table.id, entry)} />
+        )}
       </h3>
       <ol>
         {lines.map((line, i) => (
