@@ -24,6 +24,7 @@ export const serverCodes = {
   REMOVED: { status: 403, about: 'the owner has removed this person from the table' },
 
   NO_SUCH_ROUTE: { status: 404, about: 'nothing is at this address' },
+  NO_SUCH_PERSON: { status: 404, about: 'no such person, or not any more' },
   NO_SUCH_SESSION: { status: 404, about: 'no such device of this person' },
   NO_SUCH_TABLE: { status: 404, about: 'no such table' },
   NO_SUCH_GAME: { status: 404, about: 'no such game on this server' },

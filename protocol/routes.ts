@@ -4,6 +4,7 @@ import { type Declared, object, orNothing } from './declare.ts'
 import { ErrorAnswer } from './error-answer.ts'
 import { LiveMessage } from './live.ts'
 import {
+  ErasureBody,
   LinkAnswer,
   LinkBody,
   LinkParams,
@@ -11,6 +12,11 @@ import {
   MeAnswer,
   NameBody,
   PeekAnswer,
+  PersonAnswer,
+  PersonParams,
+  PersonResultsAnswer,
+  ProfileBody,
+  ResultsOfQuery,
   SessionParams,
   SessionsAnswer,
   SignOutBody,
@@ -164,6 +170,39 @@ export const routes = {
     summary: 'The tables at which I sit or sat',
     query: OwnListQuery,
     answer: json(TablesAnswer, 'Those that changed last come first, a page of them'),
+  },
+  'POST /api/me/profile': {
+    tag: 'people',
+    summary: 'Choose what I look like, and whether everybody sees what I have played',
+    body: ProfileBody,
+    answer: json(MeAnswer, 'You, as you are now'),
+  },
+  'GET /api/me/export': {
+    tag: 'people',
+    summary: 'All that is kept of me',
+    answer: json(
+      Type.Unsafe<object>({ type: 'object' }),
+      'A file; of games that are not over, no more than their tables',
+    ),
+  },
+  'POST /api/me/erasure': {
+    tag: 'people',
+    summary: 'Delete myself: games stay, and in them I am called “Someone”',
+    body: ErasureBody,
+    answer: nothing('You are nobody any more, on no device'),
+  },
+  'GET /api/people/:id': {
+    tag: 'people',
+    summary: 'A person, and what they have come to, as far as they show it',
+    params: PersonParams,
+    answer: json(PersonAnswer, 'The person'),
+  },
+  'GET /api/people/:id/results': {
+    tag: 'people',
+    summary: 'How somebody’s games of one kind ended',
+    params: PersonParams,
+    query: ResultsOfQuery,
+    answer: json(PersonResultsAnswer, 'A page of them'),
   },
   'GET /api/me/sessions': {
     tag: 'people',

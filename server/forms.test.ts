@@ -104,6 +104,7 @@ test('every route is answered in its described form', async () => {
   await ana.post(at('/seats/1'), { open: true })
   await ben.post(at('/join'))
   await ben.post(at('/leave'))
+  for (const path of ['', '/game/bids', `/table/${lobby.id}`]) await ana.get(`/picture${path}`)
   await ana.post(at('/close'))
 
   // One that is played, talked at, taken back, given up, and played again.
@@ -139,6 +140,13 @@ test('every route is answered in its described form', async () => {
   const day = dayOf(new Date())
   await ana.post(`/api/daily/bids/${day}`, recordSaying('7'))
   await ana.get(`/api/daily/bids/${day}`)
+
+  // What others see of oneself, and all that is kept.
+  await ana.post('/api/me/profile', { shown: true })
+  await ana.get(`/api/people/${ana.id}`)
+  await ana.get(`/api/people/${ana.id}/results?game=bids`)
+  await ana.get('/api/me/export')
+  await ben.post('/api/me/erasure', { sure: true })
 
   // Another device.
   const { path } = await ana.post<LinkAnswer>('/api/me/links', { kind: 'move' })

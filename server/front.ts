@@ -21,7 +21,10 @@ export interface Front extends App {
 }
 
 export interface FrontParts
-  extends Pick<AppParts, 'context' | 'people' | 'live' | 'checker' | 'pictures' | 'limits' | 'load' | 'isStopping'> {
+  extends Pick<
+    AppParts,
+    'context' | 'people' | 'live' | 'checker' | 'pictures' | 'erasure' | 'limits' | 'load' | 'isStopping'
+  > {
   /** How many transactions of the thread of the event loop were written. */
   commits(): number
 }

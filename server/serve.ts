@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readPublicUrl } from './addresses.ts'
 import type { AppContext } from './app-context.ts'
 import { makeCatalog } from './catalog.ts'
+import { makeErasure } from './erasure.ts'
 import { makeFront } from './front.ts'
 import type { Listening } from './http/metrics-server.ts'
 import type { ServerRoute } from './http/policy.ts'
@@ -174,6 +175,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const pictures = makePictures()
+  const erasure = makeErasure(context)
   const loop = watchLoop()
   let stopping = false
   const front = await makeFront(options, {
@@ -182,6 +184,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     live,
     checker,
     pictures,
+    erasure,
     limits,
     load: makeLoad(loop.delay, wait, limits.wait),
     commits: () => stats.commits,
@@ -211,6 +214,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   // Whoever kills it now finds the next start a faster one; so do the threads, each when it has begun.
   flushCompileCache()
   takeUp(app.log, store.problems, tables)
+  erasure
+    .resume()
+    .catch((error) => warn('what names those who have deleted themselves could not be taken away', { error }))
   sweeper = sweep(app.log, store, options)
 
   let closing: Promise<boolean> | undefined

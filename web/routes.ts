@@ -4,7 +4,7 @@ import { signal } from '@preact/signals'
 export type Route =
   | { readonly page: 'front' | 'about' | 'games' | 'open' | 'settings' }
   | { readonly page: 'setup' | 'rules' | 'daily'; readonly game: string }
-  | { readonly page: 'local' | 'table'; readonly id: string }
+  | { readonly page: 'local' | 'table' | 'person'; readonly id: string }
   | { readonly page: 'me'; readonly token?: string }
   | { readonly page: 'replay'; readonly from: 'local' | 'table'; readonly id: string; readonly moment?: number }
   | { readonly page: 'lost' }
@@ -30,6 +30,7 @@ export function readPath(path: string, hash = ''): Route {
     if (first === 'daily') return { page: 'daily', game: second }
     // So links were until they had it there.
     if (first === 'me') return { page: first, token: second }
+    if (first === 'person') return { page: first, id: second }
     if (first === 'game') return { page: 'replay', from: 'table', id: second }
     if (isLocal || first === 'table') return { page: isLocal ? 'local' : 'table', id: second }
   }
@@ -53,6 +54,7 @@ export const paths = {
   daily: (game: string) => `/daily/${game}`,
   local: (id: string) => `/${LOCAL}/${id}`,
   table: (id: string) => `/table/${id}`,
+  person: (id: string) => `/person/${id}`,
   analysis: (kind: 'local' | 'online', id: string) => `${paths.replay(kind, id)}?analysis`,
   replay: (kind: 'local' | 'online', id: string, number?: number) =>
     `${kind === 'local' ? `/${LOCAL}/${id}/replay` : `/game/${id}`}${number === undefined ? '' : `#${number}`}`,

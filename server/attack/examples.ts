@@ -63,6 +63,8 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
     '/api/me/sign-in': { token },
     '/api/me/sign-in/peek': { token },
     '/api/me/links': { kind: 'recovery' },
+    '/api/me/profile': { shown: true },
+    '/api/me/erasure': { sure: true },
     '/api/me/sign-out': pick(chance, [{}, { where: 'elsewhere' }]),
     '/api/tables': { game: model.game, seats: model.seats.map((_, seat) => (seat === 0 ? 'me' : 'open')) },
     '/api/tables/{id}/join': { seat: chance.int(model.seats.length) },

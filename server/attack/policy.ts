@@ -44,6 +44,11 @@ export const ROUTES: readonly Route[] = `
   GET    /api/me                               anyone  self
   POST   /api/me                               anyone  self
   GET    /api/me/sessions                      person  self
+  POST   /api/me/profile                       person  self
+  GET    /api/me/export                        person  self
+  POST   /api/me/erasure                       person  self
+  GET    /api/people/{id}                      anyone  self
+  GET    /api/people/{id}/results              anyone  self
   DELETE /api/me/sessions/{id}                 person  self
   POST   /api/me/sign-out                      anyone  self
   GET    /api/me/links                         person  self

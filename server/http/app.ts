@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import type { Erasure } from '../erasure.ts'
 import type { KnowsHost } from '../hosts.ts'
 import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
@@ -22,6 +23,7 @@ import { meRoutes } from './me-routes.ts'
 import { makeAnswerNotHttp } from './not-http.ts'
 import { components } from './openapi.ts'
 import { opsRoutes, type PublicAddresses } from './ops-routes.ts'
+import { personRoutes } from './person-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { playRoutes } from './play-routes.ts'
 import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.ts'
@@ -39,6 +41,7 @@ export interface AppParts {
   readonly metrics: Metrics
   readonly checker: Checker
   readonly pictures: Pictures
+  readonly erasure: Erasure
   readonly limits: Limits
   readonly load: Load
   readonly reach: PublicAddresses
@@ -63,7 +66,7 @@ const REQUEST_TIME = 30_000
 const KEPT_ALIVE = 75_000
 
 export async function makeApp(parts: AppParts): Promise<App> {
-  const { context, people, live, metrics, checker, pictures, limits, load, reach, knowsHost } = parts
+  const { context, people, live, metrics, checker, pictures, erasure, limits, load, reach, knowsHost } = parts
   const { trust, isStopping } = parts
   const previews = makePreviews(context)
   const { publicUrl } = reach
@@ -131,6 +134,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     opsRoutes(api, context, token === undefined ? undefined : metrics, reach, checker)
     meRoutes(api, context, people)
     sessionRoutes(api, people)
+    personRoutes(api, context, people, erasure)
     tableRoutes(api, context, limits)
     playRoutes(api, context)
     streamRoute(api, live)

@@ -26,8 +26,10 @@ export interface Preview {
 export type Moment = number | undefined
 
 /** What somebody is called, to readers of a language. */
-export const calledIn = ({ say }: Words, { name, guest }: PersonRef): string =>
-  guest === undefined ? name : say('page.guest', { number: guest })
+export function calledIn({ say }: Words, { name, guest, deleted }: PersonRef): string {
+  if (deleted) return say('page.someone')
+  return guest === undefined ? name : say('page.guest', { number: guest })
+}
 
 export const nameOfGame = (entry: GameEntry | undefined, id: string, language: Language): string =>
   entry?.about.name[language] ?? id

@@ -8,6 +8,7 @@ import { readLines, sayLine } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { answerProposal, makeProposal } from './consent.ts'
 import { addTable, randomId } from './create.ts'
+import { forget } from './forget.ts'
 import { readKnownLog } from './known-log.ts'
 import { arrange, closeTable, getUp, rematchOf, renamed, sitDown } from './lobby.ts'
 import { matchOf, move, type RequestStamp, start, undo } from './play.ts'
@@ -41,6 +42,11 @@ export const acts = {
   ),
   close: inLobby(({ me }: By, doc) => closeTable(doc, me)),
   rename: inLobby(({ me }: By, doc) => renamed(doc, me)),
+  /** Who has deleted themselves gives up what they play, and is called so no more. */
+  forget: async (context: TableContext, room: Room, { me }: By) => {
+    await forget(context, room, me)
+    return ''
+  },
   start: thenShown((context, room, { me }: By) => start(context, room, me)),
 
   /** A `StepOutcome`, as of `undo`. */

@@ -153,8 +153,9 @@ export function renamed(doc: TableDoc, me: PersonRef): TableDoc {
     ...doc,
     owner: doc.owner.id === me.id ? ref : doc.owner,
     ...(doc.removed && { removed: doc.removed.map((one) => (one.id === me.id ? ref : one)) }),
-    seats: doc.seats.map((state) =>
-      'person' in state && state.person.id === me.id ? { ...state, person: ref } : state,
-    ),
+    seats: doc.seats.map((state): SeatState => {
+      if ('person' in state && state.person.id === me.id) return { ...state, person: ref }
+      return state.kind === 'bot' && state.after?.id === me.id ? { ...state, after: ref } : state
+    }),
   }
 }

@@ -72,6 +72,17 @@ export function GamesScreen() {
         <p>
           <a href={paths.open}>{say('games.archive')}</a>
         </p>
+        {kept.length > 0 && (
+          <p>
+            <button
+              type="button"
+              onClick={() => void import('../table/carried.ts').then((part) => part.downloadCarried())}
+            >
+              <Glyph of="save" size={18} /> {say('games.carry')}
+            </button>{' '}
+            <small>{say('games.carryText')}</small>
+          </p>
+        )}
       </article>
     </Page>
   )

@@ -5,7 +5,7 @@ import { startWorker } from './engine-worker.ts'
 import { saveTable } from './saved.ts'
 
 /** Far beyond any record, and a bound on what a stranger's file can cost. */
-const MOST_BYTES = 64 * 2 ** 20
+export const MOST_BYTES = 64 * 2 ** 20
 const LONGEST_NAME = 40
 
 export interface OpenedRecord {
@@ -55,7 +55,7 @@ export async function readOpened(text: string): Promise<OpenedRecord | Refusal> 
 }
 
 /** The record with the result that its moves come to, and not the one that it claims. */
-async function playThrough({ result: _, ...record }: MatchRecord): Promise<MatchRecord | Refusal> {
+export async function playThrough({ result: _, ...record }: MatchRecord): Promise<MatchRecord | Refusal> {
   const worker = startWorker()
   try {
     const asked = { game: record.game, from: record, seats: [], viewer: 'spectator', bots: false } as const
