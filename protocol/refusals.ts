@@ -31,6 +31,7 @@ export const serverCodes = {
   NO_SUCH_SEAT: { status: 404, about: 'no such seat at this table' },
   NO_SUCH_BOT: { status: 404, about: 'no such bot on this server' },
   NO_SUCH_PROPOSAL: { status: 404, about: 'the proposal is no longer open' },
+  RECORD_OVER: { status: 409, about: 'the game of the record is over' },
   NO_SUCH_MOVE: { status: 404, about: 'the record has fewer entries' },
   NO_DAILY: { status: 404, about: 'the game has no challenge of the day' },
 

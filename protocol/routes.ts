@@ -46,6 +46,7 @@ import {
   JoinBody,
   ListQuery,
   OwnListQuery,
+  RecordBody,
   SeatBody,
   SeatParams,
   TableAnswer,
@@ -264,6 +265,13 @@ export const routes = {
     summary: 'Make a table',
     headers: KeyHeaders,
     body: CreateTable,
+    answer: made,
+  },
+  'POST /api/records': {
+    tag: 'tables',
+    summary: 'Make a table at which a game goes on that was begun elsewhere; its record is played again first',
+    headers: KeyHeaders,
+    body: RecordBody,
     answer: made,
   },
   'GET /api/tables/:id': {

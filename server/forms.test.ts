@@ -1,4 +1,5 @@
-import { dayOf } from '@portolan/games'
+import { isRefusal, Match } from '@portolan/engine'
+import { dayOf, games } from '@portolan/games'
 import type { ChatLine, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
 import { routes } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -140,6 +141,12 @@ test('every route is answered in its described form', async () => {
   const day = dayOf(new Date())
   await ana.post(`/api/daily/bids/${day}`, recordSaying('7'))
   await ana.get(`/api/daily/bids/${day}`)
+
+  // A game that was begun elsewhere.
+  const rules = await games.find(({ id }) => id === 'ophir')?.rules()
+  const begun = rules && Match.start(rules, { seats: 2, seed: 'at home' })
+  if (begun === undefined || isRefusal(begun)) throw new Error('no game')
+  await ana.post('/api/records', { record: begun.record(), seats: ['me', 'open'] })
 
   // What others see of oneself, and all that is kept.
   await ana.post('/api/me/profile', { shown: true })

@@ -67,6 +67,7 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
     '/api/me/erasure': { sure: true },
     '/api/me/sign-out': pick(chance, [{}, { where: 'elsewhere' }]),
     '/api/tables': { game: model.game, seats: model.seats.map((_, seat) => (seat === 0 ? 'me' : 'open')) },
+    '/api/records': { record: {}, seats: ['me'] },
     '/api/tables/{id}/join': { seat: chance.int(model.seats.length) },
     '/api/tables/{id}/seats/{seat}': pick(chance, [{ bot: 'random' }, { open: true }]),
     '/api/tables/{id}/moves': { number, move: offered.move },

@@ -59,6 +59,7 @@ export const ROUTES: readonly Route[] = `
   GET    /api/me/tables                        person  self
   GET    /api/tables                           anyone  tables
   POST   /api/tables                           person  tables
+  POST   /api/records                          person  tables
   GET    /api/tables/{id}                      anyone  playing
   GET    /api/tables/{id}/log                  anyone  playing
   GET    /api/tables/{id}/at/{entry}           anyone  playing

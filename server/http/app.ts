@@ -135,7 +135,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     meRoutes(api, context, people)
     sessionRoutes(api, people)
     personRoutes(api, context, people, erasure)
-    tableRoutes(api, context, limits)
+    tableRoutes(api, context, checker, limits)
     playRoutes(api, context)
     streamRoute(api, live)
     dailyRoutes(api, context, checker, limits)

@@ -12,8 +12,9 @@ interface Outcome {
   readonly score: number
 }
 
-function outcomesOf({ status, seats, result }: TableDoc): readonly Outcome[] {
-  if (status !== 'finished' || result === undefined) return []
+/** Luck that somebody could know counts for nothing. */
+function outcomesOf({ status, seats, result, homeLuck }: TableDoc): readonly Outcome[] {
+  if (status !== 'finished' || result === undefined || homeLuck) return []
   return seats.flatMap((state, seat) => {
     const standing = result.standings[seat]
     if (state.kind !== 'person' || state.quit || state.person.deleted || standing === undefined) return []

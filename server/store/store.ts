@@ -1,4 +1,4 @@
-import type { AnyOptions, Emitted, Seat, Snapshot } from '@portolan/engine'
+import type { AnyOptions, Emitted, Entry, Seat, Snapshot } from '@portolan/engine'
 import type { DailyResult } from '@portolan/games'
 import type {
   Access,
@@ -29,6 +29,10 @@ export interface TableDoc {
   readonly removed?: readonly PersonRef[]
   /** Drawn when the game begins; never leaves the server before it is over. */
   readonly seed?: string
+  /** Of a game that was begun elsewhere: what is still to be played again here, once it begins. */
+  readonly begun?: { readonly seed: string; readonly entries: readonly Entry[] }
+  /** Its seed was known to a browser from the start. */
+  readonly homeLuck?: true
   readonly proposal?: Proposal
   /** How many proposals there have been. */
   readonly proposals: number

@@ -11,7 +11,7 @@ import { addTable, randomId } from './create.ts'
 import { forget } from './forget.ts'
 import { readKnownLog } from './known-log.ts'
 import { arrange, closeTable, getUp, rematchOf, renamed, sitDown } from './lobby.ts'
-import { matchOf, move, type RequestStamp, start, undo } from './play.ts'
+import { matchOf, move, playBegun, type RequestStamp, start, undo } from './play.ts'
 import { bringBack } from './replaying.ts'
 import { resign } from './resign.ts'
 import type { Room } from './room.ts'
@@ -125,6 +125,7 @@ export type Input<Name extends ActName> = Parameters<(typeof acts)[Name]>[2]
 export const actAt = (context: TableContext, table: string, name: ActName, input: Input<ActName>): Promise<string> =>
   context.rooms.withLock(table, async (room) => {
     try {
+      await playBegun(context, room)
       const act = acts[name] as (context: TableContext, room: Room, input: Input<ActName>) => string | Promise<string>
       return await act(context, room, input)
     } catch (thrown) {

@@ -129,7 +129,8 @@ export function begin(doc: TableDoc, me: PersonRef, newSeed: NewSeed): TableDoc 
   expectOpen(doc)
   const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' || kind === 'invited' ? [seat] : []))
   if (open.length > 0) throw problem('SEATS_OPEN', { seats: open })
-  return { ...doc, status: 'playing', seed: newSeed(`${doc.game} ${doc.seats.length}`) }
+  const seed = doc.begun?.seed ?? newSeed(`${doc.game} ${doc.seats.length}`)
+  return { ...doc, status: 'playing', seed }
 }
 
 /** A new table for the same people, each seat but the asker's kept for who sat on it. */

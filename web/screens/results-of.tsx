@@ -51,7 +51,7 @@ function Plot({ results }: { results: readonly Result[] }) {
   const x = (i: number) => 8 + (i / (results.length - 1)) * (WIDTH - 16)
   const y = (score: number) => HEIGHT - ((score - least) / (most - least)) * (HEIGHT - 12) - 4
   return (
-    <svg class="record-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+    <svg class="record-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
       <title>
         {say('person.plot', { count: results.length, least: Math.min(...scores), most: Math.max(...scores) })}
       </title>
@@ -85,7 +85,7 @@ function Figures({ results }: { results: readonly Result[] }) {
                 <td>
                   {id === undefined ? date.format(at) : <a href={paths.replay('online', id)}>{date.format(at)}</a>}
                 </td>
-                <td>{say('person.placeOf', { rank, seats })}</td>
+                <td>{seats === 1 ? say(rank === 1 ? 'ui.won' : 'ui.lost') : say('person.placeOf', { rank, seats })}</td>
                 <td>{words.value.number(score)}</td>
               </tr>
             ))}

@@ -58,6 +58,7 @@ export function RoomScreen({ table }: { table: OnlineTable }) {
                   </li>
                 ))}
               </ul>
+              {detail.homeLuck && <p class="notice">{say('room.homeLuck')}</p>}
               {owner && <Removed table={table} attempt={attempt} />}
               <Variants table={table} />
               <div class="buttons">

@@ -2,6 +2,7 @@ import type { Catalogue } from '@portolan/games'
 
 const ja: Catalogue = {
   games: {
+    goOnline: 'サーバーでほかの人と続ける',
     carry: 'このブラウザーのゲームを別の端末に移す',
     carryText: '一つのファイルに保存します。移す先の端末で「履歴」から開いてください。',
     here: 'このブラウザのゲーム',
