@@ -24,14 +24,12 @@ export const serverCodes = {
   REMOVED: { status: 403, about: 'the owner has removed this person from the table' },
 
   NO_SUCH_ROUTE: { status: 404, about: 'nothing is at this address' },
-  NO_SUCH_PERSON: { status: 404, about: 'no such person, or not any more' },
   NO_SUCH_SESSION: { status: 404, about: 'no such device of this person' },
   NO_SUCH_TABLE: { status: 404, about: 'no such table' },
   NO_SUCH_GAME: { status: 404, about: 'no such game on this server' },
   NO_SUCH_SEAT: { status: 404, about: 'no such seat at this table' },
   NO_SUCH_BOT: { status: 404, about: 'no such bot on this server' },
   NO_SUCH_PROPOSAL: { status: 404, about: 'the proposal is no longer open' },
-  RECORD_OVER: { status: 409, about: 'the game of the record is over' },
   NO_SUCH_MOVE: { status: 404, about: 'the record has fewer entries' },
   NO_DAILY: { status: 404, about: 'the game has no challenge of the day' },
 

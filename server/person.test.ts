@@ -149,7 +149,7 @@ describe('who deletes themselves', () => {
       expect((await observer.ask(path)).text).not.toContain(name)
     }
     const lost = await observer.ask<ErrorAnswer>(`/api/people/${gone.id}`)
-    expect(errorOf(lost)).toBe('NO_SUCH_PERSON')
+    expect(errorOf(lost)).toBe('NO_SUCH_ROUTE')
     const { table: closed } = await ben.get<TableAnswer>(`/api/tables/${waiting.id}`)
     expect(closed.status).toBe('closed')
     const record = await ben.get<TableRecord>(`/api/tables/${over.id}/record`)

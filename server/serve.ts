@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readPublicUrl } from './addresses.ts'
 import type { AppContext } from './app-context.ts'
 import { makeCatalog } from './catalog.ts'
-import { makeErasure } from './erasure.ts'
+import { type Erasure, makeErasure } from './erasure.ts'
 import { makeFront } from './front.ts'
 import type { Listening } from './http/metrics-server.ts'
 import type { ServerRoute } from './http/policy.ts'
@@ -18,7 +18,6 @@ import { LIMITS, type Limits } from './limits.ts'
 import { makeLive } from './live/live.ts'
 import { makeLoad, type WatchedTables, watchLoop, watchTables } from './load.ts'
 import { makePeople } from './people.ts'
-import { makePictures } from './pictures/pictures.ts'
 import { makeQuarantine } from './quarantine.ts'
 import { RETENTION, type Retention, type Sweeper, startSweeper } from './retention.ts'
 import { makeSeeds } from './seeds.ts'
@@ -174,7 +173,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
   const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
-  const pictures = makePictures()
   const erasure = makeErasure(context)
   const loop = watchLoop()
   let stopping = false
@@ -183,7 +181,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     people: makePeople(store, context.now, live.closeOf),
     live,
     checker,
-    pictures,
     erasure,
     limits,
     load: makeLoad(loop.delay, wait, limits.wait),
@@ -200,7 +197,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     loop.stop()
     await tables.drain()
     await checker.close()
-    await pictures.close()
     live.close()
     await front.close()
     await tables.close()
@@ -213,10 +209,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   })
   // Whoever kills it now finds the next start a faster one; so do the threads, each when it has begun.
   flushCompileCache()
-  takeUp(app.log, store.problems, tables)
-  erasure
-    .resume()
-    .catch((error) => warn('what names those who have deleted themselves could not be taken away', { error }))
+  takeUp(app.log, store.problems, tables, erasure)
   sweeper = sweep(app.log, store, options)
 
   let closing: Promise<boolean> | undefined
@@ -236,12 +229,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 /** Says what is wrong with the database, if anything is, and goes on with what was due when the server stopped. */
-function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tables): void {
+function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tables, erasure: Erasure): void {
   if (problems.length > 0)
     log.error(
       { problems },
       'the database is damaged: “portolan check-data” says what is lost, “portolan restore” brings back a backup',
     )
+  erasure
+    .resume()
+    .catch((error) => log.error({ err: error }, 'what names those who have deleted themselves could not be taken away'))
   tables.resume().then(
     (found) => log.info(found, 'the tables at which something was due are resumed'),
     (error) => log.error({ err: error }, 'the tables at which something was due could not be resumed'),

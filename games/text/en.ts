@@ -38,7 +38,6 @@ const en: Catalogue = {
     UNDO_FINAL: 'That move can’t be taken back: it used chance, showed a secret or ended the game.',
     NO_SUCH_MOVE: 'The game has no move of that number.',
     // Records
-    NEWER_GAMES_FILE: 'These games were saved by a newer Portolan: update this one, then open the file again.',
     NOT_A_RECORD: 'This isn’t a record of a Portolan game.',
     OTHER_GAME: 'This is a record of another game: “{{given}}” instead of “{{expected}}”.',
     NEWER_VERSION:

@@ -30,7 +30,6 @@ const ja: Catalogue = {
     WOULD_BE_FINAL: 'その手は取り消せなくなります。よければ確定してください。',
     UNDO_FINAL: 'この手は取り消せません。運が絡んだか、秘密が公開されたか、ゲームが終わったためです。',
     NO_SUCH_MOVE: 'その番号の手はありません。',
-    NEWER_GAMES_FILE: 'このファイルは新しいPortolanで保存されました。こちらを更新してから、もう一度開いてください。',
     NOT_A_RECORD: 'Portolanの棋譜ではありません。',
     OTHER_GAME: '別のゲームの棋譜です（「{{expected}}」ではなく「{{given}}」）。',
     NEWER_VERSION:

@@ -32,7 +32,6 @@ const pt: Catalogue = {
     WOULD_BE_FINAL: 'Essa jogada não poderá ser desfeita: confirme que tem certeza.',
     UNDO_FINAL: 'Essa jogada não pode ser desfeita: dependeu da sorte, mostrou um segredo ou encerrou a partida.',
     NO_SUCH_MOVE: 'A partida não tem jogada com esse número.',
-    NEWER_GAMES_FILE: 'Estas partidas foram salvas por um Portolan mais novo: atualize este e abra o arquivo de novo.',
     NOT_A_RECORD: 'Isto não é o registro de uma partida do Portolan.',
     OTHER_GAME: 'Este registro é de outro jogo: “{{given}}” em vez de “{{expected}}”.',
     NEWER_VERSION:

@@ -23,7 +23,7 @@ export function personRoutes(app: FastifyInstance, context: AppContext, people: 
 
   const find = async (id: string): Promise<PersonRow> => {
     const person = await store.findPerson(id)
-    if (person === undefined || person.deleted) throw problem('NO_SUCH_PERSON')
+    if (person === undefined || person.deleted) throw problem('NO_SUCH_ROUTE')
     return person
   }
 

@@ -113,7 +113,7 @@ function recordRoute(app: FastifyInstance, context: AppContext, checker: Checker
     const game = await context.catalog.expect(id)
     const replayed = await checker.replay({ game: id, record })
     if (isRefusal(replayed)) throw new Problem(replayed, { game: id })
-    if (replayed.over) throw problem('RECORD_OVER')
+    if (replayed.over) throw problem('TABLE_OVER')
     const { seed, entries, options, seats } = replayed.record
     if (wish.seats.length !== seats)
       throw problem('BAD_REQUEST', { field: 'body.seats', problem: 'is not as many as the record has' })

@@ -23,7 +23,7 @@ export interface Preview {
   readonly picture: string
 }
 
-export type Moment = number | undefined
+type Moment = number | undefined
 
 /** What somebody is called, to readers of a language. */
 export function calledIn({ say }: Words, { name, guest, deleted }: PersonRef): string {
@@ -54,7 +54,12 @@ export interface Previews {
   expectPublic(id: string): Promise<TableRow>
 }
 
-export function makePreviews({ store, catalog, tables }: Pick<AppContext, 'store' | 'catalog' | 'tables'>): Previews {
+type PreviewContext = Pick<AppContext, 'store' | 'catalog' | 'tables'>
+type WordsIn = (language: Language) => Promise<Words>
+type EntryOf = (game: string) => GameEntry | undefined
+
+export function makePreviews(context: PreviewContext): Previews {
+  const { store, catalog } = context
   const byLanguage = new Map<Language, Promise<Words>>()
   const wordsIn = (language: Language): Promise<Words> => {
     const known = byLanguage.get(language) ?? wordsFor(language)
@@ -106,6 +111,22 @@ export function makePreviews({ store, catalog, tables }: Pick<AppContext, 'store
         picture: `/picture/table/${id}?lang=${language}${at}`,
       }
     },
+    ...makeDrawn(context, wordsIn, entryOf),
+    async expectPublic(id) {
+      const row = await findPublic(id)
+      if (row === undefined) throw problem('NO_SUCH_TABLE')
+      return row
+    },
+  }
+}
+
+/** What is to be drawn, when somebody asks for the picture of a page. */
+function makeDrawn(
+  { catalog, tables }: PreviewContext,
+  wordsIn: WordsIn,
+  entryOf: EntryOf,
+): Pick<Previews, 'siteDrawn' | 'gameDrawn' | 'tableDrawn'> {
+  return {
     async siteDrawn(language) {
       const { say } = await wordsIn(language)
       const covers = catalog.entries.slice(0, MOST_COVERS).map(({ id }) => id)
@@ -128,11 +149,6 @@ export function makePreviews({ store, catalog, tables }: Pick<AppContext, 'store
         seats: doc.seats.map((seat, i) => seatDrawn(doc, words, seat, i, isLast)),
         ...(shown?.view !== undefined && { view: shown.view }),
       }
-    },
-    async expectPublic(id) {
-      const row = await findPublic(id)
-      if (row === undefined) throw problem('NO_SUCH_TABLE')
-      return row
     },
   }
 }

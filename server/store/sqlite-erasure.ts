@@ -11,9 +11,11 @@ import { makeTurnRows } from './turns.ts'
 const TABLES = 500
 const CHATS = 50
 
-export function makeErasureStatements(db: DatabaseSync) {
+export const makeErasureStatements = (db: DatabaseSync) => ({ ...makePersonErasure(db), ...makeChatErasure(db) })
+
+/** The one row that names a person, and what else is theirs alone. */
+function makePersonErasure(db: DatabaseSync) {
   const sql = (text: string) => db.prepare(text)
-  const turns = makeTurnRows(db)
   const mark = sql(
     'UPDATE people SET name = ?, guest = NULL, avatar = NULL, shown = 0, erasing = 1 WHERE id = ? AND erasing = 0',
   )
@@ -28,25 +30,7 @@ export function makeErasureStatements(db: DatabaseSync) {
   const erasing = sql('SELECT id FROM people WHERE erasing = 1 ORDER BY id LIMIT ?')
   const done = sql('UPDATE people SET erasing = 2 WHERE id = ? AND erasing = 1')
   const tables = sql('SELECT id, instr(doc, ?) AS found FROM tables WHERE id > ? ORDER BY id LIMIT ?')
-  const nextChat = sql('SELECT min(table_id) AS id FROM chat WHERE table_id > ?')
-  const chatOf = sql('SELECT number, line FROM chat WHERE table_id = ? ORDER BY number')
-  const putLine = sql('UPDATE chat SET line = ?, sum = ? WHERE table_id = ? AND number = ?')
   const daily = sql('SELECT game, day, result, at FROM daily WHERE person = ? ORDER BY day, game')
-
-  /** Goes through the chat of the next tables. */
-  function eachChat(after: string, look: (table: string, lines: readonly ChatLine[]) => void): Portion {
-    let at = after
-    for (let looked = 0; looked < CHATS; looked++) {
-      const id = nextChat.get(at)?.id ?? null
-      if (id === null) return {}
-      at = String(id)
-      look(
-        at,
-        chatOf.all(at).flatMap(({ line }) => readLine(String(line))),
-      )
-    }
-    return { next: at }
-  }
 
   return {
     /** From now on this is nobody: gives the hashes of the sessions that end. */
@@ -64,6 +48,40 @@ export function makeErasureStatements(db: DatabaseSync) {
       const last = rows.at(-1)
       return { ids, ...(rows.length === TABLES && last && { next: String(last.id) }) }
     },
+    listDailyOf: (id: string) =>
+      daily.all(id).map(({ game, day, result, at }) => ({
+        game: String(game),
+        day: String(day),
+        result: JSON.parse(String(result)),
+        at: Number(at),
+      })),
+  }
+}
+
+/** What a person has said. */
+function makeChatErasure(db: DatabaseSync) {
+  const sql = (text: string) => db.prepare(text)
+  const turns = makeTurnRows(db)
+  const nextChat = sql('SELECT min(table_id) AS id FROM chat WHERE table_id > ?')
+  const chatOf = sql('SELECT number, line FROM chat WHERE table_id = ? ORDER BY number')
+  const putLine = sql('UPDATE chat SET line = ?, sum = ? WHERE table_id = ? AND number = ?')
+
+  /** Goes through the chat of the next tables. */
+  function eachChat(after: string, look: (table: string, lines: readonly ChatLine[]) => void): Portion {
+    let at = after
+    for (let looked = 0; looked < CHATS; looked++) {
+      const id = nextChat.get(at)?.id ?? null
+      if (id === null) return {}
+      at = String(id)
+      look(
+        at,
+        chatOf.all(at).flatMap(({ line }) => readLine(String(line))),
+      )
+    }
+    return { next: at }
+  }
+
+  return {
     /** Whoever said something at the next tables is called so no more. */
     eraseChat(id: string, after: string): Portion {
       return eachChat(after, (table, lines) => {
@@ -87,13 +105,6 @@ export function makeErasureStatements(db: DatabaseSync) {
       })
       return { ...portion, lines: said }
     },
-    listDailyOf: (id: string) =>
-      daily.all(id).map(({ game, day, result, at }) => ({
-        game: String(game),
-        day: String(day),
-        result: JSON.parse(String(result)),
-        at: Number(at),
-      })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Figures, ResultOfPerson, ResultsQuery, TableDoc } from './store.ts'
+import type { PersonFigures, ResultOfPerson, ResultsQuery, TableDoc } from './store.ts'
 
 // What people have come to in games that were played to their end: a row for each game and person, and sums of them, which
 // are made when a game ends. So what is told of a person costs a page, however long they have played.
@@ -86,7 +86,7 @@ export function makeFigureStatements(db: DatabaseSync) {
      ORDER BY at DESC, table_id DESC LIMIT ?5`,
   )
   return {
-    readFigures(person: string, most: number): Figures {
+    readFigures(person: string, most: number): PersonFigures {
       return {
         games: games.all(person).map((row) => ({
           game: String(row.game),

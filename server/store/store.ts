@@ -277,7 +277,7 @@ export interface DailyStandings {
 }
 
 /** What a person has come to in finished games. */
-export interface Figures {
+export interface PersonFigures {
   readonly games: readonly {
     readonly game: string
     readonly played: number
@@ -406,7 +406,7 @@ export interface Store {
   findPerson(id: string): Promise<PersonRow | undefined>
   setProfile(id: string, change: ProfileChange): Promise<void>
   /** `most`: how many of those met. */
-  readFigures(person: string, most: number): Promise<Figures>
+  readFigures(person: string, most: number): Promise<PersonFigures>
   /** Of one game, the latest first. */
   listResults(person: string, query: ResultsQuery): Promise<readonly ResultOfPerson[]>
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Best, noteResult } from '../best.ts'
 import { placeOf, winners } from '../outcome.ts'
 import { paths } from '../routes.ts'
-import { CopyMoment } from '../ui/copy-moment.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
+import { later } from '../ui/later.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { PlayAgain, ToRematch } from './again.tsx'
@@ -16,6 +16,8 @@ import type { Frame } from './model.ts'
 import { GameRecap } from './recap.tsx'
 import { downloadRecord } from './record-file.ts'
 import { titleWon } from './title-won.ts'
+
+const CopyMoment = later(async () => (await import('../ui/copy-moment.tsx')).CopyMoment)
 
 /** How it ended: who won and why, every score by its items, what was done, and what one can do now. */
 export function End({ frame, close }: { frame: Frame; close(): void }) {

@@ -2,7 +2,6 @@ import type { AnyEvent, Viewer } from '@portolan/engine'
 import type { Words } from '@portolan/games'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { paths } from '../routes.ts'
-import { CopyMoment } from '../ui/copy-moment.tsx'
 import { later } from '../ui/later.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
@@ -10,6 +9,9 @@ import type { Frame } from './model.ts'
 import { mentions } from './name-marks.ts'
 import { type LogProps, MomentLink, Told } from './told.tsx'
 import { type LogTurn, toldUpTo, turnsOf, turnsSince } from './turns.ts'
+
+/** Where a game is over its moments are passed on. */
+const CopyMoment = later(async () => (await import('../ui/copy-moment.tsx')).CopyMoment)
 
 /** How many turns are written out at a table; a replay has them all. */
 const LATEST = 40

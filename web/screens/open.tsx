@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { go, paths } from '../routes.ts'
-import { readCarried, takeIn } from '../table/carried.ts'
-import { MOST_BYTES, openRecord } from '../table/opened-record.ts'
+import { keepCarried, readCarried } from '../table/carried.ts'
+import { LARGEST_FILE, openRecord } from '../table/opened-record.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
@@ -11,9 +11,9 @@ import { FinishedHere, FinishedOnline } from './finished.tsx'
 
 /** A record alone is looked at; the games of another device are kept here with the others. */
 async function openFile(file: File): Promise<{ readonly id?: string } | Refusal> {
-  const carried = file.size > MOST_BYTES ? undefined : await readCarried(await file.text())
+  const carried = file.size > LARGEST_FILE ? undefined : await readCarried(await file.text())
   if (carried === undefined) return openRecord(file)
-  const taken = isRefusal(carried) ? carried : await takeIn(carried)
+  const taken = isRefusal(carried) ? carried : await keepCarried(carried)
   return typeof taken === 'number' ? {} : taken
 }
 

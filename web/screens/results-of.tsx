@@ -53,7 +53,7 @@ function Plot({ results }: { results: readonly Result[] }) {
   return (
     <svg class="record-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
       <title>
-        {say('person.plot', { count: results.length, least: Math.min(...scores), most: Math.max(...scores) })}
+        {say('person.plot', { number: results.length, least: Math.min(...scores), most: Math.max(...scores) })}
       </title>
       <path class="axis" d={`M0 ${y(0)}H${WIDTH}`} />
       <polyline class="scores" points={scores.map((score, i) => `${x(i)},${y(score)}`).join(' ')} />

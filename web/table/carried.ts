@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@portolan/engine'
 import { isLevel } from '../levels.ts'
 import { unguessable } from '../unguessable.ts'
 import type { LocalSeat } from './local-match.ts'
-import { playThrough, readOpened } from './opened-record.ts'
+import { readOpened, replayOpened } from './opened-record.ts'
 import { listTables, loadTable, type SavedTable, saveTable } from './saved.ts'
 
 // The games of this browser in one file, for another device. Whatever such a file says is read as a stranger's.
@@ -36,7 +36,7 @@ export async function readCarried(text: string): Promise<readonly SavedTable[] |
   const input = parsed(text)
   if (!isObject(input) || typeof input.format !== 'string' || !input.format.startsWith('portolan-home-'))
     return undefined
-  if (input.format !== CARRIED_FORMAT) return { code: 'NEWER_GAMES_FILE' }
+  if (input.format !== CARRIED_FORMAT) return { code: 'NOT_A_RECORD' }
   const { tables } = input
   if (!Array.isArray(tables) || tables.length > MOST_TABLES) return { code: 'NOT_A_RECORD' }
   const read: SavedTable[] = []
@@ -73,10 +73,10 @@ const readSeat = (input: unknown): LocalSeat =>
   isObject(input) && input.kind === 'bot' && isLevel(input.bot) ? { kind: 'bot', bot: input.bot } : { kind: 'person' }
 
 /** Keeps the games of a file here; one that is here already stays where it has come further. Says how many came. */
-export async function takeIn(tables: readonly SavedTable[]): Promise<number | Refusal> {
+export async function keepCarried(tables: readonly SavedTable[]): Promise<number | Refusal> {
   let count = 0
   for (const table of tables) {
-    const record = await playThrough(table.record)
+    const record = await replayOpened(table.record)
     if (isRefusal(record)) return record
     const here = await loadTable(table.id)
     if (here !== undefined && here.changed >= table.changed) continue

@@ -88,7 +88,7 @@ test('a moment is copied and opened by its link; a profile shows what its person
   await page.getByRole('button', { name: 'Delete me for good' }).click()
   await page.waitForURL(`${server.url}/`)
   await friend.page.reload()
-  await friend.page.getByText('não existe mais').waitFor()
+  await friend.page.getByRole('heading', { name: 'Ana Lúcia' }).waitFor({ state: 'detached' })
   await friend.page.goto(`${server.url}/game/${game}`)
   await friend.page.locator('.table').getByText('Alguém').first().waitFor()
   expect(await friend.page.content()).not.toContain('Ana Lúcia')

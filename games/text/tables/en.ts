@@ -19,8 +19,6 @@ const en: Catalogue = {
   NOT_SEATED: 'You have no seat at this table.',
   NOT_ASKED: 'It is your own proposal: you can only withdraw it.',
   NO_SUCH_ROUTE: 'There is nothing at this address.',
-  RECORD_OVER: 'The game of this record is over: only one that goes on can be moved.',
-  NO_SUCH_PERSON: 'There is no such person here, or not any more.',
   NO_SUCH_SESSION: 'That device is already signed out.',
   NO_SUCH_TABLE: 'There is no such table.',
   NO_SUCH_GAME: 'There is no game “{{game}}” here.',

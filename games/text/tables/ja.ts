@@ -19,8 +19,6 @@ const ja: Catalogue = {
   NOT_SEATED: 'この卓に席がありません。',
   NOT_ASKED: '自分の提案です。取り下げることだけができます。',
   NO_SUCH_ROUTE: 'このアドレスには何もありません。',
-  RECORD_OVER: 'この棋譜のゲームは終わっています。移せるのは続いているゲームだけです。',
-  NO_SUCH_PERSON: 'その人はここにいないか、もういません。',
   NO_SUCH_SESSION: 'その端末はすでにサインアウトしています。',
   NO_SUCH_TABLE: 'その卓はありません。',
   NO_SUCH_GAME: '「{{game}}」というゲームはここにはありません。',

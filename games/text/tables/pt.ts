@@ -19,8 +19,6 @@ const pt: Catalogue = {
   NOT_SEATED: 'Você não tem lugar nesta mesa.',
   NOT_ASKED: 'A proposta é sua: você só pode retirá-la.',
   NO_SUCH_ROUTE: 'Não há nada neste endereço.',
-  RECORD_OVER: 'A partida deste registro já terminou: só dá para mover uma que continua.',
-  NO_SUCH_PERSON: 'Essa pessoa não existe aqui, ou não existe mais.',
   NO_SUCH_SESSION: 'Esse aparelho já foi desconectado.',
   NO_SUCH_TABLE: 'Essa mesa não existe.',
   NO_SUCH_GAME: 'O jogo “{{game}}” não existe aqui.',
