@@ -52,9 +52,7 @@ function Plot({ results }: { results: readonly Result[] }) {
   const y = (score: number) => HEIGHT - ((score - least) / (most - least)) * (HEIGHT - 12) - 4
   return (
     <svg class="record-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
-      <title>
-        {say('person.plot', { number: results.length, least: Math.min(...scores), most: Math.max(...scores) })}
-      </title>
+      <title>{say('person.plot', { least: Math.min(...scores), most: Math.max(...scores) })}</title>
       <path class="axis" d={`M0 ${y(0)}H${WIDTH}`} />
       <polyline class="scores" points={scores.map((score, i) => `${x(i)},${y(score)}`).join(' ')} />
       {results.map(({ at, rank, score }, i) => (

@@ -76,7 +76,7 @@ test('a moment is copied and opened by its link; a profile shows what its person
 
   const friend = await newPerson({ scheme: 'dark', locale: 'pt-BR' })
   await friend.page.goto(`${server.url}/person/${ana.id}`)
-  await friend.page.getByRole('img', { name: 'Pontos em 2 partidas' }).waitFor()
+  await friend.page.getByRole('img', { name: 'Pontos, da primeira' }).waitFor()
   await friend.page.getByText('Em números').click()
   expect(
     await friend.page.locator('article tbody a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),

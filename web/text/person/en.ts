@@ -19,7 +19,7 @@ const en: Catalogue = {
     together_one: '{{count}} game together',
     together_other: '{{count}} games together',
     more: 'Show more',
-    plot: 'Points in {{number}} games, from the earliest to the latest: {{least, number}} to {{most, number}}. Games that were won are filled.',
+    plot: 'Points, from the earliest game to the latest: {{least, number}} to {{most, number}}. Games that were won are filled.',
     inFigures: 'In figures',
     when: 'When',
     place: 'Place',

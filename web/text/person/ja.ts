@@ -14,7 +14,7 @@ const ja: Catalogue = {
     met: 'よく遊ぶ相手',
     together_other: '一緒に{{count}}回',
     more: 'もっと見る',
-    plot: '{{number}}回の得点（古い順）：{{least, number}}～{{most, number}}点。塗りつぶした点は勝ったゲームです。',
+    plot: '得点（古い順）：{{least, number}}～{{most, number}}点。塗りつぶした点は勝ったゲームです。',
     inFigures: '数字で見る',
     when: '日付',
     place: '順位',

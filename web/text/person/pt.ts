@@ -18,7 +18,7 @@ const pt: Catalogue = {
     together_one: '{{count}} partida juntos',
     together_other: '{{count}} partidas juntos',
     more: 'Mostrar mais',
-    plot: 'Pontos em {{number}} partidas, da primeira à última: de {{least, number}} a {{most, number}}. As vencidas estão preenchidas.',
+    plot: 'Pontos, da primeira partida à última: de {{least, number}} a {{most, number}}. As vencidas estão preenchidas.',
     inFigures: 'Em números',
     when: 'Quando',
     place: 'Lugar',
