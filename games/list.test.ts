@@ -30,7 +30,7 @@ const LANGUAGES = ['en.ts', 'pt.ts', 'ja.ts']
 const shapes: Readonly<Record<string, Shape>> = {
   '.': {
     always: ['about.ts', 'rules', 'text', 'test'],
-    whole: ['README.md', 'spec', 'data', 'bot.ts', 'board', 'cover.svg'],
+    whole: ['README.md', 'spec', 'data', 'bot.ts', 'board', 'cover.svg', 'picture.ts'],
     also: ['daily.ts', 'describe.ts', 'statistics.ts', 'versions'],
   },
   spec: { always: [], whole: ['dossier.md', 'rulings.md', 'scenarios.md'], also: [] },

@@ -36,6 +36,9 @@ export const bench: Bench = async (watch) => {
         const one = cookies.slice(PEOPLE + i, PEOPLE + i + 1)
         row(`a page of ${history} that are over, p99`, await ask(port, one, 'status=finished,abandoned'))
         row(`a name that none of ${history} has, p99`, await ask(port, one, 'status=finished,abandoned&person=nobody'))
+        const path = `/api/people/person-${PEOPLE + i}`
+        row(`the profile of one with ${history} that are over, p99`, await askAt(port, one, path))
+        row(`a page of their results, p99`, await askAt(port, one, `${path}/results?game=ophir`))
       }
     } finally {
       await stop()
@@ -46,12 +49,15 @@ export const bench: Bench = async (watch) => {
 }
 
 /** How long each of some questions took, asked one after the other, by people in turn, in milliseconds. */
-async function ask(port: number, cookies: readonly string[], query: string): Promise<readonly number[]> {
+const ask = (port: number, cookies: readonly string[], query: string): Promise<readonly number[]> =>
+  askAt(port, cookies, `/api/me/tables?${query}`)
+
+async function askAt(port: number, cookies: readonly string[], path: string): Promise<readonly number[]> {
   const times: number[] = []
   for (let n = 0; n < QUESTIONS; n++) {
     const cookie = `portolan=${cookies[(n * 7) % cookies.length]}`
     const begun = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${port}/api/me/tables?${query}`, { headers: { cookie } })
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })
     if (answer.status !== 200) throw new Error(await answer.text())
     await answer.text()
     times.push(performance.now() - begun)

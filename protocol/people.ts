@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Declared, object, Time, WORD } from './declare.ts'
+import { type Declared, GameId, object, Time, WORD } from './declare.ts'
 
 const person = {
   id: Type.String(),
@@ -9,6 +9,12 @@ const person = {
       description:
         'The number of a guest who has chosen no name: for saying “Guest 9621” in the reader’s language. `name` has it in English.',
     }),
+  ),
+  avatar: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 24, description: 'What they look like: five times the sign, and the colour.' }),
+  ),
+  deleted: Type.Optional(
+    Type.Literal(true, { description: 'Was here, and has deleted themselves; `name` is “Someone”.' }),
   ),
 }
 
@@ -123,3 +129,61 @@ export type TokenBody = Declared<typeof TokenBody>
 
 export const PeekAnswer = object({ person: PersonRef, kind: LinkKind }, { $id: 'PeekAnswer' })
 export type PeekAnswer = Declared<typeof PeekAnswer>
+
+export const PersonParams = object({ id: Type.String({ pattern: WORD }) })
+
+const times = { played: Type.Integer({ minimum: 1 }), won: Type.Integer({ minimum: 0 }) }
+
+export const PersonAnswer = object(
+  {
+    person: PersonRef,
+    made: Type.Optional(Time),
+    shown: Type.Boolean({ description: 'Whether everybody sees more than the name.' }),
+    games: Type.Array(object({ game: Type.String(), ...times, best: Type.Number(), mean: Type.Number() })),
+    met: Type.Array(object({ person: PersonRef, ...times }), {
+      description: 'With whom they have played most, of those who show that, too.',
+    }),
+    bots: Type.Array(object({ game: Type.String(), bot: Type.String(), ...times })),
+  },
+  {
+    $id: 'PersonAnswer',
+    description: 'Of who shows no more than their name, the lists are empty, but for themselves.',
+  },
+)
+export type PersonAnswer = Declared<typeof PersonAnswer>
+
+export const ResultsOfQuery = object({
+  game: GameId,
+  after: Type.Optional(
+    Type.String({ pattern: '^\\d{1,15} [\\w-]{12}$', description: 'the `next` of the answer before' }),
+  ),
+})
+
+export const PersonResultsAnswer = object(
+  {
+    results: Type.Array(
+      object({
+        id: Type.Optional(Type.String({ description: 'Of the table, where it is public or the asker’s own.' })),
+        at: Time,
+        seats: Type.Integer(),
+        rank: Type.Integer(),
+        score: Type.Number(),
+      }),
+    ),
+    next: Type.Optional(Type.String()),
+  },
+  { $id: 'PersonResultsAnswer', description: 'The latest first, a page of them.' },
+)
+export type PersonResultsAnswer = Declared<typeof PersonResultsAnswer>
+
+export const ProfileBody = object(
+  { avatar: Type.Optional(person.avatar), shown: Type.Optional(Type.Boolean()) },
+  { $id: 'ProfileBody' },
+)
+export type ProfileBody = Declared<typeof ProfileBody>
+
+export const ErasureBody = object(
+  { sure: Type.Literal(true) },
+  { $id: 'ErasureBody', description: 'That it is meant: there is no way back.' },
+)
+export type ErasureBody = Declared<typeof ErasureBody>

@@ -4,6 +4,7 @@ import { type Declared, object, orNothing } from './declare.ts'
 import { ErrorAnswer } from './error-answer.ts'
 import { LiveMessage } from './live.ts'
 import {
+  ErasureBody,
   LinkAnswer,
   LinkBody,
   LinkParams,
@@ -11,11 +12,17 @@ import {
   MeAnswer,
   NameBody,
   PeekAnswer,
+  PersonAnswer,
+  PersonParams,
+  PersonResultsAnswer,
+  ProfileBody,
+  ResultsOfQuery,
   SessionParams,
   SessionsAnswer,
   SignOutBody,
   TokenBody,
 } from './people.ts'
+import { GamePictureParams, PictureQuery, TablePictureQuery } from './pictures.ts'
 import {
   AtAnswer,
   EntryParams,
@@ -39,6 +46,7 @@ import {
   JoinBody,
   ListQuery,
   OwnListQuery,
+  RecordBody,
   SeatBody,
   SeatParams,
   TableAnswer,
@@ -75,6 +83,8 @@ const json = <Form extends TSchema>(form: Form, description: string, status = 20
 })
 
 const text = (type: string, description: string) => ({ status: 200, description, type, form: Type.String() })
+
+const picture = (description: string) => ({ status: 200, description, type: 'image/png', form: Type.String() })
 
 const nothing = (description: string) => ({ status: 204, description, type: '', form: Type.Null() })
 
@@ -124,6 +134,27 @@ export const routes = {
     answer: text('text/plain', 'The figures'),
   },
 
+  'GET /picture': {
+    tag: 'server',
+    summary: 'A picture of this server, 1200 by 630, for previews of links',
+    query: PictureQuery,
+    answer: picture('The games that are here'),
+  },
+  'GET /picture/game/:game': {
+    tag: 'server',
+    summary: 'A picture of a game, for previews of links',
+    params: GamePictureParams,
+    query: PictureQuery,
+    answer: picture('Its cover'),
+  },
+  'GET /picture/table/:id': {
+    tag: 'server',
+    summary: 'A picture of a public table as it is or was, for previews of links; a private one has none',
+    params: TableParams,
+    query: TablePictureQuery,
+    answer: picture('The board as everybody sees it, who plays, and their points'),
+  },
+
   'GET /api/me': {
     tag: 'people',
     summary: 'Who am I?',
@@ -140,6 +171,39 @@ export const routes = {
     summary: 'The tables at which I sit or sat',
     query: OwnListQuery,
     answer: json(TablesAnswer, 'Those that changed last come first, a page of them'),
+  },
+  'POST /api/me/profile': {
+    tag: 'people',
+    summary: 'Choose what I look like, and whether everybody sees what I have played',
+    body: ProfileBody,
+    answer: json(MeAnswer, 'You, as you are now'),
+  },
+  'GET /api/me/export': {
+    tag: 'people',
+    summary: 'All that is kept of me',
+    answer: json(
+      Type.Unsafe<object>({ type: 'object' }),
+      'A file; of games that are not over, no more than their tables',
+    ),
+  },
+  'POST /api/me/erasure': {
+    tag: 'people',
+    summary: 'Delete myself: games stay, and in them I am called “Someone”',
+    body: ErasureBody,
+    answer: nothing('You are nobody any more, on no device'),
+  },
+  'GET /api/people/:id': {
+    tag: 'people',
+    summary: 'A person, and what they have come to, as far as they show it',
+    params: PersonParams,
+    answer: json(PersonAnswer, 'The person'),
+  },
+  'GET /api/people/:id/results': {
+    tag: 'people',
+    summary: 'How somebody’s games of one kind ended',
+    params: PersonParams,
+    query: ResultsOfQuery,
+    answer: json(PersonResultsAnswer, 'A page of them'),
   },
   'GET /api/me/sessions': {
     tag: 'people',
@@ -201,6 +265,13 @@ export const routes = {
     summary: 'Make a table',
     headers: KeyHeaders,
     body: CreateTable,
+    answer: made,
+  },
+  'POST /api/records': {
+    tag: 'tables',
+    summary: 'Make a table at which a game goes on that was begun elsewhere; its record is played again first',
+    headers: KeyHeaders,
+    body: RecordBody,
     answer: made,
   },
   'GET /api/tables/:id': {

@@ -53,6 +53,17 @@ export const CreateTable = object(
 )
 export type CreateTable = Declared<typeof CreateTable>
 
+export const RecordBody = object(
+  {
+    record: Type.Unsafe<object>({ type: 'object', description: 'a record of a game that is not over' }),
+    seats: CreateTable.properties.seats,
+    access: CreateTable.properties.access,
+    clock: CreateTable.properties.clock,
+  },
+  { $id: 'RecordBody', description: 'A game that was begun elsewhere, and who is to go on with it here.' },
+)
+export type RecordBody = Declared<typeof RecordBody>
+
 export const tableStatuses = ['open', 'playing', 'finished', 'abandoned', 'closed', 'frozen'] as const
 
 export const TableStatus = Type.Enum(tableStatuses, {
@@ -147,6 +158,12 @@ export const TableDetail = object(
     ),
     seed: Type.Optional(Type.String()),
     proposal: Type.Optional(Proposal),
+    homeLuck: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'It was begun in a browser and its seed comes from there: who has that can know what luck will bring.',
+      }),
+    ),
     rematch: Type.Optional(Type.String({ description: 'the id of the table of the next game' })),
     frozen: Type.Optional(ErrorBody),
     mayTakeNewRules: Type.Optional(

@@ -1,4 +1,5 @@
-import { dayOf } from '@portolan/games'
+import { isRefusal, Match } from '@portolan/engine'
+import { dayOf, games } from '@portolan/games'
 import type { ChatLine, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
 import { routes } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,6 +105,7 @@ test('every route is answered in its described form', async () => {
   await ana.post(at('/seats/1'), { open: true })
   await ben.post(at('/join'))
   await ben.post(at('/leave'))
+  for (const path of ['', '/game/bids', `/table/${lobby.id}`]) await ana.get(`/picture${path}`)
   await ana.post(at('/close'))
 
   // One that is played, talked at, taken back, given up, and played again.
@@ -139,6 +141,19 @@ test('every route is answered in its described form', async () => {
   const day = dayOf(new Date())
   await ana.post(`/api/daily/bids/${day}`, recordSaying('7'))
   await ana.get(`/api/daily/bids/${day}`)
+
+  // A game that was begun elsewhere.
+  const rules = await games.find(({ id }) => id === 'ophir')?.rules()
+  const begun = rules && Match.start(rules, { seats: 2, seed: 'at home' })
+  if (begun === undefined || isRefusal(begun)) throw new Error('no game')
+  await ana.post('/api/records', { record: begun.record(), seats: ['me', 'open'] })
+
+  // What others see of oneself, and all that is kept.
+  await ana.post('/api/me/profile', { shown: true })
+  await ana.get(`/api/people/${ana.id}`)
+  await ana.get(`/api/people/${ana.id}/results?game=bids`)
+  await ana.get('/api/me/export')
+  await ben.post('/api/me/erasure', { sure: true })
 
   // Another device.
   const { path } = await ana.post<LinkAnswer>('/api/me/links', { kind: 'move' })

@@ -7,6 +7,7 @@ import { type App, type AppParts, makeApp } from './http/app.ts'
 import { makeMetricsServer } from './http/metrics-server.ts'
 import { trustOf } from './http/proxies.ts'
 import { makeMetrics } from './metrics.ts'
+import { makePictures } from './pictures/pictures.ts'
 import type { ServeOptions } from './serve.ts'
 import { listenFailure } from './start-failure.ts'
 import { doneWithin } from './stopping.ts'
@@ -21,7 +22,7 @@ export interface Front extends App {
 }
 
 export interface FrontParts
-  extends Pick<AppParts, 'context' | 'people' | 'live' | 'checker' | 'limits' | 'load' | 'isStopping'> {
+  extends Pick<AppParts, 'context' | 'people' | 'live' | 'checker' | 'erasure' | 'limits' | 'load' | 'isStopping'> {
   /** How many transactions of the thread of the event loop were written. */
   commits(): number
 }
@@ -56,8 +57,10 @@ export async function makeFront(options: ServeOptions, { commits, ...parts }: Fr
     if (listening === null || typeof listening === 'string') return []
     return originsOnNetworks(networkInterfaces(), listening.address, listening.port)
   }
+  const pictures = makePictures()
   const { app, routes } = await makeApp({
     ...parts,
+    pictures,
     metrics,
     reach: { publicUrl, addresses },
     webRoot: options.webRoot,
@@ -86,6 +89,7 @@ export async function makeFront(options: ServeOptions, { commits, ...parts }: Fr
       const hungUp = Promise.all([app.close(), figures?.close()])
       if (!(await doneWithin(HANG_UP, hungUp))) for (const socket of connections) socket.destroy()
       await hungUp
+      await pictures.close()
     },
   }
 }

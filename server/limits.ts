@@ -28,6 +28,10 @@ export const RATES = {
   newTablesOfAddress: 'address',
   /** Attempts at a challenge of the day that are sent in. */
   attempts: 'person',
+  /** All that is kept of oneself, as a file. */
+  exports: 'person',
+  /** Pictures of pages. */
+  pictures: 'address',
 } as const satisfies Readonly<Record<string, 'address' | 'stranger' | 'person'>>
 
 export type RateName = keyof typeof RATES
@@ -75,6 +79,8 @@ export const LIMITS: Limits = {
   newTables: { burst: 10, perSecond: 0.05 },
   newTablesOfAddress: { burst: 40, perSecond: 0.2 },
   attempts: { burst: 10, perSecond: 0.05 },
+  exports: { burst: 5, perSecond: 0.01 },
+  pictures: { burst: 60, perSecond: 2 },
   attemptsOfAddress: { burst: 20, perSecond: 0.0003 },
   spectatorChat: { burst: 3, perSecond: 0.1 },
   chatOfSeat: 500,

@@ -3,7 +3,7 @@ import type { LinkKind, Me, PersonRef } from '@portolan/protocol'
 import { deviceOf } from './device.ts'
 import { problem } from './problem.ts'
 import { makeRemembered, type Remembered, type Visitor } from './remembered.ts'
-import type { LinkRow, PersonRow, SessionRow, Store } from './store/store.ts'
+import type { LinkRow, PersonRow, ProfileChange, SessionRow, Store } from './store/store.ts'
 
 export type { Visitor }
 
@@ -22,6 +22,10 @@ export interface People {
   visitor(secret: string, userAgent: string | undefined): Visitor | undefined | Promise<Visitor | undefined>
   makeGuest(name: string | undefined, userAgent: string | undefined): Promise<SignedIn>
   rename(visitor: Visitor, name: string): Promise<PersonRow>
+  /** What somebody looks like and shows. */
+  setProfile(visitor: Visitor, change: ProfileChange): Promise<PersonRow>
+  /** From now on this is nobody, on no device. */
+  erase(visitor: Visitor): Promise<void>
   /** Whether the device's cookie is to be set again, which is then noted as done. */
   renew(visitor: Visitor): Promise<boolean>
 
@@ -49,10 +53,12 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 export const meOf = (person: PersonRow): Me => ({ ...refTo(person), hasLink: person.hasLink })
 
 /** A person as others see them. */
-export const refTo = ({ id, name, guest }: PersonRef): PersonRef => ({
+export const refTo = ({ id, name, guest, avatar, deleted }: PersonRef): PersonRef => ({
   id,
   name,
   ...(guest !== undefined && { guest }),
+  ...(avatar !== undefined && { avatar }),
+  ...(deleted && { deleted }),
 })
 
 /** A name for who has chosen none. */
@@ -96,7 +102,9 @@ function newSession(secret: string, userAgent: string | undefined, at: number) {
 const signOutBy = async ({ store, memory }: PeopleParts, { person, session }: Visitor): Promise<void> =>
   memory.end(person.id, await store.endSessions(person.id, { id: session.id }))
 
-function makeRecognition(parts: PeopleParts): Pick<People, 'visitor' | 'makeGuest' | 'rename' | 'renew'> {
+function makeRecognition(
+  parts: PeopleParts,
+): Pick<People, 'visitor' | 'makeGuest' | 'rename' | 'setProfile' | 'renew' | 'erase'> {
   const { store, now, memory } = parts
 
   const see = async (session: SessionRow, change: Partial<SessionRow>): Promise<SessionRow> => {
@@ -143,6 +151,14 @@ function makeRecognition(parts: PeopleParts): Pick<People, 'visitor' | 'makeGues
       await store.renamePerson(person.id, name)
       memory.forget(person.id)
       return { ...person, name }
+    },
+    async setProfile({ person: { shown: before, ...person } }, { avatar, shown = before === true }) {
+      await store.setProfile(person.id, { ...(avatar !== undefined && { avatar }), shown })
+      memory.forget(person.id)
+      return { ...person, ...(avatar !== undefined && { avatar }), ...(shown && { shown }) }
+    },
+    async erase({ person }) {
+      memory.end(person.id, await store.erasePerson(person.id))
     },
     async renew({ person, session }) {
       if (now() - session.renewed <= RENEWAL) return false

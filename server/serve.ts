@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readPublicUrl } from './addresses.ts'
 import type { AppContext } from './app-context.ts'
 import { makeCatalog } from './catalog.ts'
+import { type Erasure, makeErasure } from './erasure.ts'
 import { makeFront } from './front.ts'
 import type { Listening } from './http/metrics-server.ts'
 import type { ServerRoute } from './http/policy.ts'
@@ -172,6 +173,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
   const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
+  const erasure = makeErasure(context)
   const loop = watchLoop()
   let stopping = false
   const front = await makeFront(options, {
@@ -179,6 +181,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     people: makePeople(store, context.now, live.closeOf),
     live,
     checker,
+    erasure,
     limits,
     load: makeLoad(loop.delay, wait, limits.wait),
     commits: () => stats.commits,
@@ -206,7 +209,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   })
   // Whoever kills it now finds the next start a faster one; so do the threads, each when it has begun.
   flushCompileCache()
-  takeUp(app.log, store.problems, tables)
+  takeUp(app.log, store.problems, tables, erasure)
   sweeper = sweep(app.log, store, options)
 
   let closing: Promise<boolean> | undefined
@@ -226,12 +229,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 /** Says what is wrong with the database, if anything is, and goes on with what was due when the server stopped. */
-function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tables): void {
+function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tables, erasure: Erasure): void {
   if (problems.length > 0)
     log.error(
       { problems },
       'the database is damaged: “portolan check-data” says what is lost, “portolan restore” brings back a backup',
     )
+  erasure
+    .resume()
+    .catch((error) => log.error({ err: error }, 'what names those who have deleted themselves could not be taken away'))
   tables.resume().then(
     (found) => log.info(found, 'the tables at which something was due are resumed'),
     (error) => log.error({ err: error }, 'the tables at which something was due could not be resumed'),

@@ -8,6 +8,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
  * A game brings its board as the default export of `games/<id>/board/index.tsx` (a `BoardModule`), found there by the
  * frame and loaded with its first table. Its rules page is `games/<id>/board/rules.<language>.md`, with `pieces.tsx`,
  * `paragraphs.ts`, `recap.ts` and `picker.tsx` beside it (see the end of this file); its cover on the front page is `games/<id>/cover.svg`, its
+ * picture for previews of links `games/<id>/picture.ts` (see games/picture.ts), its
  * guided first game `games/<id>/board/first-game.ts` (a `FirstGame`). All of these may be missing: the frame then draws a plain
  * board.
  *

@@ -25,7 +25,8 @@ const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page
   local: async () => (await withText(import('./screens/local.tsx'), 'table')).LocalScreen,
   table: async () => (await withText(import('./screens/online.tsx'), 'room', 'share', 'table')).OnlineScreen,
   me: async () => (await withText(import('./screens/me.tsx'), 'account', 'share')).MeScreen,
-  replay: async () => (await withText(import('./screens/replay.tsx'), 'replay', 'table')).ReplayScreen,
+  person: async () => (await withText(import('./screens/person.tsx'), 'person')).PersonScreen,
+  replay: async () => (await withText(import('./screens/replay.tsx'), 'replay', 'share', 'table')).ReplayScreen,
   lost: async () => (await import('./screens/lost.tsx')).LostScreen,
 }
 

@@ -4,9 +4,9 @@ import { signal } from '@preact/signals'
 export type Route =
   | { readonly page: 'front' | 'about' | 'games' | 'open' | 'settings' }
   | { readonly page: 'setup' | 'rules' | 'daily'; readonly game: string }
-  | { readonly page: 'local' | 'table'; readonly id: string }
+  | { readonly page: 'local' | 'table' | 'person'; readonly id: string }
   | { readonly page: 'me'; readonly token?: string }
-  | { readonly page: 'replay'; readonly from: 'local' | 'table'; readonly id: string }
+  | { readonly page: 'replay'; readonly from: 'local' | 'table'; readonly id: string; readonly moment?: number }
   | { readonly page: 'lost' }
 
 /** What the address of a table in this browser begins with; browsers have kept such addresses. */
@@ -30,8 +30,13 @@ export function readPath(path: string, hash = ''): Route {
     if (first === 'daily') return { page: 'daily', game: second }
     // So links were until they had it there.
     if (first === 'me') return { page: first, token: second }
+    if (first === 'person') return { page: first, id: second }
+    if (first === 'game') return { page: 'replay', from: 'table', id: second }
     if (isLocal || first === 'table') return { page: isLocal ? 'local' : 'table', id: second }
   }
+  if (first === 'game' && /^\d{1,6}$/.test(third ?? ''))
+    return { page: 'replay', from: 'table', id: second, moment: Number(third) }
+  // Games on a server once had it there, too.
   if (third === 'replay' && (isLocal || first === 'table'))
     return { page: 'replay', from: isLocal ? 'local' : 'table', id: second }
   return { page: 'lost' }
@@ -49,9 +54,12 @@ export const paths = {
   daily: (game: string) => `/daily/${game}`,
   local: (id: string) => `/${LOCAL}/${id}`,
   table: (id: string) => `/table/${id}`,
+  person: (id: string) => `/person/${id}`,
   analysis: (kind: 'local' | 'online', id: string) => `${paths.replay(kind, id)}?analysis`,
   replay: (kind: 'local' | 'online', id: string, number?: number) =>
-    `/${kind === 'local' ? LOCAL : 'table'}/${id}/replay${number === undefined ? '' : `#${number}`}`,
+    `${kind === 'local' ? `/${LOCAL}/${id}/replay` : `/game/${id}`}${number === undefined ? '' : `#${number}`}`,
+  /** The same for others: what a server is asked for says the moment, so that it can show a picture of it. */
+  moment: (id: string, number: number) => `/game/${id}/${number}`,
 }
 
 const here = () => readPath(location.pathname, location.hash)

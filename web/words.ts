@@ -28,6 +28,7 @@ export type PageText =
   | 'games'
   | 'guide'
   | 'look-up'
+  | 'person'
   | 'replay'
   | 'room'
   | 'rules'

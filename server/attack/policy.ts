@@ -38,9 +38,17 @@ export const ROUTES: readonly Route[] = `
   GET    /api/health                           anyone  server   free
   GET    /api/health/live                      anyone  server   free
   GET    /metrics                              operator server  free
+  GET    /picture                              anyone  server
+  GET    /picture/game/{game}                  anyone  server
+  GET    /picture/table/{id}                   anyone  playing
   GET    /api/me                               anyone  self
   POST   /api/me                               anyone  self
   GET    /api/me/sessions                      person  self
+  POST   /api/me/profile                       person  self
+  GET    /api/me/export                        person  self
+  POST   /api/me/erasure                       person  self
+  GET    /api/people/{id}                      anyone  self
+  GET    /api/people/{id}/results              anyone  self
   DELETE /api/me/sessions/{id}                 person  self
   POST   /api/me/sign-out                      anyone  self
   GET    /api/me/links                         person  self
@@ -51,6 +59,7 @@ export const ROUTES: readonly Route[] = `
   GET    /api/me/tables                        person  self
   GET    /api/tables                           anyone  tables
   POST   /api/tables                           person  tables
+  POST   /api/records                          person  tables
   GET    /api/tables/{id}                      anyone  playing
   GET    /api/tables/{id}/log                  anyone  playing
   GET    /api/tables/{id}/at/{entry}           anyone  playing

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import type { Erasure } from '../erasure.ts'
 import type { KnowsHost } from '../hosts.ts'
 import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
@@ -10,6 +11,8 @@ import type { Live } from '../live/live.ts'
 import type { Load } from '../load.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { makePreviews } from '../pictures/previews.ts'
 import { problem } from '../problem.ts'
 import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
@@ -20,6 +23,8 @@ import { meRoutes } from './me-routes.ts'
 import { makeAnswerNotHttp } from './not-http.ts'
 import { components } from './openapi.ts'
 import { opsRoutes, type PublicAddresses } from './ops-routes.ts'
+import { personRoutes } from './person-routes.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { playRoutes } from './play-routes.ts'
 import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.ts'
 import type { Trust } from './proxies.ts'
@@ -35,6 +40,8 @@ export interface AppParts {
   readonly live: Live
   readonly metrics: Metrics
   readonly checker: Checker
+  readonly pictures: Pictures
+  readonly erasure: Erasure
   readonly limits: Limits
   readonly load: Load
   readonly reach: PublicAddresses
@@ -59,7 +66,9 @@ const REQUEST_TIME = 30_000
 const KEPT_ALIVE = 75_000
 
 export async function makeApp(parts: AppParts): Promise<App> {
-  const { context, people, live, metrics, checker, limits, load, reach, knowsHost, trust, isStopping } = parts
+  const { context, people, live, metrics, checker, pictures, erasure, limits, load, reach, knowsHost } = parts
+  const { trust, isStopping } = parts
+  const previews = makePreviews(context)
   const { publicUrl } = reach
   const token = parts.metricsToken
   const callerOf = makeCallerOf(trust, publicUrl)
@@ -125,13 +134,15 @@ export async function makeApp(parts: AppParts): Promise<App> {
     opsRoutes(api, context, token === undefined ? undefined : metrics, reach, checker)
     meRoutes(api, context, people)
     sessionRoutes(api, people)
-    tableRoutes(api, context, limits)
+    personRoutes(api, context, people, erasure)
+    tableRoutes(api, context, checker, limits)
     playRoutes(api, context)
     streamRoute(api, live)
     dailyRoutes(api, context, checker, limits)
+    pictureRoutes(api, previews, pictures)
   })
   await app.register((api) => socketRoute(api, { live, tables: context.tables, guard, refuse }))
-  await serveWeb(app, parts.webRoot)
+  await serveWeb(app, { root: parts.webRoot, publicUrl, previews })
   return { app, routes }
 }
 

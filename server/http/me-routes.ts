@@ -59,7 +59,8 @@ export function meRoutes(app: FastifyInstance, context: AppContext, people: Peop
 /** More than the tables at which anybody plays at once. */
 const MOST_GOING = 1000
 
-async function renameAtTables(context: AppContext, { person }: Visitor): Promise<void> {
+/** What is known of somebody changes at the tables that go on. */
+export async function renameAtTables(context: AppContext, { person }: Visitor): Promise<void> {
   const rows = await context.store.listTablesOf(person.id, { statuses: ['open', 'playing'], limit: MOST_GOING })
   const me = refTo(person)
   await Promise.all(rows.map(({ id }) => context.tables.ask(id, 'rename', { me })))

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { isRefusal } from '@portolan/engine'
 import type { PersonRef } from '@portolan/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
 import { refTo, type Visitor } from '../people.ts'
-import { problem } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
 import type { TableCounts, TableDoc } from '../store/store.ts'
 import { summaryOf } from '../tables/answers.ts'
 import { addTable, randomId } from '../tables/create.ts'
@@ -18,9 +20,13 @@ import { expectVisitor } from './visitor.ts'
 
 const LISTED = 50
 
-export function tableRoutes(app: FastifyInstance, context: AppContext, limits: Limits): void {
+/** The longest records of unfinished games are a fifth of this. */
+const RECORD_LIMIT = 1024 * 1024
+
+export function tableRoutes(app: FastifyInstance, context: AppContext, checker: Checker, limits: Limits): void {
   const allowances = makeAllowances(context, limits)
   newTableRoutes(app, context, allowances)
+  recordRoute(app, context, checker, allowances)
   seatRoutes(app, context, allowances)
 }
 
@@ -93,6 +99,30 @@ function newTableRoutes(app: FastifyInstance, context: AppContext, { inTurn, ...
       })
     }
     return answerFrom(context, reply.code(201), rematch, 'show', { me })
+  })
+}
+
+/** A table at which a game goes on that was begun elsewhere. */
+function recordRoute(app: FastifyInstance, context: AppContext, checker: Checker, allowances: Allowances): void {
+  const policy = { ...counted(CHANGE, 'newTables', 'newTablesOfAddress'), body: RECORD_LIMIT }
+  routesOf(app)('POST /api/records', policy, async (request, reply) => {
+    const visitor = expectVisitor(request)
+    const { person } = visitor
+    const { record, ...wish } = request.body
+    const id = 'game' in record && typeof record.game === 'string' ? record.game : ''
+    const game = await context.catalog.expect(id)
+    const replayed = await checker.replay({ game: id, record })
+    if (isRefusal(replayed)) throw new Problem(replayed, { game: id })
+    if (replayed.over) throw problem('TABLE_OVER')
+    const { seed, entries, options, seats } = replayed.record
+    if (wish.seats.length !== seats)
+      throw problem('BAD_REQUEST', { field: 'body.seats', problem: 'is not as many as the record has' })
+    const doc = makeTable(game, { ...wish, game: id, options }, person, context.bots, context.now())
+    const made = await allowances.inTurn(person.id, async () => {
+      await allowances.expectTable(doc, person)
+      return addTable(context, { ...doc, begun: { seed, entries }, homeLuck: true }, newId(request, visitor))
+    })
+    return answerFrom(context, reply.code(201), made, 'show', { me: refTo(person) })
   })
 }
 

@@ -1,11 +1,11 @@
 // The thread on which records that were sent in are played again.
 import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { isRefusal, type MatchRecord, type Refusal } from '@portolan/engine'
+import { isRefusal, Match, type MatchRecord, type Refusal, readRecord } from '@portolan/engine'
 import { dailyOf, type GameEntry } from '@portolan/games'
 import { expose } from '@portolan/remote'
 import { nodePort } from '@portolan/remote/node'
-import type { CheckedAttempt, Checking } from './checker.ts'
+import type { CheckedAttempt, Checking, ReplayedRecord, Replaying } from './checker.ts'
 
 if (parentPort === null) throw new Error('this file runs as a worker thread')
 
@@ -33,6 +33,16 @@ const api = {
     if (daily === undefined) throw new Error(`no challenge of the day in ${game}`)
     const result = daily.check(day, seed, record)
     return isRefusal(result) ? result : { result, fingerprint: fingerprintOf(record) }
+  },
+  async replay({ game, record: input }: Replaying): Promise<ReplayedRecord | Refusal> {
+    const rules = await games.find(({ id }) => id === game)?.rules()
+    if (rules === undefined) throw new Error(`no rules of ${game}`)
+    const read = readRecord(rules, input)
+    if (isRefusal(read)) return read
+    // What it says of its end is a claim, and of its moves as well.
+    const { result: _, ...record } = read
+    const match = Match.from(rules, record)
+    return isRefusal(match) ? match : { record: match.record(), over: match.result() !== undefined }
   },
   ping: (_: null) => null,
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Refusal } from '@portolan/engine'
+import type { MatchRecord, Refusal } from '@portolan/engine'
 import type { DailyResult, Day } from '@portolan/games'
 import { type PoolJob, type Remote, remote } from '@portolan/remote'
 import { nodePort } from '@portolan/remote/node'
@@ -16,6 +16,17 @@ export interface Checking {
   readonly record: unknown
 }
 
+export interface Replaying {
+  readonly game: string
+  readonly record: unknown
+}
+
+/** A record that plays, and whether it is to its end. */
+export interface ReplayedRecord {
+  readonly record: MatchRecord
+  readonly over: boolean
+}
+
 /** What a record comes to, and what tells it from others. */
 export interface CheckedAttempt {
   readonly result: DailyResult
@@ -26,6 +37,8 @@ export interface CheckedAttempt {
 /** Plays records again that strangers sent: on a thread of its own, one at a time, and none for long. */
 export interface Checker {
   check(question: Checking): Promise<CheckedAttempt | Refusal>
+  /** Plays the record of a game that is to go on here. */
+  replay(question: Replaying): Promise<ReplayedRecord | Refusal>
   /** How the thread itself is. */
   checkHealth(): Promise<PoolHealth>
   close(): Promise<void>
@@ -56,14 +69,15 @@ export function makeChecker(gamesFrom: string, patience = 10_000): Checker {
   const ping = (thread: Remote<CheckerApi>) => within(patience, thread.call('ping', null))
   const threads = checkedPool<CheckerApi>({ size: 1, start: startThread, next: () => waiting.shift()?.job, ping })
 
-  return {
-    check: (question) =>
+  const given =
+    <Question, Result>(ask: (thread: Remote<CheckerApi>, question: Question) => Promise<Result>) =>
+    (question: Question): Promise<Result | Refusal> =>
       new Promise((resolve, reject) => {
         if (closed) return reject(problem('STOPPING'))
         if (waiting.length >= MOST_WAITING) return reject(problem('TOO_MANY_REQUESTS', { seconds: COME_AGAIN }))
         const job: PoolJob<CheckerApi> = async (thread) => {
           try {
-            resolve(await within(patience, thread.call('check', question)))
+            resolve(await within(patience, ask(thread, question)))
           } catch (error) {
             if (!(error instanceof TimedOut)) return reject(error)
             resolve({ code: 'TOO_LONG_TO_CHECK' })
@@ -72,7 +86,11 @@ export function makeChecker(gamesFrom: string, patience = 10_000): Checker {
         }
         waiting.push({ job, reject })
         threads.wake()
-      }),
+      })
+
+  return {
+    check: given((thread, question: Checking) => thread.call('check', question)),
+    replay: given((thread, question: Replaying) => thread.call('replay', question)),
     checkHealth: threads.check,
     async close() {
       closed = true

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest'
 import type { StoreUnderTest } from './contract/examples.ts'
+import { figuresContract } from './contract/figures.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
 import { crashContract, numbersContract } from './contract/steps.ts'
@@ -16,5 +17,6 @@ export function storeContract(store: StoreUnderTest): void {
   listsContract(store)
   ownListsContract(store)
   dailyContract(store)
+  figuresContract(store)
   atOnceContract(store)
 }

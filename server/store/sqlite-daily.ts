@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { guestOf } from './sqlite-people.ts'
+import { looksOf } from './sqlite-people.ts'
 import type { Row } from './sqlite-rows.ts'
 import type { DailyPlace, DailyQuery, DailyRow, DailyStandings, DaySeed } from './store.ts'
 
 const dailyPlace = (row: Row, place: number): DailyPlace => ({
   place,
-  person: { id: String(row.person), name: String(row.name), ...guestOf(row) },
+  person: { id: String(row.person), name: String(row.name), ...looksOf(row) },
   result: JSON.parse(String(row.result)),
 })
 
@@ -18,7 +18,8 @@ export function makeDailyStatements(db: DatabaseSync) {
        SELECT 1 FROM daily WHERE game = ?1 AND day = ?2 AND fingerprint = ?7
      )) ON CONFLICT DO NOTHING`,
   )
-  const dailyRow = 'SELECT person, name, guest, standing, result FROM daily JOIN people ON people.id = person'
+  const dailyRow =
+    'SELECT person, name, guest, avatar, erasing, standing, result FROM daily JOIN people ON people.id = person'
   const bestDaily = sql(`${dailyRow} WHERE game = ? AND day = ? AND listed ORDER BY standing DESC, at LIMIT ?`)
   const ownDaily = sql(`${dailyRow} WHERE game = ? AND day = ? AND person = ?`)
   const countDaily = sql('SELECT count(*) AS n FROM daily WHERE game = ? AND day = ? AND listed')

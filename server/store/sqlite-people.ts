@@ -6,18 +6,25 @@ import type {
   LinkRow,
   NewPerson,
   PersonRow,
+  ProfileChange,
   SessionOfPerson,
   SessionRow,
   SessionSight,
 } from './store.ts'
 
-export const guestOf = ({ guest }: Row): Pick<PersonRef, 'guest'> => (guest === null ? {} : { guest: Number(guest) })
+/** What is known of a person beside their name. */
+export const looksOf = ({ guest, avatar, erasing }: Row): Pick<PersonRef, 'guest' | 'avatar' | 'deleted'> => ({
+  ...(guest !== null && { guest: Number(guest) }),
+  ...(avatar !== null && { avatar: Number(avatar) }),
+  ...(erasing !== 0 && { deleted: true }),
+})
 
 const personIn = (row: Row): PersonRow => ({
   id: String(row.id),
   name: String(row.name),
-  ...guestOf(row),
+  ...looksOf(row),
   made: Number(row.made),
+  ...(row.shown === 1 && { shown: true }),
   hasLink: row.has_link === 1,
 })
 
@@ -50,6 +57,8 @@ export function makePeopleStatements(db: DatabaseSync) {
       sessions.addSession(first)
     },
     renamePerson: people.rename,
+    findPerson: people.find,
+    setProfile: people.setProfile,
     ...sessions,
     ...makeLinkStatements(db, people, sessions),
   }
@@ -57,10 +66,13 @@ export function makePeopleStatements(db: DatabaseSync) {
 
 function makePersonRows(db: DatabaseSync) {
   const add = db.prepare('INSERT INTO people (id, name, guest, made, seen) VALUES (?, ?, ?, ?, ?)')
-  const rename = db.prepare('UPDATE people SET name = ?, guest = NULL WHERE id = ?')
+  const rename = db.prepare('UPDATE people SET name = ?, guest = NULL WHERE id = ? AND erasing = 0')
   const byId = db.prepare(
     `SELECT *, EXISTS (SELECT 1 FROM links WHERE person = people.id AND kind = 'recovery') AS has_link
      FROM people WHERE id = ?`,
+  )
+  const setProfile = db.prepare(
+    'UPDATE people SET avatar = coalesce(?, avatar), shown = coalesce(?, shown) WHERE id = ? AND erasing = 0',
   )
   const saw = db.prepare('UPDATE people SET seen = max(seen, ?) WHERE id = ?')
   return {
@@ -69,6 +81,9 @@ function makePersonRows(db: DatabaseSync) {
     find(id: string): PersonRow | undefined {
       const row = byId.get(id)
       return row && personIn(row)
+    },
+    setProfile(id: string, { avatar, shown }: ProfileChange): void {
+      setProfile.run(avatar ?? null, shown === undefined ? null : Number(shown), id)
     },
     saw: (id: string, seen: number) => void saw.run(seen, id),
   }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from '../start-failure.ts'
 import { addSeatedColumns } from './seated.ts'
 import { addChecksums } from './sqlite-checked.ts'
+import { addFigures } from './sqlite-figures.ts'
 
 function addChecksumColumns(db: DatabaseSync): void {
   db.exec(`
@@ -180,6 +181,8 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   `,
   // Whose tables are whose, with all that lists of them are chosen and ordered by: see seated.ts.
   addSeatedColumns,
+  // What people look like, what they show of themselves, and what they have come to: see sqlite-figures.ts.
+  addFigures,
 ]
 
 /** The version that this Portolan writes, the first in which everything has a checksum, and the first with a journal. */

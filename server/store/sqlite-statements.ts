@@ -3,6 +3,8 @@ import { makeJournal } from './journal.ts'
 import { makeLog } from './log.ts'
 import { makeChatStatements } from './sqlite-chat.ts'
 import { makeDailyStatements } from './sqlite-daily.ts'
+import { makeErasureStatements } from './sqlite-erasure.ts'
+import { makeFigureStatements } from './sqlite-figures.ts'
 import { makeListStatements } from './sqlite-lists.ts'
 import { makeOwnListStatements } from './sqlite-own-lists.ts'
 import { makePeopleStatements } from './sqlite-people.ts'
@@ -25,6 +27,8 @@ export function makeStatements(db: DatabaseSync) {
     ...makeChatStatements(db),
     ...makeDailyStatements(db),
     ...makeRetentionStatements(db),
+    ...makeFigureStatements(db),
+    ...makeErasureStatements(db),
     ...makeServerStatements(db),
   }
 }

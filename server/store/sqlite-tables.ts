@@ -4,6 +4,7 @@ import type { Journal, StepTexts } from './journal.ts'
 import type { TableLog } from './log.ts'
 import { makeSeatedRows } from './seated.ts'
 import { endsOf, expectSteps, expectTable, firstDamage, isEnding, isSnapshot } from './sqlite-checked.ts'
+import { makeFigureRows } from './sqlite-figures.ts'
 import { TABLE } from './sqlite-lists.ts'
 import { type Row, stepIn, stepWithoutEvents, tableIn } from './sqlite-rows.ts'
 import type { Quarantine, StepRow, StoredTable, TableChange, TableDoc, TableRow, WriteOutcome } from './store.ts'
@@ -24,6 +25,7 @@ function makeDocRows(db: DatabaseSync) {
   const revisionOf = sql('SELECT revision FROM tables WHERE id = ?')
   const changeDoc = sql('UPDATE tables SET revision = ?, doc = ?, sum = ?, status = ?, owner = ? WHERE id = ?')
   const seated = makeSeatedRows(db)
+  const countFigures = makeFigureRows(db)
 
   return {
     revisionOf: (id: string) => revisionOf.get(id)?.revision,
@@ -36,6 +38,7 @@ function makeDocRows(db: DatabaseSync) {
       const first = JSON.stringify(turn)
       addTurn.run(id, first, turnSum(id, NO_ENDS, first))
       seated.add(id, doc)
+      countFigures(id, doc)
       return true
     },
     put(id: string, doc: TableDoc, revision: number): void {
@@ -43,6 +46,7 @@ function makeDocRows(db: DatabaseSync) {
       changeDoc.run(revision, written, docSum(id, revision, written), doc.status, doc.owner.id, id)
       seated.clear(id)
       seated.add(id, doc)
+      countFigures(id, doc)
     },
   }
 }

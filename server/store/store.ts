@@ -1,4 +1,4 @@
-import type { AnyOptions, Emitted, Seat, Snapshot } from '@portolan/engine'
+import type { AnyOptions, Emitted, Entry, Seat, Snapshot } from '@portolan/engine'
 import type { DailyResult } from '@portolan/games'
 import type {
   Access,
@@ -29,6 +29,10 @@ export interface TableDoc {
   readonly removed?: readonly PersonRef[]
   /** Drawn when the game begins; never leaves the server before it is over. */
   readonly seed?: string
+  /** Of a game that was begun elsewhere: what is still to be played again here, once it begins. */
+  readonly begun?: { readonly seed: string; readonly entries: readonly Entry[] }
+  /** Its seed was known to a browser from the start. */
+  readonly homeLuck?: true
   readonly proposal?: Proposal
   /** How many proposals there have been. */
   readonly proposals: number
@@ -174,7 +178,15 @@ export interface NewPerson extends PersonRef {
   readonly made: number
 }
 
+/** What a person has chosen to be seen of themselves. */
+export interface ProfileChange {
+  readonly avatar?: number
+  /** Whether everybody sees what they have played, or only their name. */
+  readonly shown?: boolean
+}
+
 export interface PersonRow extends NewPerson {
+  readonly shown?: true
   /** Whether there is a recovery link. */
   readonly hasLink: boolean
 }
@@ -264,6 +276,51 @@ export interface DailyStandings {
   readonly own?: DailyPlace
 }
 
+/** What a person has come to in finished games. */
+export interface PersonFigures {
+  readonly games: readonly {
+    readonly game: string
+    readonly played: number
+    readonly won: number
+    readonly best: number
+    readonly mean: number
+  }[]
+  /** With whom they have played most, of those who show it; `won`: how often they stood before them. */
+  readonly met: readonly { readonly person: PersonRef; readonly played: number; readonly won: number }[]
+  /** Against which bots: `won` counts the games in which they stood before all of that level. */
+  readonly bots: readonly {
+    readonly game: string
+    readonly bot: string
+    readonly played: number
+    readonly won: number
+  }[]
+}
+
+export interface ResultsQuery {
+  readonly game: string
+  /** Only those before this one. */
+  readonly after?: { readonly at: number; readonly id: string }
+  readonly limit: number
+}
+
+export interface ResultOfPerson {
+  readonly id: string
+  readonly access: Access
+  readonly at: number
+  readonly seats: number
+  readonly rank: number
+  readonly score: number
+}
+
+/** Of something that is gone through bit by bit: from where it goes on, if it does. */
+export interface Portion {
+  readonly next?: string
+}
+
+export interface ChatOfPerson extends Portion {
+  readonly lines: readonly { readonly table: string; readonly text: string; readonly at: number }[]
+}
+
 /** What is counted of one person's tables. */
 export interface TableCounts {
   /** Those they own that have not ended, and how many of these have bots. */
@@ -345,6 +402,24 @@ export interface Store {
   addPerson(person: NewPerson, first: SessionRow): Promise<void>
   /** Who has taken a name is no longer a guest by number. */
   renamePerson(id: string, name: string): Promise<void>
+
+  findPerson(id: string): Promise<PersonRow | undefined>
+  setProfile(id: string, change: ProfileChange): Promise<void>
+  /** `most`: how many of those met. */
+  readFigures(person: string, most: number): Promise<PersonFigures>
+  /** Of one game, the latest first. */
+  listResults(person: string, query: ResultsQuery): Promise<readonly ResultOfPerson[]>
+
+  /** From now on this is nobody any more, and what names them is to be taken away: gives the sessions that end. */
+  erasePerson(id: string): Promise<readonly string[]>
+  /** Those of whom that is not done yet. */
+  listErasing(limit: number): Promise<readonly string[]>
+  endErasing(id: string): Promise<void>
+  /** The tables whose document names a person, among those after one. */
+  listNaming(id: string, after: string): Promise<Portion & { readonly ids: readonly string[] }>
+  eraseChat(id: string, after: string): Promise<Portion>
+  listChatOf(id: string, after: string): Promise<ChatOfPerson>
+  listDailyOf(id: string): Promise<readonly Pick<DailyRow, 'game' | 'day' | 'result' | 'at'>[]>
 
   addSession(session: SessionRow): Promise<void>
   findSession(hash: string): Promise<SessionOfPerson | undefined>

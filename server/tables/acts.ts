@@ -8,9 +8,10 @@ import { readLines, sayLine } from './chat.ts'
 import { timeBy } from './clock.ts'
 import { answerProposal, makeProposal } from './consent.ts'
 import { addTable, randomId } from './create.ts'
+import { forget } from './forget.ts'
 import { readKnownLog } from './known-log.ts'
 import { arrange, closeTable, getUp, rematchOf, renamed, sitDown } from './lobby.ts'
-import { matchOf, move, type RequestStamp, start, undo } from './play.ts'
+import { matchOf, move, playBegun, type RequestStamp, start, undo } from './play.ts'
 import { bringBack } from './replaying.ts'
 import { resign } from './resign.ts'
 import type { Room } from './room.ts'
@@ -41,6 +42,11 @@ export const acts = {
   ),
   close: inLobby(({ me }: By, doc) => closeTable(doc, me)),
   rename: inLobby(({ me }: By, doc) => renamed(doc, me)),
+  /** Who has deleted themselves gives up what they play, and is called so no more. */
+  forget: async (context: TableContext, room: Room, { me }: By) => {
+    await forget(context, room, me)
+    return ''
+  },
   start: thenShown((context, room, { me }: By) => start(context, room, me)),
 
   /** A `StepOutcome`, as of `undo`. */
@@ -119,6 +125,7 @@ export type Input<Name extends ActName> = Parameters<(typeof acts)[Name]>[2]
 export const actAt = (context: TableContext, table: string, name: ActName, input: Input<ActName>): Promise<string> =>
   context.rooms.withLock(table, async (room) => {
     try {
+      await playBegun(context, room)
       const act = acts[name] as (context: TableContext, room: Room, input: Input<ActName>) => string | Promise<string>
       return await act(context, room, input)
     } catch (thrown) {

@@ -74,6 +74,7 @@ export function detailOf(room: Room, you: Seat | undefined, sentences: Sentences
     ...(seed !== undefined && { commitment: commitment(seed) }),
     ...(seed !== undefined && isOver(status) && { seed }),
     ...(proposal && { proposal: proposalFor(room, proposal, you) }),
+    ...(doc.homeLuck && { homeLuck: true }),
     ...(rematch && { rematch }),
     ...(unreadable && ended?.seen === undefined && { frozen: sentences(unreadable, doc.game) }),
     ...(seed !== undefined && version < newest && { olderRules: true }),

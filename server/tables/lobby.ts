@@ -129,7 +129,8 @@ export function begin(doc: TableDoc, me: PersonRef, newSeed: NewSeed): TableDoc 
   expectOpen(doc)
   const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' || kind === 'invited' ? [seat] : []))
   if (open.length > 0) throw problem('SEATS_OPEN', { seats: open })
-  return { ...doc, status: 'playing', seed: newSeed(`${doc.game} ${doc.seats.length}`) }
+  const seed = doc.begun?.seed ?? newSeed(`${doc.game} ${doc.seats.length}`)
+  return { ...doc, status: 'playing', seed }
 }
 
 /** A new table for the same people, each seat but the asker's kept for who sat on it. */
@@ -153,8 +154,9 @@ export function renamed(doc: TableDoc, me: PersonRef): TableDoc {
     ...doc,
     owner: doc.owner.id === me.id ? ref : doc.owner,
     ...(doc.removed && { removed: doc.removed.map((one) => (one.id === me.id ? ref : one)) }),
-    seats: doc.seats.map((state) =>
-      'person' in state && state.person.id === me.id ? { ...state, person: ref } : state,
-    ),
+    seats: doc.seats.map((state): SeatState => {
+      if ('person' in state && state.person.id === me.id) return { ...state, person: ref }
+      return state.kind === 'bot' && state.after?.id === me.id ? { ...state, after: ref } : state
+    }),
   }
 }

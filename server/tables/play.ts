@@ -1,4 +1,4 @@
-import { equal, isRefusal, Match, type Seat } from '@portolan/engine'
+import { equal, isRefusal, Match, type Played, type Seat } from '@portolan/engine'
 import type { MoveBody, PersonRef } from '@portolan/protocol'
 import { Problem, problem } from '../problem.ts'
 import type { TableDoc } from '../store/store.ts'
@@ -17,6 +17,7 @@ import {
   staleNumber,
   takeOutEntry,
   withoutFlag,
+  writeDoc,
   writeStep,
 } from './steps.ts'
 
@@ -48,6 +49,38 @@ export async function start(context: TableContext, room: Room, me: PersonRef): P
   context.replayed.add(room.id)
   const outcome = await writeStep(context, room, now, { kind: 'start', emitted: [] })
   if (typeof outcome === 'string') throw staleNumber(room, 0)
+  await playBegun(context, room)
+}
+
+/**
+ * Plays what was played elsewhere before, step by step as if it were played here. Until that is done nothing else happens
+ * at the table; a server that stops meanwhile goes on with it when somebody next asks for the table.
+ */
+export async function playBegun(context: TableContext, room: Room): Promise<void> {
+  while (room.doc.status === 'playing') {
+    const { begun, ...rest } = room.doc
+    if (begun === undefined || room.match === undefined) return
+    const { match } = room
+    const entry = begun.entries[match.number]
+    if (entry === undefined) return writeDoc(context, room, rest)
+    const { seat } = entry
+    const before = lookBefore(match, room)
+    const played = 'left' in entry ? match.leave(seat) : match.play(seat, entry.move)
+    if (isRefusal(played)) throw new Problem(played)
+    const step: NewStep =
+      'left' in entry
+        ? { kind: 'left', seat, emitted: played.events }
+        : {
+            kind: 'move',
+            seat,
+            move: lastMove(match),
+            emitted: played.events,
+            ...(isSecret(before, match, seat, played as Played) && { secret: true }),
+          }
+    const isLast = match.number === begun.entries.length
+    const outcome = await writeStep(context, room, isLast ? rest : room.doc, step, { before })
+    if (typeof outcome === 'string') throw staleNumber(room, room.number)
+  }
 }
 
 export async function move(
@@ -129,7 +162,7 @@ export async function playFor(
   input: unknown,
   idle: boolean,
 ): Promise<boolean> {
-  if (room.doc.status !== 'playing' || room.match === undefined) return false
+  if (room.doc.status !== 'playing' || room.match === undefined || room.doc.begun !== undefined) return false
   const { match } = room
   const before = lookBefore(match, room)
   const played = match.play(seat, input)

@@ -113,7 +113,12 @@ export async function writeDoc(
   turn: Turn = room.turn,
 ): Promise<void> {
   if (doc === room.doc && turn === room.turn) return
-  const outcome = await writeOrReload(context, room, { turn: { ...turn, changed: context.now() }, doc })
+  await writeDocAsOf(context, room, doc, { ...turn, changed: context.now() })
+}
+
+/** The same with the turn as it is given: what changes of it is no news of the game. */
+export async function writeDocAsOf(context: TableContext, room: Room, doc: TableDoc, turn: Turn): Promise<void> {
+  const outcome = await writeOrReload(context, room, { turn, doc })
   if (outcome !== 'done') throw staleNumber(room, room.number)
   // Once it is over, everybody counts the entries as the record does.
   if (isOver(doc.status)) room.seen = { own: new Map() }

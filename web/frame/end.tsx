@@ -7,6 +7,7 @@ import { placeOf, winners } from '../outcome.ts'
 import { paths } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Glyph } from '../ui/glyph.tsx'
+import { later } from '../ui/later.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { words } from '../words.ts'
 import { PlayAgain, ToRematch } from './again.tsx'
@@ -15,6 +16,8 @@ import type { Frame } from './model.ts'
 import { GameRecap } from './recap.tsx'
 import { downloadRecord } from './record-file.ts'
 import { titleWon } from './title-won.ts'
+
+const CopyMoment = later(async () => (await import('../ui/copy-moment.tsx')).CopyMoment)
 
 /** How it ended: who won and why, every score by its items, what was done, and what one can do now. */
 export function End({ frame, close }: { frame: Frame; close(): void }) {
@@ -147,6 +150,7 @@ function WhatNow({ frame }: { frame: Frame }) {
       <a class="button" href={paths.analysis(table.kind, table.id)}>
         <Glyph of="chart" size={18} /> {say('ui.analysis')}
       </a>
+      {table.kind === 'online' && <CopyMoment path={paths.moment(table.id, table.log.value.at(-1)?.entry ?? 0)} />}
       <button type="button" onClick={() => void downloadRecord(table)}>
         <Glyph of="save" size={18} /> {say('ui.download')}
       </button>

@@ -10,6 +10,9 @@ import { mentions } from './name-marks.ts'
 import { type LogProps, MomentLink, Told } from './told.tsx'
 import { type LogTurn, toldUpTo, turnsOf, turnsSince } from './turns.ts'
 
+/** Where a game is over its moments are passed on. */
+const CopyMoment = later(async () => (await import('../ui/copy-moment.tsx')).CopyMoment)
+
 /** How many turns are written out at a table; a replay has them all. */
 const LATEST = 40
 
@@ -103,6 +106,9 @@ function Turn({ frame, turn, seek, viewer, current }: TurnProps) {
         <MomentLink frame={frame} entry={entry} seek={seek}>
           {title === undefined ? name : <Told frame={frame} text={title} />}
         </MomentLink>
+        {frame.table.kind === 'online' && frame.table.info.value.over && (
+          <CopyMoment quiet path={paths.moment(frame.table.id, entry)} />
+        )}
       </h3>
       <ol>
         {lines.map((line, i) => (

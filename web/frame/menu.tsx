@@ -49,6 +49,7 @@ export function Menu({ frame, close, showKeys }: { frame: Frame; close(): void; 
         {plays && <TakeBack frame={frame} close={close} />}
         {plays && table.resign !== undefined && <Resign frame={frame} close={close} />}
       </div>
+      {table.info.value.homeLuck && <p class="notice">{say('room.homeLuck')}</p>}
       <PlayedOptions options={table.info.value.options} spoken={frame.words.value} />
       <hr />
       <div class="menu-list">

@@ -64,6 +64,11 @@ export function Devices() {
       <article class="prose account">
         <h1>{say('account.title')}</h1>
         <p>{say('account.intro', { name })}</p>
+        <p>
+          <a class="button" href={paths.person(me.value.id)}>
+            {say('account.profile')}
+          </a>
+        </p>
         <h2 id="devices">{say('account.devices')}</h2>
         <ul class="devices" aria-labelledby="devices">
           {sessions.map((session) => (

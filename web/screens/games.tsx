@@ -1,8 +1,10 @@
+import type { Refusal } from '@portolan/engine'
 import { games } from '@portolan/games'
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { paths } from '../routes.ts'
+import { go, paths } from '../routes.ts'
 import { me } from '../table/api.ts'
+import { goOnline, mayGoOnline } from '../table/go-online.ts'
 import { forgetTable, listTables, type SavedTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
@@ -18,6 +20,7 @@ export function GamesScreen() {
   const { going, readMore, readNow } = useGoing(filter)
   const [kept, setKept] = useState<readonly SavedTable[]>([])
   const now = useNow()
+  const [problem, setProblem] = useState<Refusal | undefined>(undefined)
   useEffect(() => {
     // A browser that keeps nothing has no games to list.
     listTables().then(setKept, () => setKept([]))
@@ -26,6 +29,13 @@ export function GamesScreen() {
     await forgetTable(id)
     setKept(kept.filter((table) => table.id !== id))
   }
+  async function moveTable(id: string) {
+    const table = kept.find((one) => one.id === id)
+    const moved = table && (await goOnline(table))
+    if (typeof moved === 'string') go(paths.table(moved))
+    else setProblem(moved)
+  }
+  const move = (id: string) => void moveTable(id)
   const local = kept.filter((table) => fits(table, filter))
   const unfinished = local.filter(({ record, opened }) => record.result === undefined && !opened)
   const isKnown = going !== undefined || me.value === undefined
@@ -35,6 +45,11 @@ export function GamesScreen() {
       <article class="prose my-games">
         <h1>{say('ui.yourTables')}</h1>
         <Search choose={setFilter} />
+        {problem !== undefined && (
+          <p class="notice" role="alert">
+            {words.value.refusal(problem)}
+          </p>
+        )}
         {going?.refusal !== undefined && (
           <p class="notice" role="alert">
             {words.value.refusal(going.refusal)}{' '}
@@ -51,6 +66,8 @@ export function GamesScreen() {
           title={say('games.here')}
           rows={unfinished.map((table) => <LocalRow key={table.id} table={table} />)}
           forget={(id) => void forget(id)}
+          {...(me.value !== undefined && { goOn: move })}
+          mayGoOn={(id) => unfinished.some((table) => table.id === id && mayGoOnline(table))}
         />
         <Section
           title={say('games.others')}
@@ -72,6 +89,17 @@ export function GamesScreen() {
         <p>
           <a href={paths.open}>{say('games.archive')}</a>
         </p>
+        {kept.length > 0 && (
+          <p>
+            <button
+              type="button"
+              onClick={() => void import('../table/carried.ts').then((part) => part.downloadCarried())}
+            >
+              <Glyph of="save" size={18} /> {say('games.carry')}
+            </button>{' '}
+            <small>{say('games.carryText')}</small>
+          </p>
+        )}
       </article>
     </Page>
   )
@@ -100,10 +128,13 @@ interface SectionProps {
   readonly title: string
   readonly rows: readonly VNode[] | undefined
   forget?(id: string): void
+  /** Moves one to the server, if it may go on there. */
+  goOn?(id: string): void
+  mayGoOn?(id: string): boolean
 }
 
 /** Some of the games under a title; nothing where there are none. */
-function Section({ title, rows = [], forget }: SectionProps) {
+function Section({ title, rows = [], forget, goOn, mayGoOn = () => false }: SectionProps) {
   const { say } = words.value
   if (rows.length === 0) return null
   return (
@@ -113,6 +144,17 @@ function Section({ title, rows = [], forget }: SectionProps) {
         {rows.map((row) => (
           <li key={row.key}>
             {row}
+            {goOn !== undefined && mayGoOn(`${row.key}`) && (
+              <button
+                type="button"
+                class="plain"
+                aria-label={say('games.goOnline')}
+                title={say('games.goOnline')}
+                onClick={() => goOn(`${row.key}`)}
+              >
+                <Glyph of="people" />
+              </button>
+            )}
             {forget !== undefined && (
               <button
                 type="button"

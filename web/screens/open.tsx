@@ -1,12 +1,21 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
 import { useEffect, useState } from 'preact/hooks'
 import { go, paths } from '../routes.ts'
-import { openRecord } from '../table/opened-record.ts'
+import { keepCarried, readCarried } from '../table/carried.ts'
+import { LARGEST_FILE, openRecord } from '../table/opened-record.ts'
 import { listTables, type SavedTable } from '../table/saved.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
 import { FinishedHere, FinishedOnline } from './finished.tsx'
+
+/** A record alone is looked at; the games of another device are kept here with the others. */
+async function openFile(file: File): Promise<{ readonly id?: string } | Refusal> {
+  const carried = file.size > LARGEST_FILE ? undefined : await readCarried(await file.text())
+  if (carried === undefined) return openRecord(file)
+  const taken = isRefusal(carried) ? carried : await keepCarried(carried)
+  return typeof taken === 'number' ? {} : taken
+}
 
 /** Opens a record that was downloaded, and lists finished games: those on the server and those of this browser. */
 export function OpenScreen() {
@@ -20,12 +29,12 @@ export function OpenScreen() {
 
   async function read(file: File | undefined) {
     if (file === undefined) return
-    const opened = await openRecord(file).catch((error): Refusal => {
+    const opened = await openFile(file).catch((error): Refusal => {
       reportError(error)
       return { code: 'UNEXPECTED' }
     })
     if (isRefusal(opened)) setProblem(words.value.refusal(opened))
-    else go(paths.replay('local', opened.id))
+    else go(opened.id === undefined ? paths.games : paths.replay('local', opened.id))
   }
   return (
     <Page title={say('ui.openRecord')}>

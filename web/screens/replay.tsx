@@ -5,8 +5,9 @@ import { AskAdvice } from '../frame/ask-advice.tsx'
 import { TableFrame } from '../frame/frame.tsx'
 import { tellEvents } from '../frame/log.tsx'
 import type { Frame } from '../frame/model.ts'
-import { paths, type Route } from '../routes.ts'
+import { paths, type Route, route as shown } from '../routes.ts'
 import { openReplay, type Replay } from '../table/replay.ts'
+import { CopyMoment } from '../ui/copy-moment.tsx'
 import { Glyph, type GlyphName } from '../ui/glyph.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { words } from '../words.ts'
@@ -18,10 +19,10 @@ const speeds = { slow: 2400, normal: 1200, fast: 400 } as const
 type Speed = keyof typeof speeds
 
 export function ReplayScreen({ route }: { route: Route }) {
-  const { say } = words.value
+  const { say, language } = words.value
   const laid = useTable<Replay>(() =>
     route.page === 'replay'
-      ? openReplay(route.from, route.id, momentOfAddress())
+      ? openReplay(route.from, route.id, momentOfAddress() ?? route.moment)
       : Promise.resolve({ code: 'NO_SUCH_TABLE' }),
   )
   const replay = laid !== undefined && 'table' in laid ? laid.table : undefined
@@ -35,7 +36,7 @@ export function ReplayScreen({ route }: { route: Route }) {
     return () => removeEventListener('hashchange', follow)
   }, [replay])
   const [analysing, setAnalysing] = useState(location.search === '?analysis')
-  useTitle(say('ui.replay'))
+  useTitle([replay?.game.about.name[language], say('ui.replay')].filter(Boolean).join(' · '))
   if (laid === undefined) return <Waiting />
   if ('refusal' in laid) return <LostScreen {...laid} />
   const { table, frame } = laid
@@ -78,8 +79,10 @@ function Scrubber({
 
   useEffect(() => {
     // The address names the moment, so that it can be passed on, and found again by reloading.
+    const here = shown.peek()
+    if (here.page !== 'replay' || here.id !== replay.id) return
     const path = paths.replay(replay.kind, replay.id)
-    if (location.pathname === path) history.replaceState(null, '', `${path}${analysing ? '?analysis' : ''}#${entry}`)
+    history.replaceState(null, '', `${path}${analysing ? '?analysis' : ''}#${entry}`)
   }, [entry, analysing, replay])
   useEffect(() => {
     if (!playing) return
@@ -176,6 +179,9 @@ function Scrubber({
           </a>
         )}
         <AskAdvice frame={frame} />
+        {replay.kind === 'online' && replay.info.value.over && (
+          <CopyMoment quiet path={paths.moment(replay.id, entry)} />
+        )}
         {replay.analyse !== undefined && (
           <button
             type="button"

@@ -1,3 +1,4 @@
+import '../style/person.css'
 import type { Refusal, Seat } from '@portolan/engine'
 import { LONGEST_NAME, readName } from '@portolan/games/names'
 import type { PersonRef, SeatState, TableDetail } from '@portolan/protocol'
@@ -5,10 +6,12 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks'
 import { coverOf } from '../covers.ts'
 import { isLevel } from '../levels.ts'
 import { calledName } from '../people.ts'
+import { paths } from '../routes.ts'
 import { botLevel, language as chosenLanguage, myName } from '../settings.ts'
 import { me } from '../table/api.ts'
 import type { OnlineTable } from '../table/online.ts'
 import type { RequestResult } from '../table/table.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { LevelOptions } from '../ui/level-options.tsx'
 import { Page } from '../ui/page.tsx'
 import { PlayedOptions } from '../ui/played-options.tsx'
@@ -49,11 +52,13 @@ export function RoomScreen({ table }: { table: OnlineTable }) {
                 {detail.seats.map((state, seat) => (
                   <li key={seat}>
                     <SeatMark seat={seat} />
-                    {!(owner && state.kind === 'bot') && <span>{seatWords(state)}</span>}
+                    {'person' in state && <Avatar of={state.person.avatar} />}
+                    {!(owner && state.kind === 'bot') && <SeatWords state={state} />}
                     <SeatButtons table={table} seat={seat} state={state} owner={owner} attempt={attempt} />
                   </li>
                 ))}
               </ul>
+              {detail.homeLuck && <p class="notice">{say('room.homeLuck')}</p>}
               {owner && <Removed table={table} attempt={attempt} />}
               <Variants table={table} />
               <div class="buttons">
@@ -106,6 +111,14 @@ function whatNext(detail: TableDetail): string {
   if (me.value?.id === detail.owner.id) return say(full ? 'room.full' : 'room.wait')
   return say(full ? 'room.ownerBegins' : 'room.waitFor', { name: calledName(detail.owner) })
 }
+
+/** Who sits there, who leads to what they show of themselves. */
+const SeatWords = ({ state }: { state: SeatState }) =>
+  state.kind === 'person' ? (
+    <a href={paths.person(state.person.id)}>{seatWords(state)}</a>
+  ) : (
+    <span>{seatWords(state)}</span>
+  )
 
 const seatWords = (state: SeatState): string => {
   const { say } = words.value

@@ -5,7 +5,7 @@ import { startWorker } from './engine-worker.ts'
 import { saveTable } from './saved.ts'
 
 /** Far beyond any record, and a bound on what a stranger's file can cost. */
-const MOST_BYTES = 64 * 2 ** 20
+export const LARGEST_FILE = 64 * 2 ** 20
 const LONGEST_NAME = 40
 
 export interface OpenedRecord {
@@ -16,10 +16,10 @@ export interface OpenedRecord {
 
 /** Takes a record from a file into this browser's keeping, if it is one and can be played through. */
 export async function openRecord(file: Blob): Promise<{ readonly id: string } | Refusal> {
-  if (file.size > MOST_BYTES) return { code: 'NOT_A_RECORD' }
+  if (file.size > LARGEST_FILE) return { code: 'NOT_A_RECORD' }
   const opened = await readOpened(await file.text())
   if (isRefusal(opened)) return opened
-  const record = await playThrough(opened.record)
+  const record = await replayOpened(opened.record)
   if (isRefusal(record)) return record
   const now = Date.now()
   const id = unguessable(8)
@@ -55,7 +55,7 @@ export async function readOpened(text: string): Promise<OpenedRecord | Refusal> 
 }
 
 /** The record with the result that its moves come to, and not the one that it claims. */
-async function playThrough({ result: _, ...record }: MatchRecord): Promise<MatchRecord | Refusal> {
+export async function replayOpened({ result: _, ...record }: MatchRecord): Promise<MatchRecord | Refusal> {
   const worker = startWorker()
   try {
     const asked = { game: record.game, from: record, seats: [], viewer: 'spectator', bots: false } as const

@@ -8,7 +8,7 @@ import type { PlayerInfo, ProposalInfo, TableInfo } from './table.ts'
 
 /** What the frame shows of a table of the server, beside its match. */
 export function tableInfo(detail: TableDetail, clock: HeardClock | undefined): TableInfo {
-  const { options, you, commitment, seed, spectators, proposal, rematch, mayLeave, closed } = detail
+  const { options, you, commitment, seed, spectators, proposal, rematch, mayLeave, closed, homeLuck } = detail
   const deadlines = clock?.state.deadlines ?? []
   // The server's clock and this browser's may differ: only how long is left counts.
   const ahead = clock === undefined ? 0 : clock.heard - clock.state.now
@@ -21,6 +21,7 @@ export function tableInfo(detail: TableDetail, clock: HeardClock | undefined): T
     ...(seed !== undefined && { seed }),
     ...(rematch !== undefined && { rematch }),
     ...(closed && { closed }),
+    ...(homeLuck && { homeLuck }),
     ...(proposal !== undefined && { proposal: proposalInfo(proposal) }),
     players: detail.seats.map((state, seat) => {
       const due = deadlines.find((one) => one.seat === seat)?.at

@@ -35,6 +35,8 @@ export interface TableInfo {
   readonly proposal?: ProposalInfo
   /** The table where the same people play again. */
   readonly rematch?: string
+  /** Its luck comes from the browser in which it was begun. */
+  readonly homeLuck?: true
   /** Its owner ended it when it was frozen. */
   readonly closed?: true
 }

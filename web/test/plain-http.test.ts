@@ -167,7 +167,7 @@ test('every link that is given away begins with the public address', async () =>
   await page.keyboard.press('ArrowRight')
   await page.waitForFunction(() => location.hash === '#1')
   await page.getByRole('button', { name: 'Menu' }).click()
-  expect(await copied()).toBe(`${publicUrl}${pathname}/replay#1`)
+  expect(await copied()).toBe(`${publicUrl}${pathname.replace('/table/', '/game/')}/1`)
 
   // The one to another device of one's own.
   await page.goto(known.url)

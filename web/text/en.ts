@@ -53,6 +53,7 @@ const en: Catalogue = {
     bot: 'Bot',
     botOf: { easy: 'Bot: easy', medium: 'Bot: medium', hard: 'Bot: hard' },
     levelOfSeat: 'Strength of player {{number}}',
+    someone: 'Someone',
     guest: 'Guest {{number}}',
     captain: 'Captain',
     begin: 'Begin',

@@ -50,6 +50,7 @@ const ja: Catalogue = {
     bot: 'ボット',
     botOf: { easy: 'ボット（やさしい）', medium: 'ボット（ふつう）', hard: 'ボット（強い）' },
     levelOfSeat: 'プレイヤー{{number}}の強さ',
+    someone: '誰か',
     guest: 'ゲスト{{number}}',
     captain: '船長',
     begin: '始める',

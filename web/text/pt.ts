@@ -51,6 +51,7 @@ const pt: Catalogue = {
     bot: 'Bot',
     botOf: { easy: 'Bot: fácil', medium: 'Bot: médio', hard: 'Bot: difícil' },
     levelOfSeat: 'Nível do jogador {{number}}',
+    someone: 'Alguém',
     guest: 'Convidado {{number}}',
     captain: 'Capitão',
     begin: 'Começar',

@@ -65,7 +65,12 @@ export function ShareLink({
 }
 
 /** What is shown now, with its moment where it is one of a replay. */
-const here = (): string => location.pathname + (/^#\d+$/.test(location.hash) ? location.hash : '')
+function here(): string {
+  const { pathname, hash } = location
+  const moment = /^#(\d+)$/.exec(hash)?.[1]
+  if (moment === undefined) return pathname
+  return pathname.startsWith('/game/') ? `${pathname}/${moment}` : pathname + hash
+}
 
 /** A computer can have several networks, and only its owner knows on which of them the friends are. */
 function AddressChoice({ choices, chosen }: { choices: readonly string[]; chosen: string }) {

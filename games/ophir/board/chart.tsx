@@ -1,6 +1,6 @@
+import { berth, centreOf, endsOf, type Point, reachOf } from '../data/geometry.ts'
 import { sideNumbers, type Zone, zones } from '../data/index.ts'
 import { Deeds } from './deeds.tsx'
-import { berth, centreOf, endsOf, type Point, reachOf } from './geometry.ts'
 import { shipsIn } from './preview.ts'
 import { type Props, sign } from './props.ts'
 import { RollShow } from './roll-show.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import type { Point } from '../data/geometry.ts'
 import type { Event } from '../rules/events.ts'
-import type { Point } from './geometry.ts'
 import { Coin, ItemMark, Laurel, Seal } from './marks.tsx'
 import type { Props } from './props.ts'
 

@@ -1,6 +1,7 @@
 import { at } from '@portolan/engine'
 import type { ComponentChildren } from 'preact'
 import type { Item } from '../data/index.ts'
+import { itemShapes } from '../data/marks.ts'
 
 // Small drawings on a square of 24. Each thing has a shape of its own; its colours are in the style sheet.
 
@@ -19,57 +20,12 @@ function Mark({ size = '1.4em', children, ...rest }: MarkProps & { children: Com
   )
 }
 
-const drawings: Readonly<Record<Item, ComponentChildren>> = {
-  gems: (
-    <>
-      <path class="body" d="M7 3.5h10l5 6.5-10 11.5L2 10z" />
-      <path class="shine" d="M7 3.5 10 10l2-6.5z M2 10h8l2 11.5z" />
-      <path class="edge" d="M2 10h20M7 3.5 10 10l2 11.5L14 10l3-6.5M10 10l2-6.5L14 10" />
-    </>
-  ),
-  ebony: (
-    <>
-      <path class="body" d="M3.5 12.5 14 5.5a4 4 0 0 1 5 6.2L8.5 19.5a4.3 4.3 0 0 1-5-7z" />
-      <ellipse class="cut" cx="6" cy="16" rx="3.4" ry="4.2" transform="rotate(-38 6 16)" />
-      <ellipse class="edge" cx="6" cy="16" rx="1.4" ry="1.9" transform="rotate(-38 6 16)" />
-      <path class="edge" d="M9.5 11.5 15 7.8M12 14l5-3.6" />
-    </>
-  ),
-  marble: (
-    <>
-      <path class="body" d="M3 7.5 12 12v9.5L3 17z" />
-      <path class="shade" d="M21 7.5 12 12v9.5L21 17z" />
-      <path class="shine" d="M12 3l9 4.5L12 12 3 7.5z" />
-      <path class="edge" d="M8 7.5c2-.6 3 .8 5 0M5.5 12c1 1.5 1.5.6 2.5 3M18 11c-.6 2-1.6 2-2 5" />
-    </>
-  ),
-  linen: (
-    <>
-      <path class="body" d="M5 6.5h14V19c-2.3-1.6-3.5 1.2-5.8.4s-3-1.2-4.7-.2S6 18.8 5 19.5z" />
-      <path class="shade" d="M4.5 3.5h15a2 2 0 0 1 0 4h-15a2 2 0 0 1 0-4z" />
-      <path class="stripe" d="M5 11h14M5 14.8h14" />
-    </>
-  ),
-  gold: (
-    <>
-      <path class="shine" d="M7.5 6h9l2 5.5h-13z" />
-      <path class="body" d="M5.5 11.5h13L22 19H2z" />
-      <path class="edge" d="M12 13.5v3.5M9 15.2h6" />
-    </>
-  ),
-  silver: (
-    <>
-      <rect class="body" x="6.5" y="4.5" width="15" height="6.5" rx="3.25" />
-      <rect class="shine" x="2.5" y="13" width="15" height="6.5" rx="3.25" />
-      <path class="edge" d="M12 7.8h4M8 16.2h4" />
-    </>
-  ),
-}
-
 export function ItemMark({ item, ...rest }: MarkProps & { item: Item }) {
   return (
     <Mark {...rest} class={`o-mark o-${item} ${rest.class ?? ''}`}>
-      {drawings[item]}
+      {itemShapes[item].map(([kind, d]) => (
+        <path key={d} class={kind} d={d} />
+      ))}
     </Mark>
   )
 }

@@ -1,4 +1,4 @@
-import { centreOf } from './geometry.ts'
+import { centreOf } from '../data/geometry.ts'
 import { DieFace } from './marks.tsx'
 import type { Props } from './props.ts'
 import { rollIn } from './ship.tsx'

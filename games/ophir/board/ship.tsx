@@ -1,8 +1,9 @@
 import type { Seat } from '@portolan/engine'
 import { seatGlyphs } from '@portolan/web/seat-mark'
 import { useEffect, useRef } from 'preact/hooks'
+import { centreOf, type Point } from '../data/geometry.ts'
+import { shipShapes } from '../data/ship.ts'
 import type { Event } from '../rules/events.ts'
-import { centreOf, type Point } from './geometry.ts'
 import { DieFace } from './marks.tsx'
 import type { Berthed } from './preview.ts'
 import type { Props } from './props.ts'
@@ -83,11 +84,9 @@ export function ShipToken({ berthed: { owner, ship }, at, mine, ...props }: Ship
 export function ShipDrawing({ owner, influence }: { owner: Seat | 'neutral'; influence?: number }) {
   return (
     <>
-      <path class="wake" d="M-30 19c4 4 8 4 12 1s8-3 12 0 8 3 12 0 8-3 12 0 8 2 12-1" />
-      <path class="hull" d="M-26 3C-16 7-8 8 0 8s16-1 26-5c-1 11-6 18-13 19h-26C-20 21-25 14-26 3z" />
-      <path class="mast" d="M0-30V6M-17-25h34" />
-      <path class="sail" d="M-16-25C-6-22 6-22 16-25c5 9 5 18 1 25C6-4-6-4-17 0c-4-7-4-16 1-25z" />
-      <path class="pennant" d="M0-30l9 2.5-9 2.5z" />
+      {shipShapes.map(([kind, d]) => (
+        <path key={d} class={kind} d={d} />
+      ))}
       {owner !== 'neutral' && (
         <svg
           class="crest"

@@ -1,4 +1,5 @@
 import { at } from '@portolan/engine'
+import { partsBuilt } from '../data/edifice.ts'
 import {
   cards,
   donationVp,
@@ -10,7 +11,7 @@ import {
   tiersFor,
   UPGRADE_COST,
 } from '../data/index.ts'
-import { Edifice, partsBuilt } from './edifice.tsx'
+import { Edifice } from './edifice.tsx'
 import { Gift, isHere } from './market.tsx'
 import { Coin, ItemMark, Laurel } from './marks.tsx'
 import { capital, type Props, playerOf } from './props.ts'

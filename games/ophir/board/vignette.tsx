@@ -1,81 +1,7 @@
-import type { ComponentChildren } from 'preact'
+import { coasts } from '../data/coast.ts'
 import type { Location } from '../data/index.ts'
-import { coasts } from './coast.ts'
+import { scenes } from '../data/scenes.ts'
 import { Edifice } from './edifice.tsx'
-
-// What a place looks like from the sea, about the origin, some 64 wide; the ground is at 18.
-const scenes: Readonly<Record<Exclude<Location, 'temple'>, ComponentChildren>> = {
-  mines: (
-    <>
-      <path class="far" d="M-34 18-20-6l7 8L2-25l12 17 6-6 14 32z" />
-      <path class="near" d="M-30 18-14-8l10 13L6-12 28 18z" />
-      <path class="ink" d="M2-25 5-12-1-5M14-8l2 8M-14-8l2 8-4 6M6-12l3 9-3 6 5 5M20-14l1 9" />
-      <path class="dark" d="M-8 18V9a7 7 0 0 1 14 0v9z" />
-      <path class="ink" d="M-10 18V8a9 9 0 0 1 18 0v10" />
-    </>
-  ),
-  forest: (
-    <>
-      <path class="ink" d="M-24 18V4M-10 18V2M7 18V4M23 18V6" />
-      <path class="leaf" d="M-24-16c8 0 10 6 9 11 3 5-1 11-9 11s-12-6-9-11c-1-6 2-11 9-11z" />
-      <path class="leaf" d="M23-14c7 0 10 6 9 10 3 5-2 11-9 11s-12-6-9-11c-1-5 2-10 9-10z" />
-      <path class="leaf deep" d="M-9-25c9 0 12 7 11 13 4 6-1 14-11 14s-15-8-11-14c-1-6 2-13 11-13z" />
-      <path class="leaf deep" d="M8-18c8 0 11 7 10 12 3 5-2 12-10 12S-4 0-2-6c-1-6 2-12 10-12z" />
-      <path
-        class="ink"
-        d="M-14-12c2-3 5-3 6-1M-8-4c2-2 4-2 5 0M4-8c2-3 5-2 6 0M10 0c2-2 4-1 4 0M-27-6c1-2 4-2 5 0M22-4c1-2 4-2 5 0"
-      />
-    </>
-  ),
-  quarry: (
-    <>
-      <path class="far" d="M-34 18v-22l12-8 10 2V-22h22l10 8v8l14 4v20z" />
-      <path class="ink" d="M-22-12v10h10V-10M-12-2v10M10-22v12h10M20-6h14M10-10v10h12M-34-4l12 2" />
-      <path class="block" d="M-26 10-14 5-2 10v8l-12 5-12-5z" />
-      <path class="ink" d="M-26 10l12 5 12-5M-14 15v8" />
-      <path class="block" d="M4 6 15 1l11 5v9l-11 5-11-5z" />
-      <path class="ink" d="M4 6l11 5 11-5M15 11v9" />
-    </>
-  ),
-  farms: (
-    <>
-      <path class="field" d="M-36 20C-24 4-6-2 34-2v22z" />
-      <path
-        class="ink"
-        d="M-26 20C-18 8-2 2 34 3M-14 20C-6 12 8 8 34 8.5M0 20c6-5 16-7 34-6.5M16 20c5-2 11-2.5 18-2.5"
-      />
-      <path class="wall" d="M-22 4v-14h20V4z" />
-      <path class="roof" d="M-26-9-12-22 2-9z" />
-      <path class="dark" d="M-15 4v-8h6v8z" />
-      <path class="ink" d="M12-2v-14M12-10l5-5M12-7l-5-5M12-13l4-4M12-14l-3-4M26-2v-11M26-8l4-4M26-6l-4-4M26-11l3-4" />
-      <path class="flax" d="M12-17m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0M26-14m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0" />
-    </>
-  ),
-  market: (
-    <>
-      <path class="ink" d="M-25-6v24M25-6v24" />
-      <path class="wall" d="M-29 8h58v10h-58z" />
-      <path class="awning" d="M-24-22h48l8 15h-64z" />
-      <path class="stripe" d="M-14.4-22h9.6l-2.4 15h-12.8zM4.8-22h9.6l5.6 15H7.2z" />
-      <path
-        class="awning"
-        d="M-32-7h12.8a6.4 5 0 0 1-12.8 0zM-6.4-7H6.4a6.4 5 0 0 1-12.8 0zM19.2-7H32a6.4 5 0 0 1-12.8 0z"
-      />
-      <path class="stripe" d="M-19.2-7h12.8a6.4 5 0 0 1-12.8 0zM6.4-7h12.8a6.4 5 0 0 1-12.8 0z" />
-      <path class="jar" d="M-16 8c-4-4-2-8 0-9h4c2 1 4 5 0 9zM-2 8c-3-3-2-6 0-7h4c2 1 3 4 0 7zM11 8V2h8v6z" />
-      <path class="ink" d="M-20 13h8M-4 13h8M12 13h8" />
-    </>
-  ),
-  treasury: (
-    <>
-      <path class="wall" d="M-28 18v-36h6v5h6v-5h6v5h6v-5h6v36z" />
-      <path class="dark" d="M-18 18V7a6 6 0 0 1 12 0v11z" />
-      <path class="ink" d="M-24-8h4M-14-6h5M-8-9h4M-25 4h5M-3 2h2M-24 12h4M-18 11h12M-12 1v17" />
-      <path class="ingot" d="M4 18l3-8h10l3 8zM19 18l3-8h9l3 8zM11.5 10l3-8h9l3 8z" />
-      <path class="ink" d="M8 13h8M23 13h7M15.5 5h7" />
-    </>
-  ),
-}
 
 /** A place on the chart: its island in waterlines, and what stands on it. */
 export function Vignette({ location, built }: { location: Location; built: number }) {
@@ -90,7 +16,7 @@ export function Vignette({ location, built }: { location: Location; built: numbe
             <Edifice built={built} />
           </g>
         ) : (
-          scenes[location]
+          scenes[location].map(([kind, d]) => <path key={d} class={kind} d={d} />)
         )}
       </g>
     </g>

@@ -4,6 +4,7 @@ import type { Catalogue } from '@portolan/games'
 const en: Catalogue = {
   account: {
     title: 'Your devices',
+    profile: 'Your profile',
     intro:
       'On this server you are {{name}}. There is no password: every device below is you, and so is whoever opens one of your links.',
     nobody: 'This server doesn’t know you yet: take a seat at a table or set one up, and your devices are listed here.',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@portolan/games'
 const ja: Catalogue = {
   account: {
     title: 'あなたの端末',
+    profile: 'あなたのプロフィール',
     intro:
       'このサーバーでのあなたは{{name}}さんです。パスワードはありません。下の端末はどれもあなたで、あなたのリンクを開いた人もあなたになります。',
     nobody: 'サーバーはまだあなたを知りません。卓に座るか、卓を立てると、ここに端末が並びます。',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@portolan/games'
 const pt: Catalogue = {
   account: {
     title: 'Seus aparelhos',
+    profile: 'Seu perfil',
     intro:
       'Neste servidor você é {{name}}. Não há senha: cada aparelho abaixo é você, e também quem abrir um dos seus links.',
     nobody: 'Este servidor ainda não conhece você: sente-se a uma mesa ou crie uma, e seus aparelhos aparecem aqui.',

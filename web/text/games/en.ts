@@ -3,6 +3,9 @@ import type { Catalogue } from '@portolan/games'
 /** What the page of one’s own games says. */
 const en: Catalogue = {
   games: {
+    goOnline: 'Go on with others on the server',
+    carry: 'Take the games of this browser to another device',
+    carryText: 'Saves them as one file: on the other device, open it with “Archive”.',
     here: 'In this browser',
     others: 'Waiting for others',
     left: '{{time}} left',

@@ -2,6 +2,9 @@ import type { Catalogue } from '@portolan/games'
 
 const ja: Catalogue = {
   games: {
+    goOnline: 'サーバーでほかの人と続ける',
+    carry: 'このブラウザーのゲームを別の端末に移す',
+    carryText: '一つのファイルに保存します。移す先の端末で「履歴」から開いてください。',
     here: 'このブラウザのゲーム',
     others: 'ほかの人の番',
     left: '残り{{time}}',

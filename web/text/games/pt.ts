@@ -2,6 +2,9 @@ import type { Catalogue } from '@portolan/games'
 
 const pt: Catalogue = {
   games: {
+    goOnline: 'Continuar com outras pessoas no servidor',
+    carry: 'Levar as partidas deste navegador para outro dispositivo',
+    carryText: 'Salva todas num arquivo: no outro dispositivo, abra-o em “Arquivo”.',
     here: 'Neste navegador',
     others: 'À espera dos outros',
     left: 'tempo restante: {{time}}',

@@ -40,6 +40,8 @@ const en: Catalogue = {
     withdraw: 'Withdraw',
     disagree: 'Refuse',
     yourName: 'Your name',
+    homeLuck:
+      'Begun in a browser: its luck was not drawn by the server, and whoever has that browser could know what comes.',
     aGuest: 'Guest',
     sitDown: 'Sit here',
     seatBot: 'Seat a bot',

@@ -39,6 +39,8 @@ const ja: Catalogue = {
     withdraw: '取り下げる',
     disagree: '反対',
     yourName: 'あなたの名前',
+    homeLuck:
+      'ブラウザーで始まったゲームです。運はサーバーが決めたものではなく、そのブラウザーを持つ人には先がわかる可能性があります。',
     aGuest: 'ゲスト',
     sitDown: 'ここに座る',
     seatBot: 'ボットを座らせる',

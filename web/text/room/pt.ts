@@ -40,6 +40,8 @@ const pt: Catalogue = {
     withdraw: 'Retirar',
     disagree: 'Recusar',
     yourName: 'Seu nome',
+    homeLuck:
+      'Começada num navegador: a sorte não foi tirada pelo servidor, e quem tem esse navegador poderia saber o que vem.',
     aGuest: 'Convidado',
     sitDown: 'Sentar aqui',
     seatBot: 'Colocar um bot',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@portolan/games'
 const en: Catalogue = {
   share: {
     shareLink: 'Copy the link',
+    copyMoment: 'Copy the link to this moment',
     linkCopied: 'Link copied',
     passLinkOn: 'Share the link',
     copyByHand: 'Your browser does not let the page copy: the link is selected, so copy it yourself.',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@portolan/games'
 const ja: Catalogue = {
   share: {
     shareLink: 'リンクをコピー',
+    copyMoment: 'この場面へのリンクをコピー',
     linkCopied: 'コピーしました',
     passLinkOn: 'リンクを共有',
     copyByHand: 'このブラウザーではページからコピーできません。リンクを選択してあるので、そのままコピーしてください。',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@portolan/games'
 const pt: Catalogue = {
   share: {
     shareLink: 'Copiar o link',
+    copyMoment: 'Copiar o link deste momento',
     linkCopied: 'Link copiado',
     passLinkOn: 'Compartilhar o link',
     copyByHand: 'O navegador não deixa a página copiar: o link está selecionado, é só copiá-lo.',

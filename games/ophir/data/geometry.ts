@@ -1,5 +1,5 @@
 import { at } from '@portolan/engine'
-import { type Zone, zonesAtSide } from '../data/index.ts'
+import { type Zone, zonesAtSide } from './index.ts'
 
 // The chart: pointed hexes of radius 100 about the origin.
 const RADIUS = 100

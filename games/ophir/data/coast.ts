@@ -1,6 +1,6 @@
 import { at, tableOf } from '@portolan/engine'
-import { type Location, locations } from '../data/index.ts'
 import { round } from './geometry.ts'
+import { type Location, locations } from './index.ts'
 
 const POINTS = 26
 
