@@ -85,11 +85,13 @@ export const SignOutBody = object(
 )
 export type SignOutBody = Declared<typeof SignOutBody>
 
-export const LinkKind = Type.Enum(['move', 'recovery'], {
+export const LinkKind = Type.Enum(['move', 'recovery', 'code', 'mail'], {
   $id: 'LinkKind',
   description:
     '`move` takes one to another device: it works once, within a quarter of an hour. `recovery` brings one back when a ' +
-    'device is lost or has forgotten: it works until it is revoked or replaced.',
+    'device is lost or has forgotten: it works until it is revoked or replaced. `code` is one to type, which becomes a link ' +
+    'for moving: once, within ten minutes. `mail` is sent to the address of its person: it works once, within a quarter of ' +
+    'an hour, and only who reads that mail has it.',
 })
 export type LinkKind = Declared<typeof LinkKind>
 

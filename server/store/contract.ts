@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest'
+import { mergeContract, passkeysContract } from './contract/accounts.ts'
 import type { StoreUnderTest } from './contract/examples.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
@@ -9,6 +10,8 @@ import { atOnceContract, tablesContract } from './contract/tables.ts'
 export function storeContract(store: StoreUnderTest): void {
   afterEach(store.close)
   peopleContract(store)
+  passkeysContract(store)
+  mergeContract(store)
   tablesContract(store)
   numbersContract(store)
   crashContract(store)

@@ -4,6 +4,7 @@ import { makeLog } from './log.ts'
 import { makeChatStatements } from './sqlite-chat.ts'
 import { makeDailyStatements } from './sqlite-daily.ts'
 import { makeListStatements } from './sqlite-lists.ts'
+import { makeMergeStatements } from './sqlite-merge.ts'
 import { makeOwnListStatements } from './sqlite-own-lists.ts'
 import { makePeopleStatements } from './sqlite-people.ts'
 import { makeRetentionStatements } from './sqlite-retention.ts'
@@ -13,12 +14,15 @@ import { makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
 export function makeStatements(db: DatabaseSync) {
   const journal = makeJournal(db)
   const log = makeLog(db, journal)
+  const people = makePeopleStatements(db)
+  const tables = makeTableStatements(db, journal, log)
   return {
     settle: journal.settle,
     forget: journal.forget,
     foldAll: journal.foldAll,
-    ...makePeopleStatements(db),
-    ...makeTableStatements(db, journal, log),
+    ...people,
+    ...tables,
+    ...makeMergeStatements(db, people, tables),
     ...makeLogStatements(log),
     ...makeListStatements(db, log),
     ...makeOwnListStatements(db, log),

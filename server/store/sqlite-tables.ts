@@ -4,7 +4,7 @@ import type { Journal, StepTexts } from './journal.ts'
 import type { TableLog } from './log.ts'
 import { makeSeatedRows } from './seated.ts'
 import { endsOf, expectSteps, expectTable, firstDamage, isEnding, isSnapshot } from './sqlite-checked.ts'
-import { TABLE } from './sqlite-lists.ts'
+import { readableBy, TABLE } from './sqlite-lists.ts'
 import { type Row, stepIn, stepWithoutEvents, tableIn } from './sqlite-rows.ts'
 import type { Quarantine, StepRow, StoredTable, TableChange, TableDoc, TableRow, WriteOutcome } from './store.ts'
 
@@ -77,6 +77,12 @@ export function makeTableStatements(db: DatabaseSync, journal: Journal, log: Tab
     'INSERT OR REPLACE INTO quarantine (table_id, version, code, at) VALUES (?, ?, ?, ?)',
   )
 
+  const readable = readableBy(log)
+  const known = (id: string): TableRow | undefined => {
+    const row = findTable.get(id)
+    return row && readable(row)[0]
+  }
+
   return {
     addTable: docs.add,
     findTable(id: string): TableRow | undefined {
@@ -123,6 +129,15 @@ export function makeTableStatements(db: DatabaseSync, journal: Journal, log: Tab
       if (doc !== undefined) docs.put(id, doc.now, doc.from + 1)
       made.put(id, more)
       return 'done'
+    },
+    findDoc: (id: string): TableDoc | undefined => known(id)?.doc,
+    /** Changes what is known of a table beside its match; false where it is damaged, and can't be shown either. */
+    changeDoc(id: string, change: (doc: TableDoc) => TableDoc): boolean {
+      const table = known(id)
+      if (table === undefined) return false
+      journal.fold(id)
+      docs.put(id, change(table.doc), table.revision + 1)
+      return true
     },
     quarantine(id: string, { code, version }: Quarantine, at: number): void {
       const row = findTable.get(id)

@@ -27,6 +27,8 @@ export interface TableDoc {
   readonly made: number
   /** Those whom the owner has removed from a seat. */
   readonly removed?: readonly PersonRef[]
+  /** Those on seats here who have become somebody else: they sit here as they were, and are not to be asked again. */
+  readonly merged?: readonly string[]
   /** Drawn when the game begins; never leaves the server before it is over. */
   readonly seed?: string
   readonly proposal?: Proposal
@@ -177,6 +179,7 @@ export interface NewPerson extends PersonRef {
 export interface PersonRow extends NewPerson {
   /** Whether there is a recovery link. */
   readonly hasLink: boolean
+  readonly hasPasskey?: true
 }
 
 /** A device on which a person is signed in. */
@@ -195,7 +198,18 @@ export interface SessionRow {
   readonly renewed: number
   /** The hash of the recovery link that it came by. */
   readonly link?: string
+  /** Who was on the device before, and until when that may be made use of. */
+  readonly before?: EarlierPerson
 }
+
+/** Who was signed in on a device right before somebody else was, both proven there. */
+export interface EarlierPerson {
+  readonly person: string
+  readonly until: number
+}
+
+/** A session that begins: whose it is and how it came is known by what it is begun with. */
+export type NewSession = Omit<SessionRow, 'person' | 'link'>
 
 export interface SessionOfPerson {
   readonly session: SessionRow
@@ -220,6 +234,48 @@ export interface LinkRow {
   readonly made: number
   readonly expires?: number
 }
+
+/** A key on a device, by which a person signs in. */
+export interface PasskeyRow {
+  /** The id of the credential, which its device made up. */
+  readonly id: string
+  readonly person: string
+  /** The host for which it was made, and where alone it works. */
+  readonly site: string
+  /** In base64url, as the device gave it: nobody can sign in by it. */
+  readonly publicKey: string
+  /** How often the device has used it, if it counts. */
+  readonly counter: number
+  /** How a browser reaches its device, as that says. */
+  readonly transports: readonly string[]
+  /** As its person calls it. */
+  readonly name: string
+  /** Whether other devices of its person have it, too. */
+  readonly synced: boolean
+  readonly made: number
+  readonly used: number
+}
+
+/** A code that is typed becomes this link, in place of the one for moving. */
+export type TradedLink = Pick<LinkRow, 'hash' | 'made' | 'expires'>
+
+/** That one person becomes part of another: asked by a session of `into` that was a device of `from` before. */
+export interface Merge {
+  readonly from: string
+  readonly into: string
+  /** The hash of the session. */
+  readonly session: string
+  readonly at: number
+}
+
+/**
+ * `done`, with the tables that have changed and the hashes of the sessions that are over. `together`: both play at these
+ * tables. `account`: who would go has a passkey. `unproven`: the session was not a device of theirs, or too long ago.
+ */
+export type MergeOutcome =
+  | { readonly outcome: 'done'; readonly tables: readonly string[]; readonly ended: readonly string[] }
+  | { readonly outcome: 'together'; readonly tables: readonly string[] }
+  | { readonly outcome: 'account' | 'unproven' }
 
 /** An attempt at a game's challenge of a day. */
 export interface DailyRow {
@@ -352,8 +408,10 @@ export interface Store {
   listSessions(person: string): Promise<readonly SessionRow[]>
   /** Writes when and as what a device was last seen, and that its person was. */
   sawSession(sight: SessionSight): Promise<void>
-  /** Gives the hashes of those that ended. */
+  /** Gives the hashes of those that ended. Where all end but one, no device can make use of having been this person's. */
   endSessions(person: string, which: EndedSessions): Promise<readonly string[]>
+  /** The device makes no use any more of who was there before. */
+  forgetBefore(hash: string): Promise<void>
 
   /** In place of the link of its kind, which ends as by `endLinks`. */
   putLink(link: LinkRow, but: string): Promise<readonly string[]>
@@ -363,7 +421,29 @@ export interface Store {
   /** Ends the link of a kind, or all, and the sessions that came by them but one; gives the hashes of those sessions. */
   endLinks(person: string, but: string, kind?: LinkKind): Promise<readonly string[]>
   /** Whose link this is, now with this session too; undefined where there is no such link. One for moving is spent. */
-  signInByLink(hash: string, session: Omit<SessionRow, 'person' | 'link'>): Promise<PersonRow | undefined>
+  signInByLink(hash: string, session: NewSession): Promise<PersonRow | undefined>
+  /** Spends a code for a link by which its person comes to another device; undefined where there is no such code. */
+  tradeCode(hash: string, link: TradedLink): Promise<PersonRow | undefined>
+
+  /** False: there is one of this id already. */
+  addPasskey(passkey: PasskeyRow): Promise<boolean>
+  findPasskey(id: string): Promise<PasskeyRow | undefined>
+  /** The oldest first. */
+  listPasskeys(person: string): Promise<readonly PasskeyRow[]>
+  /** False, as of `endPasskey`: the person has none of this id. */
+  renamePasskey(person: string, id: string, name: string): Promise<boolean>
+  endPasskey(person: string, id: string): Promise<boolean>
+  /**
+   * Whose passkey this is, now with this session too. Undefined where there is none of this id, or its device has counted
+   * no further than it had: somebody else has a copy.
+   */
+  signInByPasskey(id: string, counter: number, session: NewSession): Promise<PersonRow | undefined>
+
+  findPerson(id: string): Promise<PersonRow | undefined>
+  /** At which tables both play now: while there are any, one can't become the other. */
+  listTogether(one: string, other: string): Promise<readonly string[]>
+  /** Everything that is one person's becomes the other's, and the one is gone; all of it or nothing. */
+  mergePeople(merge: Merge): Promise<MergeOutcome>
 
   /** False: there is a table of this id already. */
   addTable(table: TableRow): Promise<boolean>
