@@ -1,3 +1,4 @@
+export * from './accounts.ts'
 export * from './daily.ts'
 export type { Declared } from './declare.ts'
 export * from './error-answer.ts'

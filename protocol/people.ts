@@ -24,6 +24,7 @@ export const Me = object(
     hasLink: Type.Boolean({
       description: 'Whether a recovery link is out. What it says is told once, when it is made.',
     }),
+    hasPasskey: Type.Optional(Type.Literal(true, { description: 'There is a passkey to sign in with.' })),
   },
   { $id: 'Me' },
 )
@@ -103,7 +104,11 @@ export type LinksAnswer = Declared<typeof LinksAnswer>
 
 export const LinkParams = object({ kind: LinkKind })
 
-export const LinkBody = object({ kind: LinkKind }, { $id: 'LinkBody' })
+/** The kinds that one makes for oneself to open or to keep. */
+const OwnLinkKind = Type.Enum(['move', 'recovery'])
+export type OwnLinkKind = Declared<typeof OwnLinkKind>
+
+export const LinkBody = object({ kind: OwnLinkKind }, { $id: 'LinkBody' })
 export type LinkBody = Declared<typeof LinkBody>
 
 export const LinkAnswer = object(

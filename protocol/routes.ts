@@ -1,4 +1,17 @@
 import Type, { type TObject, type TSchema } from 'typebox'
+import {
+  BeforeAnswer,
+  BeforeBody,
+  CodeAnswer,
+  CodeBody,
+  MailBody,
+  NewPasskeyBody,
+  PasskeyBody,
+  PasskeyNameBody,
+  PasskeyOptions,
+  PasskeyParams,
+  PasskeysAnswer,
+} from './accounts.ts'
 import { AttemptBody, DailyAnswer, DailyParams } from './daily.ts'
 import { type Declared, object, orNothing } from './declare.ts'
 import { ErrorAnswer } from './error-answer.ts'
@@ -188,6 +201,85 @@ export const routes = {
     summary: 'Become the person of a private link on this device; who one was here is signed out',
     body: TokenBody,
     answer: json(MeAnswer, 'You, on this device too'),
+  },
+
+  'GET /api/me/passkeys': {
+    tag: 'people',
+    summary: 'The passkeys by which I can sign in',
+    answer: json(PasskeysAnswer, 'The oldest first'),
+  },
+  'POST /api/me/passkeys/challenge': {
+    tag: 'people',
+    summary: 'What a browser needs to make a passkey',
+    body: NoBody,
+    answer: json(PasskeyOptions, 'With a challenge for this device alone'),
+  },
+  'POST /api/me/passkeys': {
+    tag: 'people',
+    summary: 'Add a passkey that was just made',
+    body: NewPasskeyBody,
+    answer: json(PasskeysAnswer, 'All of mine, with the new one'),
+  },
+  'POST /api/me/passkeys/:id': {
+    tag: 'people',
+    summary: 'Give a passkey another name',
+    params: PasskeyParams,
+    body: PasskeyNameBody,
+    answer: json(PasskeysAnswer, 'All of mine, as they are called then'),
+  },
+  'DELETE /api/me/passkeys/:id': {
+    tag: 'people',
+    summary: 'Remove a passkey: nobody signs in with it any more',
+    params: PasskeyParams,
+    body: NoBody,
+    answer: nothing('It is removed; devices that are signed in stay so'),
+  },
+  'POST /api/me/sign-in/passkey/challenge': {
+    tag: 'people',
+    summary: 'What a browser needs to sign in with a passkey',
+    body: NoBody,
+    answer: json(PasskeyOptions, 'With a challenge for this browser alone'),
+  },
+  'POST /api/me/sign-in/passkey': {
+    tag: 'people',
+    summary: 'Become the person of a passkey on this device; who one was here is signed out',
+    body: PasskeyBody,
+    answer: json(MeAnswer, 'You, on this device too'),
+  },
+  'POST /api/me/codes': {
+    tag: 'people',
+    summary: 'Make a short code to type on another device, in place of the last one',
+    body: NoBody,
+    answer: json(CodeAnswer, 'The code'),
+  },
+  'POST /api/me/sign-in/code': {
+    tag: 'people',
+    summary: 'Trade a code for the link that it stands for; the code is used up',
+    body: CodeBody,
+    answer: json(LinkAnswer, 'The path of the link'),
+  },
+  'POST /api/me/sign-in/mail': {
+    tag: 'people',
+    summary: 'Send a link to this mail address, if it is somebody’s: the answer is the same if not',
+    body: MailBody,
+    answer: nothing('If the address is somebody’s, a link is on its way'),
+  },
+  'GET /api/me/before': {
+    tag: 'people',
+    summary: 'Who this device was right before I signed in here',
+    answer: json(BeforeAnswer, 'Who that was, if there is something left to be done about it'),
+  },
+  'POST /api/me/before': {
+    tag: 'people',
+    summary: 'Take the games of who I was along, or be them again',
+    body: BeforeBody,
+    answer: json(MeAnswer, 'You, as you are then'),
+  },
+  'DELETE /api/me/before': {
+    tag: 'people',
+    summary: 'Leave who I was alone: this device makes no use of it any more',
+    body: NoBody,
+    answer: nothing('It is forgotten'),
   },
 
   'GET /api/tables': {

@@ -37,7 +37,16 @@ beforeAll(async () => {
     logLevel: 'silent',
     trustProxy: ['127.0.0.1'],
     metricsToken: METRICS_TOKEN,
-    limits: { ...GENEROUS, address: ONCE, files: ONCE, probes: ONCE, links: ONCE, arrivals: ONCE },
+    limits: {
+      ...GENEROUS,
+      address: ONCE,
+      files: ONCE,
+      probes: ONCE,
+      links: ONCE,
+      codes: ONCE,
+      mailLinks: ONCE,
+      arrivals: ONCE,
+    },
   })
   const { headers } = await send('POST', '/api/me', { body: '{}' })
   cookie = headers['set-cookie']?.[0].split(';')[0] ?? ''

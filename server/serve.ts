@@ -177,6 +177,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const front = await makeFront(options, {
     context,
     people: makePeople(store, context.now, live.closeOf),
+    mail: undefined,
     live,
     checker,
     limits,

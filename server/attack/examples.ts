@@ -63,6 +63,15 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
     '/api/me/sign-in': { token },
     '/api/me/sign-in/peek': { token },
     '/api/me/links': { kind: 'recovery' },
+    '/api/me/passkeys': { id: 'none', clientDataJSON: NO_CLIENT_DATA, attestationObject: 'o2Nm' },
+    '/api/me/passkeys/{id}': { name: 'Not mine' },
+    '/api/me/sign-in/passkey': { id: 'none', clientDataJSON: NO_CLIENT_DATA, authenticatorData: '', signature: '' },
+    '/api/me/sign-in/code': { code: 'AAAA-AAAA' },
+    '/api/me/sign-in/mail': { address: 'nobody@example.org' },
+    '/api/me/before': pick(chance, [
+      { act: 'takeAlong', person: 'AAAAAAAAAAAA' },
+      { act: 'goBack', person: 'AAAAAAAAAAAA' },
+    ]),
     '/api/me/sign-out': pick(chance, [{}, { where: 'elsewhere' }]),
     '/api/tables': { game: model.game, seats: model.seats.map((_, seat) => (seat === 0 ? 'me' : 'open')) },
     '/api/tables/{id}/join': { seat: chance.int(model.seats.length) },
@@ -87,6 +96,11 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
 }
+
+/** What a page says that it was asked to sign, and never was. */
+const NO_CLIENT_DATA = Buffer.from(
+  JSON.stringify({ type: 'webauthn.get', challenge: 'never-asked', origin: 'http://localhost' }),
+).toString('base64url')
 
 const anySeat = (table: Table): Device => {
   const seated = seatedDevices(table)

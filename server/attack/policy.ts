@@ -48,6 +48,19 @@ export const ROUTES: readonly Route[] = `
   DELETE /api/me/links/{kind}                  person  self
   POST   /api/me/sign-in/peek                  anyone  self
   POST   /api/me/sign-in                       anyone  self
+  POST   /api/me/sign-in/passkey/challenge     anyone  self
+  POST   /api/me/sign-in/passkey               anyone  self
+  POST   /api/me/sign-in/code                  anyone  self
+  POST   /api/me/sign-in/mail                  anyone  self
+  GET    /api/me/passkeys                      person  self
+  POST   /api/me/passkeys/challenge            person  self
+  POST   /api/me/passkeys                      person  self
+  POST   /api/me/passkeys/{id}                 person  self
+  DELETE /api/me/passkeys/{id}                 person  self
+  POST   /api/me/codes                         person  self
+  GET    /api/me/before                        person  self
+  POST   /api/me/before                        person  self
+  DELETE /api/me/before                        person  self
   GET    /api/me/tables                        person  self
   GET    /api/tables                           anyone  tables
   POST   /api/tables                           person  tables

@@ -8,9 +8,11 @@ import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Load } from '../load.ts'
+import type { MailSignIn } from '../mail-sign-in.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import { problem } from '../problem.ts'
+import { accountRoutes } from './account-routes.ts'
 import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
@@ -20,6 +22,7 @@ import { meRoutes } from './me-routes.ts'
 import { makeAnswerNotHttp } from './not-http.ts'
 import { components } from './openapi.ts'
 import { opsRoutes, type PublicAddresses } from './ops-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { playRoutes } from './play-routes.ts'
 import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.ts'
 import type { Trust } from './proxies.ts'
@@ -32,6 +35,8 @@ import { serveWeb } from './web.ts'
 export interface AppParts {
   readonly context: AppContext
   readonly people: People
+  /** Where the server sends mail. */
+  readonly mail: MailSignIn | undefined
   readonly live: Live
   readonly metrics: Metrics
   readonly checker: Checker
@@ -125,6 +130,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
     opsRoutes(api, context, token === undefined ? undefined : metrics, reach, checker)
     meRoutes(api, context, people)
     sessionRoutes(api, people)
+    passkeyRoutes(api, people, context.now)
+    accountRoutes(api, context, { people, limits, mail: parts.mail })
     tableRoutes(api, context, limits)
     playRoutes(api, context)
     streamRoute(api, live)

@@ -275,7 +275,8 @@ export interface Merge {
 export type MergeOutcome =
   | { readonly outcome: 'done'; readonly tables: readonly string[]; readonly ended: readonly string[] }
   | { readonly outcome: 'together'; readonly tables: readonly string[] }
-  | { readonly outcome: 'account' | 'unproven' }
+  | { readonly outcome: 'account' }
+  | { readonly outcome: 'unproven' }
 
 /** An attempt at a game's challenge of a day. */
 export interface DailyRow {

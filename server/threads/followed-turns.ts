@@ -12,8 +12,8 @@ export interface TurnListener {
 export interface FollowedTurns {
   /** The answer stops it. */
   follow(person: string, listener: TurnListener): () => void
-  /** A thread was replaced, and with it may have gone what it had to tell. */
-  followAgain(): void
+  /** Something may not have been told: a thread was replaced, or the tables of these people are others' now. */
+  followAgain(people?: Iterable<string>): void
   send(told: TableEvents['turn']): void
 }
 
@@ -28,8 +28,8 @@ export function makeFollowedTurns(): FollowedTurns {
         if (some.size === 0 && listeners.get(person) === some) listeners.delete(person)
       }
     },
-    followAgain() {
-      for (const some of listeners.values()) for (const { missed } of some) missed()
+    followAgain(people = listeners.keys()) {
+      for (const person of people) for (const { missed } of listeners.get(person) ?? []) missed()
     },
     send([person, table, game, state]) {
       for (const { hear } of listeners.get(person) ?? []) hear(table, game, state)

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
-import type { LinkInfo, LinkKind } from '@portolan/protocol'
+import type { LinkInfo, OwnLinkKind } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { call } from '../table/api.ts'
 import { ShareLink } from '../ui/share-link.tsx'
@@ -17,7 +17,7 @@ interface LinkProps {
 const LOOK_MS = 3000
 
 /** The path of a link that was just made here, for as long as it is the one that is out. */
-function useMade(kind: LinkKind, link: LinkInfo | undefined, read: () => void) {
+function useMade(kind: OwnLinkKind, link: LinkInfo | undefined, read: () => void) {
   const [made, setMade] = useState<string | undefined>(undefined)
   const [problem, setProblem] = useState<Refusal | undefined>(undefined)
   async function make() {
