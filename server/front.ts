@@ -59,7 +59,7 @@ export async function makeFront(options: ServeOptions, { commits, ...parts }: Fr
   const { app, routes } = await makeApp({
     ...parts,
     metrics,
-    reach: { publicUrl, addresses },
+    reach: { publicUrl, addresses, mail: parts.mail !== undefined },
     webRoot: options.webRoot,
     knowsHost,
     trust,

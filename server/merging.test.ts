@@ -53,7 +53,7 @@ test('a game that is played goes on with who the guest has become, for all who f
   const unloaded = await begunTable([device, bea])
   await device.post(`/api/tables/${table}/chat`, { text: 'said as a guest' })
   await untilTurnOf(device, table, [bea, cleo])
-  const { hand } = (await tableOf(device, table)).present?.seen.view as BidsView
+  const { hand } = ((await tableOf(device, table)).present?.seen.view ?? {}) as BidsView
 
   const watching = await ana.stream([table], { turns: 'true' })
   await watching.until((message) => message.type === 'present')

@@ -42,6 +42,10 @@ const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 export function makePasskeys(now: () => number): Passkeys {
   const challenges = makeChallenges(now)
+  return { ...makeAdding(challenges), ...makeUsing(challenges) }
+}
+
+function makeAdding(challenges: Challenges): Pick<Passkeys, 'askToAdd' | 'added'> {
   return {
     async askToAdd({ host }, asker, person, known) {
       const { generateRegistrationOptions } = await library()
@@ -88,6 +92,11 @@ export function makePasskeys(now: () => number): Passkeys {
         synced: credentialBackedUp,
       }
     },
+  }
+}
+
+function makeUsing(challenges: Challenges): Pick<Passkeys, 'askToSignIn' | 'used'> {
+  return {
     async askToSignIn({ host }, asker) {
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' })

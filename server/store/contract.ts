@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { mergeContract, passkeysContract } from './contract/accounts.ts'
+import { mergeContract, mergeLimitsContract, passkeysContract } from './contract/accounts.ts'
 import type { StoreUnderTest } from './contract/examples.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
@@ -12,6 +12,7 @@ export function storeContract(store: StoreUnderTest): void {
   peopleContract(store)
   passkeysContract(store)
   mergeContract(store)
+  mergeLimitsContract(store)
   tablesContract(store)
   numbersContract(store)
   crashContract(store)

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { PersonRef } from '@portolan/protocol'
 import { mergedDoc, playTogether } from './merged.ts'
 import type { makePeopleStatements } from './sqlite-people.ts'
-import type { makeTableStatements } from './sqlite-tables.ts'
+import type { makeDocStatements } from './sqlite-tables.ts'
 import type { Merge, MergeOutcome } from './store.ts'
 
 type PeopleRows = Pick<ReturnType<typeof makePeopleStatements>, 'findSession' | 'findPerson' | 'endSessions'>
-type TableRows = Pick<ReturnType<typeof makeTableStatements>, 'changeDoc' | 'findDoc'>
+type TableRows = ReturnType<typeof makeDocStatements>
 
 /** One person becomes part of another, each within the caller's transaction. */
 export function makeMergeStatements(db: DatabaseSync, people: PeopleRows, tables: TableRows) {

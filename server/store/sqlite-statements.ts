@@ -8,21 +8,20 @@ import { makeMergeStatements } from './sqlite-merge.ts'
 import { makeOwnListStatements } from './sqlite-own-lists.ts'
 import { makePeopleStatements } from './sqlite-people.ts'
 import { makeRetentionStatements } from './sqlite-retention.ts'
-import { makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
+import { makeDocStatements, makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
 
 /** The store's functions over one open database, each within the caller's transaction. */
 export function makeStatements(db: DatabaseSync) {
   const journal = makeJournal(db)
   const log = makeLog(db, journal)
   const people = makePeopleStatements(db)
-  const tables = makeTableStatements(db, journal, log)
   return {
     settle: journal.settle,
     forget: journal.forget,
     foldAll: journal.foldAll,
     ...people,
-    ...tables,
-    ...makeMergeStatements(db, people, tables),
+    ...makeTableStatements(db, journal, log),
+    ...makeMergeStatements(db, people, makeDocStatements(db, journal, log)),
     ...makeLogStatements(log),
     ...makeListStatements(db, log),
     ...makeOwnListStatements(db, log),

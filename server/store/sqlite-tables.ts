@@ -77,12 +77,6 @@ export function makeTableStatements(db: DatabaseSync, journal: Journal, log: Tab
     'INSERT OR REPLACE INTO quarantine (table_id, version, code, at) VALUES (?, ?, ?, ?)',
   )
 
-  const readable = readableBy(log)
-  const known = (id: string): TableRow | undefined => {
-    const row = findTable.get(id)
-    return row && readable(row)[0]
-  }
-
   return {
     addTable: docs.add,
     findTable(id: string): TableRow | undefined {
@@ -130,15 +124,6 @@ export function makeTableStatements(db: DatabaseSync, journal: Journal, log: Tab
       made.put(id, more)
       return 'done'
     },
-    findDoc: (id: string): TableDoc | undefined => known(id)?.doc,
-    /** Changes what is known of a table beside its match; false where it is damaged, and can't be shown either. */
-    changeDoc(id: string, change: (doc: TableDoc) => TableDoc): boolean {
-      const table = known(id)
-      if (table === undefined) return false
-      journal.fold(id)
-      docs.put(id, change(table.doc), table.revision + 1)
-      return true
-    },
     quarantine(id: string, { code, version }: Quarantine, at: number): void {
       const row = findTable.get(id)
       if (row === undefined) return
@@ -146,6 +131,28 @@ export function makeTableStatements(db: DatabaseSync, journal: Journal, log: Tab
       putQuarantine.run(id, version, code, at)
       if (doc.status === 'playing')
         docs.put(id, { ...doc, status: 'frozen', frozen: { code, params: {} } }, revision + 1)
+    },
+  }
+}
+
+/** What is known of tables beside their matches, where that is not damaged, each within the caller's transaction. */
+export function makeDocStatements(db: DatabaseSync, journal: Journal, log: TableLog) {
+  const docs = makeDocRows(db)
+  const findTable = db.prepare(`${TABLE} WHERE id = ?`)
+  const readable = readableBy(log)
+  const known = (id: string): TableRow | undefined => {
+    const row = findTable.get(id)
+    return row && readable(row)[0]
+  }
+  return {
+    findDoc: (id: string): TableDoc | undefined => known(id)?.doc,
+    /** False where it is damaged, and can't be shown either. */
+    changeDoc(id: string, change: (doc: TableDoc) => TableDoc): boolean {
+      const table = known(id)
+      if (table === undefined) return false
+      journal.fold(id)
+      docs.put(id, change(table.doc), table.revision + 1)
+      return true
     },
   }
 }

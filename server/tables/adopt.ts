@@ -6,8 +6,14 @@ import { type Room, reloadRoom } from './room.ts'
 import { viewerOf } from './seats.ts'
 import { numberFor } from './secret.ts'
 
-/** Reads a table anew whose people have changed in the store, and tells it to all who follow it. */
-export const adopt = (context: TableContext, table: string): Promise<void> =>
+/** The people of these tables have changed in the store. Those that are not in memory are read when they come. */
+export async function adoptAll(context: TableContext, tables: readonly string[]): Promise<void> {
+  const failed = (table: string) => (error: unknown) => context.warn('a table could not be read anew', { table, error })
+  await Promise.all(tables.filter(context.rooms.isHere).map((table) => adopt(context, table).catch(failed(table))))
+}
+
+/** Reads a table anew, and tells it to all who follow it. */
+const adopt = (context: TableContext, table: string): Promise<void> =>
   context.rooms.withLock(table, async (room) => {
     await reloadRoom(context, room)
     broadcastTable(context, room)

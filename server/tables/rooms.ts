@@ -25,6 +25,9 @@ export interface RoomsOptions {
   onFailed(room: Room, error: RulesError): Promise<void>
 }
 
+const isIdle = ({ followers, listers, thinking, queue }: Room): boolean =>
+  followers.size + listers.size + thinking.size === 0 && queue === undefined
+
 export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions): Rooms {
   const { now, store } = source
   const loading = new Map<string, Promise<Room | undefined>>()
@@ -48,9 +51,6 @@ export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions
     if (room === undefined) throw problem('NO_SUCH_TABLE')
     return room
   }
-
-  const isIdle = ({ followers, listers, thinking, queue }: Room): boolean =>
-    followers.size + listers.size + thinking.size === 0 && queue === undefined
 
   /** What is left unmarked is not lost: it is marked again as it goes on. */
   const mark = async (room: Room): Promise<void> => {

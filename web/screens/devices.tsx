@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
-import type { LinkInfo, SessionInfo } from '@portolan/protocol'
+import type { BeforeAnswer, LinkInfo, PasskeyInfo, SessionInfo } from '@portolan/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
@@ -7,22 +7,38 @@ import { myName } from '../settings.ts'
 import { call, findServer, me } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
+import { BeforeHere } from './before.tsx'
 import { MoveLink, RecoveryLink } from './links.tsx'
 import { LostScreen } from './lost.tsx'
+import { PasskeyList, wasDone } from './passkeys.tsx'
+import { SignIn, SignInAsAnother } from './sign-in.tsx'
 
 /** All that is known of one's devices and links, as the server last said it. */
 interface Account {
   readonly sessions: readonly SessionInfo[]
   readonly links: readonly LinkInfo[]
+  readonly passkeys: readonly PasskeyInfo[]
+  readonly before?: BeforeAnswer['before']
+  /** Whether the server sends mail. */
+  readonly mail: boolean
 }
 
 async function readAccount(): Promise<Account | Refusal> {
   const unknown = await findServer()
   if (unknown !== undefined) return unknown
-  if (me.value === undefined) return { sessions: [], links: [] }
-  const [devices, links] = await Promise.all([call('GET /api/me/sessions'), call('GET /api/me/links')])
+  const server = await call('GET /api/server')
+  const mail = !isRefusal(server) && server.mail === true
+  if (me.value === undefined) return { sessions: [], links: [], passkeys: [], mail }
+  const [devices, links, passkeys, before] = await Promise.all([
+    call('GET /api/me/sessions'),
+    call('GET /api/me/links'),
+    call('GET /api/me/passkeys'),
+    call('GET /api/me/before'),
+  ])
   if (isRefusal(devices)) return devices
-  return isRefusal(links) ? links : { ...devices, ...links }
+  if (isRefusal(links)) return links
+  if (isRefusal(passkeys)) return passkeys
+  return isRefusal(before) ? before : { ...devices, ...links, ...passkeys, ...before, mail }
 }
 
 /** Where one sees on which devices one is signed in, ends that, and gets to others. */
@@ -50,13 +66,13 @@ export function Devices() {
     const answer = await act()
     setAccount(await readAccount())
     setProblem(isRefusal(answer) ? answer : undefined)
-    setSaid(isRefusal(answer) ? '' : say(done))
+    setSaid(wasDone(answer) ? say(done) : '')
   }
 
   if (account === undefined) return <p class="quiet loading">{say('ui.loading')}</p>
   if (isRefusal(account)) return <LostScreen refusal={account} retry={read} />
-  if (me.value === undefined) return <Nobody />
-  const { sessions, links } = account
+  if (me.value === undefined) return <Nobody mail={account.mail} arrived={read} />
+  const { sessions, links, passkeys, before, mail } = account
   const name = calledName(me.value)
   const linkOf = (kind: LinkInfo['kind']) => links.find((link) => link.kind === kind)
   return (
@@ -64,6 +80,7 @@ export function Devices() {
       <article class="prose account">
         <h1>{say('account.title')}</h1>
         <p>{say('account.intro', { name })}</p>
+        {before !== undefined && <BeforeHere before={before} name={name} attempt={attempt} />}
         <h2 id="devices">{say('account.devices')}</h2>
         <ul class="devices" aria-labelledby="devices">
           {sessions.map((session) => (
@@ -87,14 +104,20 @@ export function Devices() {
         <SignOuts
           name={name}
           others={sessions.length > 1}
-          wayBack={sessions.length > 1 || linkOf('recovery') !== undefined}
+          wayBack={sessions.length > 1 || linkOf('recovery') !== undefined || passkeys.length > 0}
           signOutOthers={() =>
             void attempt(() => call('POST /api/me/sign-out', { body: { where: 'elsewhere' } }), 'account.othersOut')
           }
           fail={setProblem}
         />
-        <MoveLink link={linkOf('move')} read={read} attempt={attempt} />
+        <PasskeyList
+          passkeys={passkeys}
+          wayBack={sessions.length > 1 || linkOf('recovery') !== undefined}
+          attempt={attempt}
+        />
+        <MoveLink link={linkOf('move')} code={linkOf('code')} read={read} attempt={attempt} />
         <RecoveryLink link={linkOf('recovery')} read={read} attempt={attempt} />
+        <SignInAsAnother name={name} mail={mail} arrived={read} />
       </article>
     </Page>
   )
@@ -186,16 +209,19 @@ function SignOuts({
   )
 }
 
-function Nobody() {
+function Nobody({ mail, arrived }: { mail: boolean; arrived(): void }) {
   const { say } = words.value
   return (
     <Page title={say('account.title')}>
       <article class="prose account">
         <h1>{say('account.title')}</h1>
         <p>{say('account.nobody')}</p>
-        <a class="button primary" href={paths.front}>
+        <a class="button" href={paths.front}>
           {say('ui.frontPage')}
         </a>
+        <h2>{say('account.comeBack')}</h2>
+        <p>{say('account.comeBackText')}</p>
+        <SignIn arrived={arrived} mail={mail} />
       </article>
     </Page>
   )

@@ -144,7 +144,10 @@ export function mergeContract({ reopen, crash }: StoreUnderTest): void {
       expect(merged).toMatchObject({ outcome: 'together', tables: ['played'] })
     })
   })
+}
 
+/** What can't be merged, and where two of a kind meet. */
+export function mergeLimitsContract({ reopen }: StoreUnderTest): void {
   test('while both play one game nothing is changed; where it is over both stay, and before it one seat is freed', async () => {
     const store = await reopen()
     await arrive(store)
