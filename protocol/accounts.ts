@@ -67,7 +67,7 @@ export type PasskeyNameBody = Declared<typeof PasskeyNameBody>
 
 export const CodeAnswer = object(
   {
-    code: Type.String({ description: 'Eight characters. It works once, within ten minutes.' }),
+    characters: Type.String({ description: 'The eight of the code. It works once, within ten minutes.' }),
     expires: Time,
   },
   { $id: 'CodeAnswer' },

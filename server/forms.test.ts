@@ -51,7 +51,7 @@ const routesIn = ({ paths }: OpenApi) =>
   )
 
 test('the server describes all routes that are declared, and no others', async () => {
-  expect(routesIn(await described()).toSorted()).toEqual(ROUTES_HERE.toSorted())
+  expect(routesIn(await described()).toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
 test('what it refers to by a name is described', async () => {
@@ -165,7 +165,7 @@ test('every route is answered in its described form', async () => {
   await desk.post(`/api/me/passkeys/${keys.id}`, { name: 'Key ring' })
   await desk.post('/api/me/sign-in/passkey', keys.use(await challengeAt('/api/me/sign-in/passkey/challenge')))
   await desk.ask(`/api/me/passkeys/${keys.id}`, { method: 'DELETE' })
-  const { code } = await desk.post<CodeAnswer>('/api/me/codes')
+  const { characters: code } = await desk.post<CodeAnswer>('/api/me/codes')
   const traded = await ben.post<LinkAnswer>('/api/me/sign-in/code', { code })
   await ben.post('/api/me/sign-in', { token: traded.path.replace('/me#', '') })
   await ben.get('/api/me/before')
@@ -173,5 +173,5 @@ test('every route is answered in its described form', async () => {
   await ben.ask('/api/me/before', { method: 'DELETE' })
   await desk.post('/api/me/sign-out')
 
-  expect([...answered].toSorted()).toEqual(Object.keys(routes).toSorted())
+  expect([...answered].toSorted()).toEqual(ROUTES_HERE.toSorted())
 })

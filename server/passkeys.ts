@@ -10,6 +10,9 @@ import type { PasskeyRow, PersonRow } from './store/store.ts'
 
 // Passkeys: what devices are asked, and whether what they answer is right. What is kept of them is in people.ts.
 
+/** Ed25519, ES256 and RS256, of which every device has one. */
+const ALGORITHMS = [-8, -7, -257]
+
 /** Where a passkey is made or used: the host that browsers bind it to, and the origin of the page. */
 export interface Site {
   readonly host: string
@@ -56,6 +59,7 @@ function makeAdding(challenges: Challenges): Pick<Passkeys, 'askToAdd' | 'added'
         userName: person.name,
         userDisplayName: person.name,
         attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
         // Found by the device itself: nobody types a name to sign in.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         excludeCredentials: known
@@ -75,6 +79,7 @@ function makeAdding(challenges: Challenges): Pick<Passkeys, 'askToAdd' | 'added'
           expectedChallenge: challenge,
           expectedOrigin: site.origin,
           expectedRPID: site.host,
+          supportedAlgorithmIDs: ALGORITHMS,
           // Said by our own name, below.
           requireUserVerification: false,
         }),

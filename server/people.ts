@@ -20,7 +20,7 @@ export interface MadeLink {
 }
 
 export interface MadeCode {
-  readonly code: string
+  readonly characters: string
   readonly expires: number
 }
 
@@ -307,7 +307,7 @@ function makeCodes({ store, now, memory }: PeopleParts): Pick<People, 'makeCode'
       const expires = made + CODE_TIME
       const link: LinkRow = { hash: hashOfCode(code), person: person.id, kind: 'code', made, expires }
       memory.end(person.id, await store.putLink(link, session.hash))
-      return { code, expires }
+      return { characters: code, expires }
     },
     async tradeCode(typed) {
       const code = readCode(typed)

@@ -92,7 +92,7 @@ export function MoveLink({ link, code: out, read, attempt }: LinkProps & { reado
           <>
             <p>{say('account.codeText', { time: dateOf(code.expires), page: say('account.title') })}</p>
             <p>
-              <code class="code">{inHalves(code.code)}</code>
+              <code class="code">{inHalves(code.characters)}</code>
             </p>
           </>
         )}
