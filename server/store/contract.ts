@@ -2,6 +2,7 @@ import { afterEach } from 'vitest'
 import type { StoreUnderTest } from './contract/examples.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
+import { signalsContract } from './contract/signals.ts'
 import { crashContract, numbersContract } from './contract/steps.ts'
 import { atOnceContract, tablesContract } from './contract/tables.ts'
 
@@ -16,5 +17,6 @@ export function storeContract(store: StoreUnderTest): void {
   listsContract(store)
   ownListsContract(store)
   dailyContract(store)
+  signalsContract(store)
   atOnceContract(store)
 }

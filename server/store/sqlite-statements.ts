@@ -7,6 +7,7 @@ import { makeListStatements } from './sqlite-lists.ts'
 import { makeOwnListStatements } from './sqlite-own-lists.ts'
 import { makePeopleStatements } from './sqlite-people.ts'
 import { makeRetentionStatements } from './sqlite-retention.ts'
+import { makeSignalStatements } from './sqlite-signals.ts'
 import { makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
 
 /** The store's functions over one open database, each within the caller's transaction. */
@@ -25,6 +26,7 @@ export function makeStatements(db: DatabaseSync) {
     ...makeChatStatements(db),
     ...makeDailyStatements(db),
     ...makeRetentionStatements(db),
+    ...makeSignalStatements(db, log),
     ...makeServerStatements(db),
   }
 }
