@@ -21,7 +21,7 @@ export interface Front extends App {
 }
 
 export interface FrontParts
-  extends Pick<AppParts, 'context' | 'people' | 'live' | 'checker' | 'limits' | 'load' | 'isStopping'> {
+  extends Pick<AppParts, 'context' | 'service' | 'people' | 'live' | 'checker' | 'limits' | 'load' | 'isStopping'> {
   /** How many transactions of the thread of the event loop were written. */
   commits(): number
 }

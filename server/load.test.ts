@@ -15,6 +15,7 @@ function slowTables(threads = 1) {
     ask,
     follow: () => ({ begun: none(), stop: () => {} }),
     followTurns: () => () => {},
+    followAllTurns: () => {},
     resume: async () => counts,
     count: async () => counts,
     drain: none,

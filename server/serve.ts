@@ -21,6 +21,7 @@ import { makeQuarantine } from './quarantine.ts'
 import { RETENTION, type Retention, type Sweeper, startSweeper } from './retention.ts'
 import { makeSeeds } from './seeds.ts'
 import { loadSentences } from './sentences.ts'
+import { makeSignalService, type SignalOptions } from './signals/service.ts'
 import { doneWithin } from './stopping.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -72,6 +73,7 @@ export interface ServeOptions {
   readonly sweepEvery?: number
   /** Tables that nobody has touched for so long leave memory, in milliseconds. */
   readonly idleTables?: number
+  readonly signals?: SignalOptions
 }
 
 export interface Serving {
@@ -170,10 +172,31 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const wordless: Details[] = []
   const sentences = await loadSentences(games, (game, error) => wordless.push({ game, error }))
   const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
-  const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
+  const service = await makeSignalService(options.signals ?? {}, {
+    store,
+    games,
+    limits,
+    publicUrl,
+    address: () => serverAddress,
+    now: context.now,
+    isLooking: (person, table) => live.isLooking(person, table),
+    warn,
+  })
+  const { signals } = service
+  tables.followAllTurns(signals)
+  const live = makeLive({
+    tables,
+    store,
+    sentences,
+    limits,
+    beatEvery: options.beatEvery,
+    warn,
+    looked: signals.looked,
+  })
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const loop = watchLoop()
   let stopping = false
+  let serverAddress = ''
   const front = await makeFront(options, {
     context,
     people: makePeople(store, context.now, live.closeOf),
@@ -183,6 +206,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     load: makeLoad(loop.delay, wait, limits.wait),
     commits: () => stats.commits,
     isStopping: () => stopping,
+    service,
   })
   const { app, routes, addresses } = front
   for (const details of wordless) warn('the words of a game could not be loaded', details)
@@ -192,6 +216,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     stopping = true
     sweeper?.stop()
     loop.stop()
+    await service.stop()
     await tables.drain()
     await checker.close()
     live.close()
@@ -204,9 +229,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await stop()
     throw error
   })
+  // What a server listens on everywhere is opened here.
+  const opened = address.replace(/0\.0\.0\.0|\[::\]/, 'localhost')
   // Whoever kills it now finds the next start a faster one; so do the threads, each when it has begun.
   flushCompileCache()
+  serverAddress = opened
   takeUp(app.log, store.problems, tables)
+  void signals.start().catch((error) => warn('who is awaited could not be looked up', { error }))
   sweeper = sweep(app.log, store, options)
 
   let closing: Promise<boolean> | undefined
@@ -220,8 +249,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await close()
     return error
   })
-  // What a server listens on everywhere is opened here.
-  const opened = address.replace(/0\.0\.0\.0|\[::\]/, 'localhost')
   return { address: opened, addresses, metricsAddress, routes, lost, close }
 }
 

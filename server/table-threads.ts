@@ -8,7 +8,7 @@ import type { ActName, Input } from './tables/acts.ts'
 import type { Following, TableEvents } from './tables/messages.ts'
 import { NO_FIGURES, ofShard, type Resumed, type TableThreadData, type ThreadFigures } from './tables/shards.ts'
 import { makeFollowed } from './threads/followed.ts'
-import { makeFollowedTurns, type TurnListener } from './threads/followed-turns.ts'
+import { type AllTurnsListener, makeFollowedTurns, type TurnListener } from './threads/followed-turns.ts'
 import { makeSlot, type Slot, type ThreadEnd } from './threads/slot.ts'
 import { isRestarting, restarting, startTableThread, type TableThread } from './threads/thread.ts'
 import { LOOKS } from './watchdog.ts'
@@ -20,6 +20,7 @@ export interface Tables {
   follow(table: string, following: Following, listener: Listener): FollowedTable
   /** Tells of a person's turns wherever they are. The answer stops it. */
   followTurns(person: string, listener: TurnListener): () => void
+  followAllTurns(listener: AllTurnsListener): void
   /** Takes up what was going on when the server stopped. */
   resume(): Promise<Resumed>
   count(): Promise<ThreadFigures>
@@ -111,6 +112,7 @@ export function startTables(parts: TableThreads): Tables {
     },
     follow: followed.follow,
     followTurns: turns.follow,
+    followAllTurns: turns.followAll,
     async resume() {
       resuming = true
       return sumOf(await ofEach(slots, (thread) => thread.call('resume', null), { tables: 0, frozen: 0 }))

@@ -11,6 +11,7 @@ import type { Load } from '../load.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import { problem } from '../problem.ts'
+import type { SignalService } from '../signals/service.ts'
 import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
@@ -25,6 +26,7 @@ import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.t
 import type { Trust } from './proxies.ts'
 import { securityOf, securitySchemes } from './security.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signalRoutes } from './signal-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { COOKIE_OPTIONS } from './visitor.ts'
 import { serveWeb } from './web.ts'
@@ -32,6 +34,7 @@ import { serveWeb } from './web.ts'
 export interface AppParts {
   readonly context: AppContext
   readonly people: People
+  readonly service: SignalService
   readonly live: Live
   readonly metrics: Metrics
   readonly checker: Checker
@@ -125,6 +128,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     opsRoutes(api, context, token === undefined ? undefined : metrics, reach, checker)
     meRoutes(api, context, people)
     sessionRoutes(api, people)
+    signalRoutes(api, context, parts.service)
     tableRoutes(api, context, limits)
     playRoutes(api, context)
     streamRoute(api, live)

@@ -109,25 +109,22 @@ describe('to which addresses the server speaks', () => {
     expect(await outside.call({ ...message, url })).toEqual({ failure: 'refused' })
   })
 
-  test.each([
-    [['127.0.0.1']],
-    [['::1']],
-    [['::ffff:10.0.0.1']],
-    [['1.1.1.1', '192.168.0.1']],
-    [['fe80::1%eth0']],
-  ])('a name that means %s is refused', async (addresses) => {
-    for (const url of ['https://inside.example/', 'https://localhost./', 'https://inside.example:8443/x']) {
-      const asked: string[] = []
-      const resolve: Resolve = async (name) => {
-        asked.push(name)
-        return addresses
+  test.each([[['127.0.0.1']], [['::1']], [['::ffff:10.0.0.1']], [['1.1.1.1', '192.168.0.1']], [['fe80::1%eth0']]])(
+    'a name that means %s is refused',
+    async (addresses) => {
+      for (const url of ['https://inside.example/', 'https://localhost./', 'https://inside.example:8443/x']) {
+        const asked: string[] = []
+        const resolve: Resolve = async (name) => {
+          asked.push(name)
+          return addresses
+        }
+        const outside = makeOutside({ resolve })
+        expect(outside.mayBeCalled(url)).toBe(true)
+        expect(await outside.call({ ...message, url })).toEqual({ failure: 'refused' })
+        expect(asked).toHaveLength(1)
       }
-      const outside = makeOutside({ resolve })
-      expect(outside.mayBeCalled(url)).toBe(true)
-      expect(await outside.call({ ...message, url })).toEqual({ failure: 'refused' })
-      expect(asked).toHaveLength(1)
-    }
-  })
+    },
+  )
 
   test('a name that means nothing can’t be called', async () => {
     const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'))

@@ -215,13 +215,14 @@ function makeWaits(db: DatabaseSync, log: TableLog) {
       const row = place.get(person, table)
       if (row === undefined) return undefined
       const seat = Number(row.seat)
-      const { awaited, deadlines } = readTurn(row.turn)
+      const { awaited, deadlines, changed, asked = changed } = readTurn(row.turn)
       if (!awaited.includes(seat)) return undefined
       const deadline = row.clock === 'correspondence' ? deadlines.find((one) => one.seat === seat)?.at : undefined
       return {
         table,
         game: String(row.game),
         after: log.lastActOf(table, seat),
+        since: asked,
         ...(deadline !== undefined && { deadline }),
       }
     },

@@ -372,6 +372,8 @@ export interface Wait {
   readonly game: string
   /** The number of the last step that the person made there, or 0: one waits for the next one, however long and often. */
   readonly after: number
+  /** When the last step was made there, by whomever. */
+  readonly since: number
   /** When the time is over, by a correspondence clock. */
   readonly deadline?: number
 }

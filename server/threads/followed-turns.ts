@@ -8,10 +8,17 @@ export interface TurnListener {
   missed(): void
 }
 
+export interface AllTurnsListener {
+  hear(person: string, table: string, state: OwnState): void
+  missed(): void
+}
+
 /** Those who follow people's turns. What it costs does not depend on how many tables anybody has. */
 export interface FollowedTurns {
   /** The answer stops it. */
   follow(person: string, listener: TurnListener): () => void
+  /** Whoever wants to know of everybody's. */
+  followAll(listener: AllTurnsListener): void
   /** A thread was replaced, and with it may have gone what it had to tell. */
   followAgain(): void
   send(told: TableEvents['turn']): void
@@ -19,7 +26,9 @@ export interface FollowedTurns {
 
 export function makeFollowedTurns(): FollowedTurns {
   const listeners = new Map<string, Set<TurnListener>>()
+  const ofAll: AllTurnsListener[] = []
   return {
+    followAll: (listener) => void ofAll.push(listener),
     follow(person, listener) {
       const some = listeners.get(person) ?? new Set()
       listeners.set(person, some.add(listener))
@@ -30,9 +39,11 @@ export function makeFollowedTurns(): FollowedTurns {
     },
     followAgain() {
       for (const some of listeners.values()) for (const { missed } of some) missed()
+      for (const { missed } of ofAll) missed()
     },
     send([person, table, game, state]) {
       for (const { hear } of listeners.get(person) ?? []) hear(table, game, state)
+      for (const { hear } of ofAll) hear(person, table, state)
     },
   }
 }

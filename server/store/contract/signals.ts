@@ -100,7 +100,7 @@ export function signalsContract({ reopen }: StoreUnderTest): void {
   test('one waits for the person’s next own step, whatever others do meanwhile', async () => {
     const store = await reopen()
     await store.addTable(table('a', { status: 'playing', clock: { kind: 'correspondence', hours: 1 } }))
-    const wait = { table: 'a', game: 'bids', after: 0 }
+    const wait = { table: 'a', game: 'bids', after: 0, since: 1 }
     expect(await store.findWait('ana', 'a')).toEqual({ ...wait, deadline: 5 })
     expect(await store.findWait('ben', 'a')).toBeUndefined()
     const step = (number: number, change: object) =>
