@@ -80,9 +80,6 @@ export const CodeBody = object(
 )
 export type CodeBody = Declared<typeof CodeBody>
 
-export const MailBody = object({ address: Type.String({ minLength: 3, maxLength: 254 }) }, { $id: 'MailBody' })
-export type MailBody = Declared<typeof MailBody>
-
 export const BeforeAnswer = object(
   {
     before: Type.Optional(

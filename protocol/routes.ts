@@ -4,7 +4,6 @@ import {
   BeforeBody,
   CodeAnswer,
   CodeBody,
-  MailBody,
   NewPasskeyBody,
   PasskeyBody,
   PasskeyNameBody,
@@ -44,6 +43,19 @@ import {
 } from './play.ts'
 import { AnswerBody, ProposalParams, ProposeBody } from './proposals.ts'
 import { AliveAnswer, GamesAnswer, HealthAnswer, ServerAnswer } from './server.ts'
+import {
+  ChoiceBody,
+  MailBody,
+  MailConfirmed,
+  SignalSettings,
+  SignalsAnswer,
+  SubscriptionBody,
+  TryAnswer,
+  UnsubscribeParams,
+  WayParams,
+  WebhookAnswer,
+  WebhookBody,
+} from './signals.ts'
 import { StreamMessage, StreamQuery } from './stream.ts'
 import {
   ChatBody,
@@ -69,7 +81,7 @@ export interface RouteAnswer {
 }
 
 export interface RouteForm {
-  readonly tag: 'server' | 'people' | 'tables' | 'play' | 'daily'
+  readonly tag: 'server' | 'people' | 'signals' | 'tables' | 'play' | 'daily'
   readonly summary: string
   readonly params?: TObject
   readonly query?: TObject
@@ -280,6 +292,75 @@ export const routes = {
     summary: 'Leave who I was alone: this device makes no use of it any more',
     body: NoBody,
     answer: nothing('It is forgotten'),
+  },
+  'GET /api/me/signals': {
+    tag: 'signals',
+    summary: 'How do I hear of my turns, and what was sent to me?',
+    answer: json(SignalsAnswer, 'All that is set, and the latest that was sent'),
+  },
+  'POST /api/me/signals': {
+    tag: 'signals',
+    summary: 'Set how I hear of my turns',
+    body: SignalSettings,
+    answer: nothing('It is set'),
+  },
+  'POST /api/me/signals/push': {
+    tag: 'signals',
+    summary: 'Tell me by push messages to this browser',
+    body: SubscriptionBody,
+    answer: nothing('They come from now on'),
+  },
+  'POST /api/me/signals/webhooks': {
+    tag: 'signals',
+    summary: 'Tell me by a webhook, of all tables or of one',
+    body: WebhookBody,
+    answer: json(WebhookAnswer, 'With what its calls are signed', 201),
+  },
+  'POST /api/me/signals/ways/:id/try': {
+    tag: 'signals',
+    summary: 'Send something there now',
+    params: WayParams,
+    body: NoBody,
+    answer: json(TryAnswer, 'What came of it'),
+  },
+  'DELETE /api/me/signals/ways/:id': {
+    tag: 'signals',
+    summary: 'Tell me no more by this way',
+    params: WayParams,
+    body: NoBody,
+    answer: nothing('Nothing is sent there any more'),
+  },
+  'POST /api/me/mail': {
+    tag: 'signals',
+    summary: 'Give my mail address: a link to confirm it is sent there',
+    body: MailBody,
+    answer: nothing('If mail can be sent there, it is on its way; whether anybody has this address is not said'),
+  },
+  'DELETE /api/me/mail': {
+    tag: 'signals',
+    summary: 'Forget my mail address',
+    body: NoBody,
+    answer: nothing('It is forgotten'),
+  },
+  'POST /api/mail/confirm': {
+    tag: 'signals',
+    summary: 'Confirm a mail address by the token of the link that was sent there',
+    body: TokenBody,
+    answer: json(MailConfirmed, 'The address, which is confirmed'),
+  },
+  'POST /unsubscribe/:token': {
+    tag: 'signals',
+    summary: 'No more mail of turns: what mail programs call when somebody unsubscribes (RFC 8058)',
+    params: UnsubscribeParams,
+    body: NoBody,
+    answer: nothing('No more is sent'),
+  },
+  'POST /api/tables/:id/signals': {
+    tag: 'signals',
+    summary: 'Tell me of this table, or don’t',
+    params: TableParams,
+    body: ChoiceBody,
+    answer: nothing('It is set'),
   },
 
   'GET /api/tables': {

@@ -21,7 +21,10 @@ export interface Front extends App {
 }
 
 export interface FrontParts
-  extends Pick<AppParts, 'context' | 'people' | 'mail' | 'live' | 'checker' | 'limits' | 'load' | 'isStopping'> {
+  extends Pick<
+    AppParts,
+    'context' | 'service' | 'people' | 'mail' | 'live' | 'checker' | 'limits' | 'load' | 'isStopping'
+  > {
   /** How many transactions of the thread of the event loop were written. */
   commits(): number
 }

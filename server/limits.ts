@@ -33,6 +33,11 @@ export const RATES = {
   newTablesOfAddress: 'address',
   /** Attempts at a challenge of the day that are sent in. */
   attempts: 'person',
+  /** Ways to be told of a turn that are tried out. */
+  tries: 'person',
+  /** Links to confirm a mail address that are asked for. */
+  mailsAsked: 'person',
+  mailsAskedOfAddress: 'address',
 } as const satisfies Readonly<Record<string, 'address' | 'stranger' | 'person'>>
 
 export type RateName = keyof typeof RATES
@@ -42,6 +47,12 @@ export interface Limits extends Readonly<Record<RateName, Rate>> {
   readonly wrongCodes: Rate
   /** New attempts at a challenge of the day from one address, so that nobody fills its table alone. */
   readonly attemptsOfAddress: Rate
+  /** Calls of one person's webhooks, and mails that tell one person of turns. */
+  readonly webhooksOfPerson: Rate
+  readonly mailsOfPerson: Rate
+  /** Mails with a link in them to one address, and all mails. */
+  readonly mailsTo: Rate
+  readonly mails: Rate
   /** Slow mode: lines of chat of one who looks on, at one table. */
   readonly spectatorChat: Rate
   /** Lines of chat in a day: of one who sits at a table there, of all who look on there together, of one person anywhere. */
@@ -87,6 +98,13 @@ export const LIMITS: Limits = {
   attempts: { burst: 10, perSecond: 0.05 },
   wrongCodes: { burst: 60, perSecond: 1 },
   attemptsOfAddress: { burst: 20, perSecond: 0.0003 },
+  tries: { burst: 5, perSecond: 0.1 },
+  mailsAsked: { burst: 5, perSecond: 0.01 },
+  mailsAskedOfAddress: { burst: 20, perSecond: 0.05 },
+  webhooksOfPerson: { burst: 30, perSecond: 0.5 },
+  mailsOfPerson: { burst: 4, perSecond: 0.002 },
+  mailsTo: { burst: 4, perSecond: 0.002 },
+  mails: { burst: 200, perSecond: 2 },
   spectatorChat: { burst: 3, perSecond: 0.1 },
   chatOfSeat: 500,
   chatOfSpectators: 300,

@@ -16,6 +16,7 @@ function slowTables(threads = 1) {
     follow: () => ({ begun: none(), stop: () => {} }),
     followTurns: () => () => {},
     adopt: none,
+    followAllTurns: () => {},
     resume: async () => counts,
     count: async () => counts,
     drain: none,

@@ -16,11 +16,13 @@ import { liveTimeIn, makeSteady, startLiveClock } from './jobs/live-clock.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { makeLive } from './live/live.ts'
 import { makeLoad, type WatchedTables, watchLoop, watchTables } from './load.ts'
+import { makeMailSignIn } from './mail-sign-in.ts'
 import { makePeople } from './people.ts'
 import { makeQuarantine } from './quarantine.ts'
 import { RETENTION, type Retention, type Sweeper, startSweeper } from './retention.ts'
 import { makeSeeds } from './seeds.ts'
 import { loadSentences } from './sentences.ts'
+import { makeSignalService, type SignalOptions } from './signals/service.ts'
 import { doneWithin } from './stopping.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -72,6 +74,7 @@ export interface ServeOptions {
   readonly sweepEvery?: number
   /** Tables that nobody has touched for so long leave memory, in milliseconds. */
   readonly idleTables?: number
+  readonly signals?: SignalOptions
 }
 
 export interface Serving {
@@ -170,20 +173,43 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const wordless: Details[] = []
   const sentences = await loadSentences(games, (game, error) => wordless.push({ game, error }))
   const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
-  const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
+  const service = await makeSignalService(options.signals ?? {}, {
+    store,
+    games,
+    limits,
+    publicUrl,
+    address: () => serverAddress,
+    now: context.now,
+    isLooking: (person, table) => live.isLooking(person, table),
+    warn,
+  })
+  const { signals, mailer } = service
+  tables.followAllTurns(signals)
+  const live = makeLive({
+    tables,
+    store,
+    sentences,
+    limits,
+    beatEvery: options.beatEvery,
+    warn,
+    looked: signals.looked,
+  })
+  const people = makePeople(store, context.now, live.closeOf)
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const loop = watchLoop()
   let stopping = false
+  let serverAddress = ''
   const front = await makeFront(options, {
     context,
-    people: makePeople(store, context.now, live.closeOf),
-    mail: undefined,
+    people,
+    mail: mailer && makeMailSignIn({ store, people, mailer, failed: (error) => warn('no link was sent', { error }) }),
     live,
     checker,
     limits,
     load: makeLoad(loop.delay, wait, limits.wait),
     commits: () => stats.commits,
     isStopping: () => stopping,
+    service,
   })
   const { app, routes, addresses } = front
   for (const details of wordless) warn('the words of a game could not be loaded', details)
@@ -193,6 +219,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     stopping = true
     sweeper?.stop()
     loop.stop()
+    await service.stop()
     await tables.drain()
     await checker.close()
     live.close()
@@ -205,9 +232,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await stop()
     throw error
   })
+  // What a server listens on everywhere is opened here.
+  const opened = address.replace(/0\.0\.0\.0|\[::\]/, 'localhost')
   // Whoever kills it now finds the next start a faster one; so do the threads, each when it has begun.
   flushCompileCache()
+  serverAddress = opened
   takeUp(app.log, store.problems, tables)
+  void signals.start().catch((error) => warn('who is awaited could not be looked up', { error }))
   sweeper = sweep(app.log, store, options)
 
   let closing: Promise<boolean> | undefined
@@ -221,8 +252,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await close()
     return error
   })
-  // What a server listens on everywhere is opened here.
-  const opened = address.replace(/0\.0\.0\.0|\[::\]/, 'localhost')
   return { address: opened, addresses, metricsAddress, routes, lost, close }
 }
 

@@ -8,7 +8,7 @@ import type { ActName, Input } from './tables/acts.ts'
 import type { Following, TableEvents } from './tables/messages.ts'
 import { NO_FIGURES, ofShard, type Resumed, type TableThreadData, type ThreadFigures } from './tables/shards.ts'
 import { makeFollowed } from './threads/followed.ts'
-import { makeFollowedTurns, type TurnListener } from './threads/followed-turns.ts'
+import { type AllTurnsListener, makeFollowedTurns, type TurnListener } from './threads/followed-turns.ts'
 import { makeSlot, type Slot, type ThreadEnd } from './threads/slot.ts'
 import { isRestarting, restarting, startTableThread, type TableThread } from './threads/thread.ts'
 import { LOOKS } from './watchdog.ts'
@@ -22,6 +22,7 @@ export interface Tables {
   followTurns(person: string, listener: TurnListener): () => void
   /** Tables whose people have changed in the store are read anew where they are; these people are told their turns anew. */
   adopt(tables: readonly string[], people: readonly string[]): Promise<void>
+  followAllTurns(listener: AllTurnsListener): void
   /** Takes up what was going on when the server stopped. */
   resume(): Promise<Resumed>
   count(): Promise<ThreadFigures>
@@ -123,6 +124,7 @@ export function startTables(parts: TableThreads): Tables {
       )
       turns.followAgain(people)
     },
+    followAllTurns: turns.followAll,
     async resume() {
       resuming = true
       return sumOf(await ofEach(slots, (thread) => thread.call('resume', null), { tables: 0, frozen: 0 }))

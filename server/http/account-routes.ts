@@ -4,6 +4,7 @@ import { type Limits, makeGate } from '../limits.ts'
 import type { MailSignIn } from '../mail-sign-in.ts'
 import { meOf, type People, refTo } from '../people.ts'
 import { problem } from '../problem.ts'
+import type { Signals } from '../signals/signals.ts'
 import { routesOf } from './declared.ts'
 import { CHANGE, CHANGE_BY_ANYONE, counted, READ_OWN } from './policy.ts'
 import { expectVisitor, rememberVisitor } from './visitor.ts'
@@ -13,10 +14,16 @@ export interface AccountParts {
   readonly limits: Pick<Limits, 'wrongCodes'>
   /** Where the server sends mail. */
   readonly mail: MailSignIn | undefined
+  /** How people hear of their turns. */
+  readonly signals: Pick<Signals, 'changed'>
 }
 
 /** Codes and mail, by which people get to another device, and what becomes of who they were there. */
-export function accountRoutes(app: FastifyInstance, context: AppContext, { people, limits, mail }: AccountParts): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  { people, limits, mail, signals }: AccountParts,
+): void {
   const route = routesOf(app)
   const wrongCodes = makeGate(limits.wrongCodes)
 
@@ -55,7 +62,9 @@ export function accountRoutes(app: FastifyInstance, context: AppContext, { peopl
     }
     const tables = await people.takeBeforeAlong(visitor, person)
     // It is done, and on disk: whoever hears of it late finds it so.
-    await context.tables.adopt(tables, [person, visitor.person.id])
+    const both = [person, visitor.person.id]
+    await context.tables.adopt(tables, both)
+    await Promise.all(both.map(signals.changed))
     return { me: meOf(visitor.person) }
   })
 

@@ -12,6 +12,7 @@ import type { MailSignIn } from '../mail-sign-in.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import { problem } from '../problem.ts'
+import type { SignalService } from '../signals/service.ts'
 import { accountRoutes } from './account-routes.ts'
 import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
@@ -28,6 +29,7 @@ import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.t
 import type { Trust } from './proxies.ts'
 import { securityOf, securitySchemes } from './security.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signalRoutes } from './signal-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { COOKIE_OPTIONS } from './visitor.ts'
 import { serveWeb } from './web.ts'
@@ -37,6 +39,7 @@ export interface AppParts {
   readonly people: People
   /** Where the server sends mail. */
   readonly mail: MailSignIn | undefined
+  readonly service: SignalService
   readonly live: Live
   readonly metrics: Metrics
   readonly checker: Checker
@@ -131,7 +134,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
     meRoutes(api, context, people)
     sessionRoutes(api, people)
     passkeyRoutes(api, people, context.now)
-    accountRoutes(api, context, { people, limits, mail: parts.mail })
+    accountRoutes(api, context, { people, limits, mail: parts.mail, signals: parts.service.signals })
+    signalRoutes(api, context, parts.service)
     tableRoutes(api, context, limits)
     playRoutes(api, context)
     streamRoute(api, live)

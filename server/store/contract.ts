@@ -3,6 +3,7 @@ import { mergeContract, mergeLimitsContract, passkeysContract } from './contract
 import type { StoreUnderTest } from './contract/examples.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
+import { signalsContract } from './contract/signals.ts'
 import { crashContract, numbersContract } from './contract/steps.ts'
 import { atOnceContract, tablesContract } from './contract/tables.ts'
 
@@ -20,5 +21,6 @@ export function storeContract(store: StoreUnderTest): void {
   listsContract(store)
   ownListsContract(store)
   dailyContract(store)
+  signalsContract(store)
   atOnceContract(store)
 }

@@ -20,6 +20,10 @@ export function makeMergeStatements(db: DatabaseSync, people: PeopleRows, tables
   )
   const followMerged = sql('UPDATE merged SET person = ? WHERE person = ?')
   const addMerged = sql('INSERT INTO merged (was, person, at) VALUES (?, ?, ?)')
+  // What both have stays as it is, and the other goes.
+  const takeOwn = ['mail', 'ways', 'signal_settings', 'signal_choices'].map((table) =>
+    sql(`UPDATE OR IGNORE ${table} SET person = ? WHERE person = ?`),
+  )
   const takeDays = makeTakeDays(db)
   const dropAllOf = makeDropAllOf(db)
 
@@ -51,6 +55,7 @@ export function makeMergeStatements(db: DatabaseSync, people: PeopleRows, tables
       const { id, name, guest } = asking.person
       const changed = takeTables(from, { id, name, ...(guest !== undefined && { guest }) })
       takeDays(from, into)
+      for (const take of takeOwn) take.run(into, from)
       const ended = people.endSessions(from, {})
       followMerged.run(into, from)
       addMerged.run(from, into, at)

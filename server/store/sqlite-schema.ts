@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from '../start-failure.ts'
 import { addSeatedColumns } from './seated.ts'
 import { addChecksums } from './sqlite-checked.ts'
+import { ADD_SIGNALS } from './sqlite-signals.ts'
 
 function addChecksumColumns(db: DatabaseSync): void {
   db.exec(`
@@ -199,6 +200,8 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   // Whose tables are whose, with all that lists of them are chosen and ordered by: see seated.ts.
   addSeatedColumns,
   ADD_ACCOUNTS,
+  // By which ways people hear of their turns, and what was sent.
+  ADD_SIGNALS,
 ]
 
 /** The version that this Portolan writes, the first in which everything has a checksum, and the first with a journal. */

@@ -8,6 +8,7 @@ import { makeMergeStatements } from './sqlite-merge.ts'
 import { makeOwnListStatements } from './sqlite-own-lists.ts'
 import { makePeopleStatements } from './sqlite-people.ts'
 import { makeRetentionStatements } from './sqlite-retention.ts'
+import { makeSignalStatements } from './sqlite-signals.ts'
 import { makeDocStatements, makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
 
 /** The store's functions over one open database, each within the caller's transaction. */
@@ -28,6 +29,7 @@ export function makeStatements(db: DatabaseSync) {
     ...makeChatStatements(db),
     ...makeDailyStatements(db),
     ...makeRetentionStatements(db),
+    ...makeSignalStatements(db, log),
     ...makeServerStatements(db),
   }
 }

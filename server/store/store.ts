@@ -376,6 +376,100 @@ export interface UnkeptQuery {
   readonly limit: number
 }
 
+/** How a person hears of a turn beside the page and mail. */
+export type WayKind = 'push' | 'webhook'
+
+export interface WayRow {
+  readonly id: string
+  readonly person: string
+  readonly kind: WayKind
+  /** Where to: the endpoint of a browser's subscription, or the address of a webhook. */
+  readonly target: string
+  /** Of this table alone. */
+  readonly table?: string
+  /** What else it needs, as JSON: keys, the form of what is sent. */
+  readonly doc: string
+  readonly made: number
+}
+
+/** The mail address of a person, which they have shown to be theirs, and the one that they are to confirm. */
+export interface MailRow {
+  readonly address?: string
+  readonly pending?: string
+  readonly expires?: number
+  /** No turns are told there. */
+  readonly off: boolean
+}
+
+export interface MailLink {
+  readonly person: string
+  readonly address: string
+  /** Of the secret in the link. */
+  readonly hash: string
+  readonly expires: number
+}
+
+/** Whether one wants to hear of a table, whatever is told otherwise. */
+export type TableChoice = 'mute' | 'tell'
+
+/** All that is known of how a person wants to hear of turns. */
+export interface SignalsOfPerson {
+  /** A `SignalSettings` as JSON. */
+  readonly settings?: string
+  readonly mail?: MailRow
+  /** Oldest first. */
+  readonly ways: readonly WayRow[]
+  /** By table. */
+  readonly choices: Readonly<Record<string, TableChoice>>
+}
+
+/** That a table awaits a person. */
+export interface Wait {
+  readonly table: string
+  readonly game: string
+  /** The number of the last step that the person made there, or 0: one waits for the next one, however long and often. */
+  readonly after: number
+  /** When the last step was made there, by whomever. */
+  readonly since: number
+  /** When the time is over, by a correspondence clock. */
+  readonly deadline?: number
+}
+
+/**
+ * `due` until it is sent; `handed` from before it is handed over until it is known what came of that. `seen`: the person
+ * was at the table before. `dropped`: it had become pointless.
+ */
+export type SignalState = 'due' | 'handed' | 'sent' | 'failed' | 'seen' | 'dropped'
+
+/** One signal to one person by one way. */
+export interface SignalRow {
+  /** Made of table, `after`, person, way and kind: so nothing is told twice. */
+  readonly id: string
+  readonly person: string
+  readonly table: string
+  /** The id of a way, or `mail`. */
+  readonly way: string
+  readonly kind: 'turn' | 'reminder'
+  /** Of the `Wait`. */
+  readonly after: number
+  readonly state: SignalState
+  /** When it is to be tried, or when it came to its state. */
+  readonly at: number
+  readonly tries: number
+  /** What the receiver answered, for the person to see. */
+  readonly answer?: string
+  /** By which its receiver knows it, where several signals go together. */
+  readonly message?: string
+}
+
+export type SignalMark = Pick<SignalRow, 'state' | 'at' | 'tries' | 'answer' | 'message'>
+
+export interface OpenSignalsQuery {
+  /** Only those with a higher id. */
+  readonly after: string
+  readonly limit: number
+}
+
 /** What is not kept for ever: people who are not seen any more, tables closed before a game, chat after one, devices. */
 export type SweepKind = 'guests' | 'rooms' | 'chat' | 'sessions'
 
@@ -481,6 +575,38 @@ export interface Store {
   addDaily(row: DailyRow): Promise<void>
   readDaily(query: DailyQuery): Promise<DailyStandings>
   daySeed(asked: DaySeed): Promise<string | undefined>
+
+  /** The key of this name: the one that was first made for it, for good. */
+  keepKey(name: string, made: string): Promise<string>
+
+  readSignals(person: string): Promise<SignalsOfPerson>
+  putSignalSettings(person: string, settings: string): Promise<void>
+  putTableChoice(person: string, table: string, choice?: TableChoice): Promise<void>
+  /** In place of the same one. False: the person has as many of its kind as they may have. */
+  putWay(way: WayRow, most: number): Promise<boolean>
+  dropWay(person: string, id: string): Promise<boolean>
+  /** Those who have a way to be told, by their ids. */
+  listReachable(after: string, limit: number): Promise<readonly string[]>
+
+  /** The address is to be confirmed; the one there is stays until then. */
+  askMail(link: MailLink): Promise<void>
+  /** Now it is the person's, and nobody else's. Undefined where there is no such link, or no more. */
+  confirmMail(hash: string, now: number): Promise<{ readonly person: string; readonly address: string } | undefined>
+  /** Whose confirmed address this is. */
+  personOfMail(address: string): Promise<string | undefined>
+  turnMailOff(person: string, off: boolean): Promise<void>
+  dropMail(person: string): Promise<void>
+
+  findWait(person: string, table: string): Promise<Wait | undefined>
+  /** Gives the ids of those that were not there before. */
+  addSignals(rows: readonly SignalRow[]): Promise<readonly string[]>
+  /** Those that are `due` or `handed`, by their ids. */
+  listOpenSignals(query: OpenSignalsQuery): Promise<readonly SignalRow[]>
+  markSignals(ids: readonly string[], mark: SignalMark): Promise<void>
+  /** Newest first, without those that were not to be sent after all. */
+  listSignalsOf(person: string, limit: number): Promise<readonly SignalRow[]>
+  /** Takes away what was done before a moment and is not waited for any more. */
+  sweepSignals(before: number): Promise<number>
 
   /** Takes away a portion of what was kept for long enough. */
   sweep(sweep: Sweep): Promise<Swept>

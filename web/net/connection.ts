@@ -31,6 +31,8 @@ export interface PageConnection {
   followTurns(hear: (message: TurnMessage) => void): () => void
   /** As somebody else, or because it is in doubt: a new one takes its place at once. */
   reopen(): void
+  /** The page is out of sight, or is seen again: who does not see it is told of their turns in other ways, too. */
+  away(isAway: boolean): void
   /** The network is gone, as the browser knows. */
   lose(): void
   /** A good moment to come back: the network is there again, or somebody looks. */
@@ -48,9 +50,11 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
   const turnHearers = new Set<(message: TurnMessage) => void>()
   const isNeeded = () => followers.size + turnHearers.size > 0
 
+  let isAway = false
   const all = (): readonly TableFollower[] => [...followers.values()].flatMap((some) => [...some])
   const line = makeLine(parts, {
     opened() {
+      if (isAway) line.send({ type: 'away', away: true })
       if (turnHearers.size > 0) line.send({ type: 'turns' })
       for (const follower of all()) follower.opened()
     },
@@ -114,6 +118,11 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
       return () => {
         if (turnHearers.delete(hear)) closeSoon()
       }
+    },
+    away(now) {
+      if (now === isAway) return
+      isAway = now
+      line.send({ type: 'away', away: now })
     },
     reopen,
     lose: line.lose,

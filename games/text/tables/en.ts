@@ -7,6 +7,14 @@ const en: Catalogue = {
   TOO_LARGE: 'This is too large to be sent.',
   BAD_NAME:
     'A name has 1 to {{most}} characters, all of which can be seen: no blanks alone, nothing invisible, and nothing that turns the text around.',
+  BAD_SUBSCRIPTION: 'This browser can’t be sent messages: turn them on again.',
+  BAD_WEBHOOK: 'This server does not call that address: it has to begin with https:// and be open to the internet.',
+  BAD_ZONE: 'There is no time zone “{{zone}}”.',
+  BAD_MAIL: 'That is no mail address.',
+  BAD_MAIL_LINK: 'This link no longer works: it was used or has expired. Enter your address again.',
+  NO_SUCH_WAY: 'That is already removed.',
+  NO_MAIL: 'This server sends no mail.',
+  TOO_MANY_WAYS: 'You have {{most}} of these already: remove one first.',
   NOT_SIGNED_IN: 'The server doesn’t know you yet: take a seat at a table or set one up, then try again.',
   SIGNED_OUT: 'This device was signed out.',
   BAD_LINK:
@@ -31,7 +39,6 @@ const en: Catalogue = {
     'Too much time has passed, or it has been decided already: these games can’t be taken along from here any more.',
   PLAY_TOGETHER: 'Both of you play in a game that is going on. It has to be over first.',
   HAS_PASSKEY: 'There is a passkey there, so it is an account of its own. Remove that passkey first.',
-  NO_MAIL: 'This server sends no mail.',
   WRONG_TOKEN: 'Only whoever runs this server can read that, by the token they have set.',
   WRONG_HOST:
     'This server does not go by the name “{{host}}”. If it is yours, start it with that name: --allowed-hosts or --public-url.',
