@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
 import type { BeforeAnswer, LinkInfo, PasskeyInfo, SessionInfo } from '@portolan/protocol'
+import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
@@ -47,6 +48,8 @@ export function Devices() {
   const [account, setAccount] = useState<Account | Refusal | undefined>(undefined)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<Refusal | undefined>(undefined)
+  /** Under what it is said: where somebody pressed something. */
+  const [where, setWhere] = useState<Part>('devices')
   const told = useRef<HTMLParagraphElement>(null)
   const read = () => void readAccount().then(setAccount)
   useEffect(() => {
@@ -62,8 +65,9 @@ export function Devices() {
   }, [])
 
   /** Does something, says that it is done or why not, and shows what has come of it. */
-  const attempt = async (act: () => Promise<object | Refusal>, done: string) => {
+  const attemptAt = (part: Part) => async (act: () => Promise<object | Refusal>, done: string) => {
     const answer = await act()
+    setWhere(part)
     setAccount(await readAccount())
     setProblem(isRefusal(answer) ? answer : undefined)
     setSaid(wasDone(answer) ? say(done) : '')
@@ -75,12 +79,20 @@ export function Devices() {
   const { sessions, links, passkeys, before, mail } = account
   const name = calledName(me.value)
   const linkOf = (kind: LinkInfo['kind']) => links.find((link) => link.kind === kind)
+  const outcomeAt = (part: Part) => (
+    <Outcome
+      said={part === where ? said : ''}
+      problem={part === where ? problem : undefined}
+      told={part === where ? told : undefined}
+    />
+  )
   return (
     <Page title={say('account.title')}>
       <article class="prose account">
         <h1>{say('account.title')}</h1>
         <p>{say('account.intro', { name })}</p>
-        {before !== undefined && <BeforeHere before={before} name={name} attempt={attempt} />}
+        {before !== undefined && <BeforeHere before={before} name={name} attempt={attemptAt('before')} />}
+        {outcomeAt('before')}
         <h2 id="devices">{say('account.devices')}</h2>
         <ul class="devices" aria-labelledby="devices">
           {sessions.map((session) => (
@@ -88,38 +100,69 @@ export function Devices() {
               key={session.id}
               session={session}
               end={() =>
-                void attempt(() => call('DELETE /api/me/sessions/:id', { id: session.id }), 'account.deviceOut')
+                void attemptAt('devices')(
+                  () => call('DELETE /api/me/sessions/:id', { id: session.id }),
+                  'account.deviceOut',
+                )
               }
             />
           ))}
         </ul>
-        <p ref={told} tabIndex={-1} role="status" class={said === '' ? 'unseen' : 'quiet'}>
-          {said}
-        </p>
-        {problem !== undefined && (
-          <p class="notice" role="alert">
-            {words.value.refusal(problem)}
-          </p>
-        )}
+        {outcomeAt('devices')}
         <SignOuts
           name={name}
           others={sessions.length > 1}
           wayBack={sessions.length > 1 || linkOf('recovery') !== undefined || passkeys.length > 0}
           signOutOthers={() =>
-            void attempt(() => call('POST /api/me/sign-out', { body: { where: 'elsewhere' } }), 'account.othersOut')
+            void attemptAt('devices')(
+              () => call('POST /api/me/sign-out', { body: { where: 'elsewhere' } }),
+              'account.othersOut',
+            )
           }
-          fail={setProblem}
+          fail={(refusal) => {
+            setWhere('devices')
+            setProblem(refusal)
+          }}
         />
         <PasskeyList
           passkeys={passkeys}
           wayBack={sessions.length > 1 || linkOf('recovery') !== undefined}
-          attempt={attempt}
+          attempt={attemptAt('passkeys')}
         />
-        <MoveLink link={linkOf('move')} code={linkOf('code')} read={read} attempt={attempt} />
-        <RecoveryLink link={linkOf('recovery')} read={read} attempt={attempt} />
+        {outcomeAt('passkeys')}
+        <MoveLink link={linkOf('move')} code={linkOf('code')} read={read} attempt={attemptAt('links')} />
+        <RecoveryLink link={linkOf('recovery')} read={read} attempt={attemptAt('links')} />
+        {outcomeAt('links')}
         <SignInAsAnother name={name} mail={mail} arrived={read} />
       </article>
     </Page>
+  )
+}
+
+/** The parts of the page under which it is said what came of something. */
+type Part = 'before' | 'devices' | 'passkeys' | 'links'
+
+/** What came of what somebody pressed. */
+function Outcome({
+  said,
+  problem,
+  told,
+}: {
+  readonly said: string
+  readonly problem: Refusal | undefined
+  readonly told: RefObject<HTMLParagraphElement> | undefined
+}) {
+  return (
+    <>
+      <p {...(told && { ref: told })} tabIndex={-1} role="status" class={said === '' ? 'unseen' : 'quiet'}>
+        {said}
+      </p>
+      {problem !== undefined && (
+        <p class="notice" role="alert">
+          {words.value.refusal(problem)}
+        </p>
+      )}
+    </>
   )
 }
 
