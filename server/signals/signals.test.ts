@@ -90,7 +90,7 @@ test('a webhook hears of a turn once, signed, after failures too, and the log te
     table,
     game: expect.any(String),
     text: expect.stringContaining('your turn'),
-    url: `${PUBLIC}/t/${table}`,
+    url: `${PUBLIC}/table/${table}`,
   })
   const sent = await settled(ben, ['sent'])
   expect(sent).toMatchObject([{ way: id, table, kind: 'turn', tries: 3, answer: '200' }])
@@ -139,7 +139,7 @@ test('a browser is told by a message that it alone can read, and given up when i
     kind: 'turn',
     title: expect.any(String),
     text: expect.stringContaining('your turn'),
-    path: `/t/${table}`,
+    path: `/table/${table}`,
   })
   expect(sent.headers).toMatchObject({ topic: expect.stringMatching(/^[\w-]{24}$/), ttl: '86400' })
   expect(sent.headers.authorization).toContain((await signalsOf(ben)).pushKey)
@@ -170,7 +170,14 @@ test('what can’t be called is refused before anything is sent', async () => {
     expect(errorOf(await hook(url))).toBe('BAD_WEBHOOK')
   expect(errorOf(await hook(hookUrl('x'), { table: 'AAAAAAAAAAAA' }))).toBe('NO_SUCH_TABLE')
   expect(errorOf(await ben.ask('/api/me/signals', { body: { ...settings, zone: 'Mars/Olympus' } }))).toBe('BAD_ZONE')
-  for (const address of ['ana', 'ana@x', 'a b@x.example', 'ana@x.example\r\nBcc: b@x.example', '"a"@x.example', '@x.example'])
+  for (const address of [
+    'ana',
+    'ana@x',
+    'a b@x.example',
+    'ana@x.example\r\nBcc: b@x.example',
+    '"a"@x.example',
+    '@x.example',
+  ])
     expect(errorOf(await ben.ask('/api/me/mail', { body: { address } }))).toBe('BAD_MAIL')
   expect((await signalsOf(ben)).ways).toEqual([])
 })
@@ -209,8 +216,11 @@ test('an address is confirmed by its link, once, and turns are told there in one
   await mailbox.count(before + 1)
   const mail = mailbox.received[before]
   expect(mail.to).toEqual(['ben@x.example'])
-  expect(mail.text).toContain(`${PUBLIC}/t/${table}`)
-  expect(mail.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click', from: expect.stringContaining('turns@') })
+  expect(mail.text).toContain(`${PUBLIC}/table/${table}`)
+  expect(mail.headers).toMatchObject({
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    from: expect.stringContaining('turns@'),
+  })
   await settled(ben, ['sent'])
 })
 
@@ -219,7 +229,8 @@ test('who unsubscribes with one click gets no more mail, whatever a mail program
   const before = mailbox.received.length
   await tableForBen()
   await mailbox.count(before + 1)
-  const [, path = ''] = /<https:\/\/games\.example(\/.*?)>/.exec(mailbox.received[before].headers['list-unsubscribe']) ?? []
+  const [, path = ''] =
+    /<https:\/\/games\.example(\/.*?)>/.exec(mailbox.received[before].headers['list-unsubscribe']) ?? []
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const click = (to: string) =>
     fetch(server.address + to, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: form })
