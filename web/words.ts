@@ -34,6 +34,7 @@ export type PageText =
   | 'settings'
   | 'setup'
   | 'share'
+  | 'signals'
   | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`

@@ -62,6 +62,16 @@ export const ROUTES: readonly Route[] = `
   POST   /api/me/before                        person  self
   DELETE /api/me/before                        person  self
   GET    /api/me/tables                        person  self
+  GET    /api/me/signals                       person  self
+  POST   /api/me/signals                       person  self
+  POST   /api/me/signals/push                  person  self
+  POST   /api/me/signals/webhooks              person  self
+  POST   /api/me/signals/ways/{id}/try         person  self
+  DELETE /api/me/signals/ways/{id}             person  self
+  POST   /api/me/mail                          person  self
+  DELETE /api/me/mail                          person  self
+  POST   /api/mail/confirm                     anyone  self
+  POST   /unsubscribe/{token}                  anyone  self
   GET    /api/tables                           anyone  tables
   POST   /api/tables                           person  tables
   GET    /api/tables/{id}                      anyone  playing
@@ -80,6 +90,7 @@ export const ROUTES: readonly Route[] = `
   POST   /api/tables/{id}/proposals            seat    playing
   POST   /api/tables/{id}/proposals/{proposal} seat    playing
   POST   /api/tables/{id}/chat                 person  playing
+  POST   /api/tables/{id}/signals              person  playing
   POST   /api/tables/{id}/rematch              seat    over
   GET    /api/stream                           anyone  stream
   GET    /api/live                             anyone  stream

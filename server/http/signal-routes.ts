@@ -47,6 +47,9 @@ export function signalRoutes(app: FastifyInstance, context: AppContext, service:
   })
 }
 
+/** Browsers name services at https alone; one at a plain address is of a host who has allowed that. */
+const isPushEndpoint = (text: string): boolean => /^(?:https:|http:\/\/[\d.:[\]]+\/)/.test(text)
+
 type Change = (person: string, act: () => Promise<void>) => Promise<void>
 
 function settingRoutes(app: FastifyInstance, { store }: AppContext, service: SignalService, change: Change): void {
@@ -81,7 +84,7 @@ function wayRoutes(app: FastifyInstance, { store, now }: AppContext, service: Si
 
   route('POST /api/me/signals/push', CHANGE, async (request, reply) => {
     const { endpoint, keys } = request.body
-    if (!outside.mayBeCalled(endpoint) || !areKeys(keys)) throw problem('BAD_SUBSCRIPTION')
+    if (!isPushEndpoint(endpoint) || !outside.mayBeCalled(endpoint) || !areKeys(keys)) throw problem('BAD_SUBSCRIPTION')
     const doc: PushDoc = { keys, device: deviceOf(request.headers['user-agent']) }
     await put({ person: meOf(request), kind: 'push', target: endpoint, doc: JSON.stringify(doc) }, newId())
     return reply.code(204).send()

@@ -13,3 +13,11 @@ export function readMailAddress(text: string): string | undefined {
   const isRight = LOCAL.test(local) && Buffer.byteLength(local) <= 64 && DOMAIN.test(domain) && !/^[\d.]+$/.test(domain)
   return isRight ? `${local}@${domain}` : undefined
 }
+
+/** Who mail is from, as a host gives it: `turns@games.example`, or `Portolan <turns@games.example>`. */
+export function readMailFrom(text: string): string | undefined {
+  const [, name = '', inBrackets] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? []
+  const address = readMailAddress(inBrackets ?? text)
+  if (address === undefined) return undefined
+  return name.trim() === '' ? address : `"${name.trim().replaceAll('\\', '')}" <${address}>`
+}

@@ -40,7 +40,7 @@ export function textOf(
   { kind, table, game }: { readonly kind: SignalText['kind']; readonly table: string; readonly game: string },
 ): SignalText {
   const name = gameName(game, language)
-  const path = table === '' ? '/' : `/t/${table}`
+  const path = table === '' ? '/' : `/table/${table}`
   return { kind, table, game: name, text: words[language].say(kind, { game: name }), url: `${origin}${path}` }
 }
 
