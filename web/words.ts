@@ -104,7 +104,10 @@ export const words: ReadonlySignal<Words> = computed(() => {
   const common = loaded.value[language.value]
   const pages = [...wanted].flatMap((page) => loaded.value[pageKey(language.value, page)] ?? [])
   if (common !== undefined && (lastFrame?.language !== language.value || lastParts !== pages.length)) {
-    lastFrame = makeWords(language.value, Object.assign({}, common, ...pages))
+    const all = [common, ...pages]
+    // A page has reasons of its own, too.
+    const refusal = Object.assign({}, ...all.map((part) => part.refusal))
+    lastFrame = makeWords(language.value, Object.assign({}, ...all, { refusal }))
     lastParts = pages.length
   }
   if (lastFrame === undefined) throw new Error('words before loadFrame')

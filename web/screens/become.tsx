@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 import { LostScreen } from './lost.tsx'
-import { afterArriving, beThem } from './sign-in.tsx'
+import { afterArriving, arriving, beThem } from './sign-in.tsx'
 
 /** What is known of a link, and of what becoming another would cost. */
 interface Known {
@@ -39,7 +39,7 @@ export function Become({ token }: { token: string }) {
   if (me.value?.id === person.id) return <Already name={name} />
 
   async function become() {
-    const answer = await call('POST /api/me/sign-in', { body: { token } })
+    const answer = await arriving(call('POST /api/me/sign-in', { body: { token } }))
     if (isRefusal(answer)) return setProblem(answer)
     beThem(answer)
     afterArriving(hasGames)

@@ -6,7 +6,7 @@ import { paths } from '../routes.ts'
 import { call } from '../table/api.ts'
 import { words } from '../words.ts'
 import type { RunAction } from './devices.tsx'
-import { beThem } from './sign-in.tsx'
+import { arriving, beThem } from './sign-in.tsx'
 
 /** Who this device was until one signed in here: their games can be taken along, once one is sure. */
 export function BeforeHere({
@@ -23,7 +23,7 @@ export function BeforeHere({
   const { person, together } = before
   const who = { name, before: calledName(person) }
   const become = async (act: 'takeAlong' | 'goBack'): Promise<object | Refusal> => {
-    const answer = await call('POST /api/me/before', { body: { act, person: person.id } })
+    const answer = await arriving(call('POST /api/me/before', { body: { act, person: person.id } }))
     if (!isRefusal(answer)) beThem(answer)
     return answer
   }

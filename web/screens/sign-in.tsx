@@ -4,8 +4,14 @@ import { useId, useState } from 'preact/hooks'
 import { noPasskeys, signInByPasskey } from '../passkey.ts'
 import { go, paths } from '../routes.ts'
 import { myName } from '../settings.ts'
-import { call, me, signedOut } from '../table/api.ts'
+import { becoming, call, me, signedOut } from '../table/api.ts'
 import { words } from '../words.ts'
+
+/** Waits for the answer by which this device becomes somebody. */
+export function arriving<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  becoming.answer = answer
+  return answer
+}
 
 /** This device is somebody’s now, as the server has said. */
 export function beThem({ me: now }: MeAnswer): void {
@@ -21,7 +27,7 @@ export function SignIn({ arrived, mail }: { arrived(): void; mail: boolean }) {
   const [problem, setProblem] = useState<Refusal | undefined>(undefined)
   const missing = noPasskeys()
   async function byPasskey() {
-    const answer = await signInByPasskey()
+    const answer = await arriving(signInByPasskey())
     if (answer === undefined) return setProblem(undefined)
     setProblem(isRefusal(answer) ? answer : undefined)
     if (isRefusal(answer)) return

@@ -1,7 +1,9 @@
 import type { Catalogue } from '@portolan/games'
+import refusals from '@portolan/games/accounts/en'
 
 /** What is said of one's devices, and of the links to others. */
 const en: Catalogue = {
+  ...refusals,
   account: {
     title: 'Your account',
     intro:
@@ -21,7 +23,8 @@ const en: Catalogue = {
       'No other device is signed in and you have no recovery link: nobody could ever be {{name}} again. Make a recovery link first if you want to come back.',
     signOutOthers: 'Sign out all others',
     reallyOthers: 'Really sign out all others?',
-    othersText: 'That also ends your links: afterwards this device alone is {{name}}.',
+    othersText:
+      'That also ends your links: afterwards this device alone is {{name}}. Passkeys stay: remove any that is not yours.',
     deviceOut: 'The device is signed out.',
     othersOut: 'All other devices are signed out, and your links no longer work.',
     // Links

@@ -1,7 +1,9 @@
 import type { Catalogue } from '@portolan/games'
+import refusals from '@portolan/games/accounts/ja'
 
 /** What is said of one's devices, and of the links to others. */
 const ja: Catalogue = {
+  ...refusals,
   account: {
     title: 'あなたのアカウント',
     intro:
@@ -20,7 +22,8 @@ const ja: Catalogue = {
       'ほかにサインイン中の端末も復帰用リンクもないため、だれも二度と{{name}}さんになれません。戻りたいときは、先に復帰用リンクを作ってください。',
     signOutOthers: 'ほかの端末をすべてサインアウト',
     reallyOthers: '本当にすべてサインアウトしますか？',
-    othersText: 'リンクもすべて使えなくなり、{{name}}さんはこの端末だけになります。',
+    othersText:
+      'リンクもすべて使えなくなり、{{name}}さんはこの端末だけになります。パスキーは残るので、自分のものでないものは削除してください。',
     deviceOut: '端末をサインアウトしました。',
     othersOut: 'ほかの端末をすべてサインアウトし、リンクも使えなくしました。',
     move: '別の端末で続ける',

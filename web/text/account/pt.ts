@@ -1,7 +1,9 @@
 import type { Catalogue } from '@portolan/games'
+import refusals from '@portolan/games/accounts/pt'
 
 /** What is said of one's devices, and of the links to others. */
 const pt: Catalogue = {
+  ...refusals,
   account: {
     title: 'Sua conta',
     intro:
@@ -20,7 +22,8 @@ const pt: Catalogue = {
       'Nenhum outro aparelho está conectado e você não tem link de recuperação: ninguém poderia voltar a ser {{name}}. Se quiser voltar, crie antes um link de recuperação.',
     signOutOthers: 'Desconectar todos os outros',
     reallyOthers: 'Desconectar mesmo todos os outros?',
-    othersText: 'Isso também encerra seus links: depois, só este aparelho é {{name}}.',
+    othersText:
+      'Isso também encerra seus links: depois, só este aparelho é {{name}}. As chaves de acesso ficam: remova as que não forem suas.',
     deviceOut: 'O aparelho foi desconectado.',
     othersOut: 'Todos os outros aparelhos foram desconectados, e seus links não funcionam mais.',
     move: 'Continuar em outro aparelho',
