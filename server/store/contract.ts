@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import type { StoreUnderTest } from './contract/examples.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
-import { signalsContract } from './contract/signals.ts'
+import { outboxContract, signalsContract } from './contract/signals.ts'
 import { crashContract, numbersContract } from './contract/steps.ts'
 import { atOnceContract, tablesContract } from './contract/tables.ts'
 
@@ -18,5 +18,6 @@ export function storeContract(store: StoreUnderTest): void {
   ownListsContract(store)
   dailyContract(store)
   signalsContract(store)
+  outboxContract(store)
   atOnceContract(store)
 }
