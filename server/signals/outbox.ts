@@ -4,10 +4,10 @@ import { doneWithin } from '../stopping.ts'
 import type { SignalMark, SignalRow, SignalsOfPerson, Store, Wait } from '../store/store.ts'
 import { type Agenda, makeAgenda } from './agenda.ts'
 import type { SignalText } from './message.ts'
-import { makePlaces } from './places.ts'
+import { makeSendingPlaces } from './places.ts'
 import { afterQuiet } from './quiet.ts'
-import type { Senders, Sent } from './senders.ts'
-import { settingsOf, type WayTo, waysTo } from './settings.ts'
+import type { Senders, SendOutcome } from './senders.ts'
+import { signalSettingsOf, type WayTo, waysTo } from './settings.ts'
 
 // What is to be sent, from its row in the store to its receiver. A row is marked as handed over before it is, and with what
 // came of it afterwards. So what is still `due` when the server is killed was certainly not sent, and is sent at the next start.
@@ -131,7 +131,7 @@ const makeRefresh =
     }
     if (wait === undefined || wait.after !== row.after || to === undefined) return note('dropped')
     if (row.kind === 'turn' && isLooking(person, table)) return note('seen')
-    const loud = afterQuiet(now(), settingsOf(known))
+    const loud = afterQuiet(now(), signalSettingsOf(known))
     if (loud > now()) return note(row.kind === 'reminder' && loud > (wait.deadline ?? 0) ? 'dropped' : 'due', loud)
     return { row, known, to, wait }
   }
@@ -141,7 +141,7 @@ function makeSending(parts: OutboxParts, waiting: Waiting) {
   const { mark, mailsTo, planMail } = waiting
   const refresh = makeRefresh(parts, waiting)
 
-  const settle = async (sent: Sent, marked: readonly SignalRow[]): Promise<void> => {
+  const settle = async (sent: SendOutcome, marked: readonly SignalRow[]): Promise<void> => {
     const tries = Math.max(...marked.map((row) => row.tries)) + 1
     const pause = parts.backoff[tries - 1]
     const { state, answer, wait = 0 } = sent
@@ -179,7 +179,7 @@ function makeSending(parts: OutboxParts, waiting: Waiting) {
       const marked = fresh.map(({ row }) => row)
       const seconds = parts.mailGate(person)
       if (seconds > 0) return postpone(marked, seconds)
-      // Sent again, it is the same mail: its receiver knows that by its id.
+      // SendOutcome again, it is the same mail: its receiver knows that by its id.
       const before = marked[0]?.message
       const isAgain = before !== undefined && marked.every((row) => row.message === before)
       const message = isAgain ? before : messageOf(marked)
@@ -201,7 +201,7 @@ function makeSending(parts: OutboxParts, waiting: Waiting) {
 
 export function makeOutbox(parts: OutboxParts): Outbox {
   const { store, now, warn } = parts
-  const places = makePlaces(MOST)
+  const places = makeSendingPlaces(MOST)
   let isStopped = false
   const run = (key: string, act: () => Promise<void>, failed = () => {}) =>
     places.run(key, async () => {

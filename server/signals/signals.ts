@@ -4,7 +4,7 @@ import { type Agenda, makeAgenda } from './agenda.ts'
 import { signalId } from './message.ts'
 import type { Outbox } from './outbox.ts'
 import { afterQuiet } from './quiet.ts'
-import { remindAt, settingsOf, waysTo } from './settings.ts'
+import { remindAt, signalSettingsOf, waysTo } from './settings.ts'
 
 // That a table awaits somebody is written with the step that led to it, in the table's turn, and nothing else is written
 // then. This job hears of it from the table's thread; who has no way to be told is not looked at further. Who has one, and is
@@ -59,7 +59,7 @@ function makeTelling(parts: SignalParts, reminders: () => Agenda<string>) {
     state: SignalState,
   ): Promise<void> => {
     const { table, after } = wait
-    const settings = settingsOf(known)
+    const settings = signalSettingsOf(known)
     const rows = waysTo(known, table).map(({ id: way }): SignalRow => {
       const row = { person, table, way, kind, after }
       const later = way === 'mail' && kind === 'turn' ? parts.mailPause - parts.pause : 0
@@ -83,7 +83,7 @@ function makeTelling(parts: SignalParts, reminders: () => Agenda<string>) {
     async tell(person: string, table: string, kind: SignalRow['kind']): Promise<void> {
       const [wait, known] = await find(person, table)
       if (wait === undefined) return
-      const at = planReminder(person, wait, settingsOf(known))
+      const at = planReminder(person, wait, signalSettingsOf(known))
       if (kind === 'turn') return write({ wait, known, kind }, person, parts.isLooking(person, table) ? 'seen' : 'due')
       if (at === undefined || at > now()) return
       reminders().drop(keyOf(person, table))
@@ -93,7 +93,7 @@ function makeTelling(parts: SignalParts, reminders: () => Agenda<string>) {
     async seen(person: string, table: string): Promise<void> {
       const [wait, known] = await find(person, table)
       if (wait === undefined) return
-      planReminder(person, wait, settingsOf(known))
+      planReminder(person, wait, signalSettingsOf(known))
       await write({ wait, known, kind: 'turn' }, person, 'seen')
       await outbox.seen(person, table)
     },
