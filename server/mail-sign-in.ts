@@ -2,7 +2,7 @@ import { makeGate } from './limits.ts'
 import { readMailAddress } from './mail/address.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { People } from './people.ts'
-import { settingsOf } from './signals/settings.ts'
+import { signalSettingsOf } from './signals/settings.ts'
 import type { Store } from './store/store.ts'
 
 /** Sends links to sign in to those who ask for them. */
@@ -17,19 +17,21 @@ export interface MailSignIn {
 interface MailSignInParts {
   readonly store: Pick<Store, 'personOfMail' | 'readSignals'>
   readonly people: Pick<People, 'makeMailLink'>
-  readonly mailer: Pick<Mailer, 'sendSignIn'>
+  readonly mailer: Pick<Mailer, 'sendSignIn'> | undefined
   failed(error: unknown): void
 }
 
 /** So many links to one address, whoever asks for them; more are not sent, and not refused either. */
 const OF_ADDRESS = { burst: 3, perSecond: 1 / 600 }
 
-export function makeMailSignIn({ store, people, mailer, failed }: MailSignInParts): MailSignIn {
+/** Nothing where the server sends no mail. */
+export function makeMailSignIn({ store, people, mailer, failed }: MailSignInParts): MailSignIn | undefined {
+  if (mailer === undefined) return undefined
   const gate = makeGate(OF_ADDRESS)
   const send = async (address: string): Promise<void> => {
     const person = await store.personOfMail(address)
     if (person === undefined) return
-    const { language } = settingsOf(await store.readSignals(person))
+    const { language } = signalSettingsOf(await store.readSignals(person))
     mailer.sendSignIn(address, language, await people.makeMailLink(person))
   }
   return {

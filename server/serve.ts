@@ -22,7 +22,7 @@ import { makeQuarantine } from './quarantine.ts'
 import { RETENTION, type Retention, type Sweeper, startSweeper } from './retention.ts'
 import { makeSeeds } from './seeds.ts'
 import { loadSentences } from './sentences.ts'
-import { makeSignalService, type SignalOptions } from './signals/service.ts'
+import { makeSignalService, type ServiceParts, type SignalOptions, type SignalService } from './signals/service.ts'
 import { doneWithin } from './stopping.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -149,6 +149,25 @@ const basics = ({ seed }: ServeOptions, liveTime: SharedArrayBuffer) => ({
   live: liveTimeIn(liveTime),
 })
 
+interface TellingParts extends Pick<ServiceParts, 'games' | 'limits' | 'address'> {
+  readonly context: AppContext
+  warn(what: string, details: Details): void
+}
+
+/** Those who are there are told over live connections what happens; those who are not are told in other ways of their turns. */
+async function startTelling(options: ServeOptions, { context, games, limits, address, warn }: TellingParts) {
+  const { store, tables, sentences, now } = context
+  const service = await makeSignalService(options.signals ?? {}, {
+    ...{ store, games, limits, address, now, warn },
+    publicUrl: options.publicUrl,
+    isLooking: (person, table) => live.isLooking(person, table),
+  })
+  const { looked } = service.signals
+  tables.followAllTurns(service.signals)
+  const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn, looked })
+  return { service, live }
+}
+
 export async function serve(options: ServeOptions): Promise<Serving> {
   setFlagsFromString(MAKE_NOTHING_OLD)
   const { publicUrl } = options
@@ -173,43 +192,27 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const wordless: Details[] = []
   const sentences = await loadSentences(games, (game, error) => wordless.push({ game, error }))
   const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
-  const service = await makeSignalService(options.signals ?? {}, {
-    store,
-    games,
-    limits,
-    publicUrl,
-    address: () => serverAddress,
-    now: context.now,
-    isLooking: (person, table) => live.isLooking(person, table),
-    warn,
-  })
-  const { signals, mailer } = service
-  tables.followAllTurns(signals)
-  const live = makeLive({
-    tables,
-    store,
-    sentences,
-    limits,
-    beatEvery: options.beatEvery,
-    warn,
-    looked: signals.looked,
-  })
+  const telling = await startTelling(options, { context, games, limits, warn, address: () => opened })
+  const { live, service } = telling
   const people = makePeople(store, context.now, live.closeOf)
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const loop = watchLoop()
   let stopping = false
-  let serverAddress = ''
   const front = await makeFront(options, {
     context,
     people,
-    mail: mailer && makeMailSignIn({ store, people, mailer, failed: (error) => warn('no link was sent', { error }) }),
-    live,
+    mail: makeMailSignIn({
+      store,
+      people,
+      mailer: service.mailer,
+      failed: (error) => warn('no link was sent', { error }),
+    }),
+    ...telling,
     checker,
     limits,
     load: makeLoad(loop.delay, wait, limits.wait),
     commits: () => stats.commits,
     isStopping: () => stopping,
-    service,
   })
   const { app, routes, addresses } = front
   for (const details of wordless) warn('the words of a game could not be loaded', details)
@@ -219,8 +222,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     stopping = true
     sweeper?.stop()
     loop.stop()
-    await service.stop()
-    await tables.drain()
+    await Promise.all([service.stop(), tables.drain()])
     await checker.close()
     live.close()
     await front.close()
@@ -236,9 +238,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const opened = address.replace(/0\.0\.0\.0|\[::\]/, 'localhost')
   // Whoever kills it now finds the next start a faster one; so do the threads, each when it has begun.
   flushCompileCache()
-  serverAddress = opened
-  takeUp(app.log, store.problems, tables)
-  void signals.start().catch((error) => warn('who is awaited could not be looked up', { error }))
+  takeUp(app.log, store.problems, tables, service)
   sweeper = sweep(app.log, store, options)
 
   let closing: Promise<boolean> | undefined
@@ -256,7 +256,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 /** Says what is wrong with the database, if anything is, and goes on with what was due when the server stopped. */
-function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tables): void {
+function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tables, { signals }: SignalService): void {
   if (problems.length > 0)
     log.error(
       { problems },
@@ -266,6 +266,7 @@ function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tab
     (found) => log.info(found, 'the tables at which something was due are resumed'),
     (error) => log.error({ err: error }, 'the tables at which something was due could not be resumed'),
   )
+  signals.start().catch((error) => log.error({ err: error }, 'who is awaited could not be looked up'))
 }
 
 const sweep = (log: FastifyBaseLogger, store: Store, { retention, sweepEvery }: ServeOptions): Sweeper =>

@@ -35,6 +35,14 @@ const proposals = (table: Table): readonly ProposeBody[] => [
   { kind: 'newRules' },
 ]
 
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/x',
+  keys: {
+    p256dh: 'BP0Mz9O0Wtxq1gSjpUgfNld_SmNO-6Ln1AwoISDuRrm1kcV6puTbpdnWB_jObwWcEDyH7UkTN_v5N7qub5t_t50',
+    auth: 'lsFRTueRHzi44G-ESqa1Bw',
+  },
+}
+
 /** What takes the place of `{…}` in the path of a route. */
 function fill({ path, about }: Route, table: Table, session: string): string {
   const { model, world } = table
@@ -72,6 +80,12 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
       { act: 'takeAlong', person: 'AAAAAAAAAAAA' },
       { act: 'goBack', person: 'AAAAAAAAAAAA' },
     ]),
+    '/api/me/signals': { language: 'en', zone: 'UTC', remind: 0, tables: 'all', mail: true },
+    '/api/me/signals/push': SUBSCRIPTION,
+    '/api/me/signals/webhooks': { url: 'https://hooks.example/x', form: 'json' },
+    '/api/me/mail': { address: 'somebody@mail.example' },
+    '/api/mail/confirm': { token },
+    '/api/tables/{id}/signals': { choice: 'mute' },
     '/api/me/sign-out': pick(chance, [{}, { where: 'elsewhere' }]),
     '/api/tables': { game: model.game, seats: model.seats.map((_, seat) => (seat === 0 ? 'me' : 'open')) },
     '/api/tables/{id}/join': { seat: chance.int(model.seats.length) },

@@ -7,7 +7,7 @@ import { problem } from '../problem.ts'
 import { areKeys, type PushDoc } from '../signals/push.ts'
 import { isZone } from '../signals/quiet.ts'
 import type { SignalService } from '../signals/service.ts'
-import { settingsOf } from '../signals/settings.ts'
+import { signalSettingsOf } from '../signals/settings.ts'
 import { newWebhookSecret, type WebhookDoc } from '../signals/webhook.ts'
 import type { SignalRow, SignalsOfPerson, WayRow } from '../store/store.ts'
 import { routesOf } from './declared.ts'
@@ -124,7 +124,7 @@ function mailRoutes(app: FastifyInstance, { store }: AppContext, service: Signal
 
   route('POST /api/me/mail', counted(CHANGE, 'mailsAsked', 'mailsAskedOfAddress'), async (request, reply) => {
     const me = meOf(request)
-    const { language } = settingsOf(await store.readSignals(me))
+    const { language } = signalSettingsOf(await store.readSignals(me))
     await addresses.ask(me, request.body.address, language)
     return reply.code(204).send()
   })
@@ -167,7 +167,7 @@ function wayInfo({ id, kind, target, table, doc, made }: WayRow): WayInfo {
 function signalsAnswer(known: SignalsOfPerson, sent: readonly SignalRow[], service: SignalService): SignalsAnswer {
   const { address, pending } = known.mail ?? {}
   return {
-    settings: settingsOf(known),
+    settings: signalSettingsOf(known),
     mail: {
       possible: service.mailer !== undefined,
       ...(address !== undefined && { address }),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@portolan/games'
 import { type Gate, makeGate, type Rate } from '../limits.ts'
 import type { SignalText, SignalWords } from '../signals/message.ts'
-import type { Sent } from '../signals/senders.ts'
+import type { SendOutcome } from '../signals/senders.ts'
 import type { OutgoingMail, Smtp } from './smtp.ts'
 
 // The mail that the server sends. What tells people of their turns waits in the outbox, which is on disk; a mail with a
@@ -41,7 +41,7 @@ export interface LinkMail {
 }
 
 export interface Mailer {
-  sendTurns(mail: TurnsMail): Promise<Sent>
+  sendTurns(mail: TurnsMail): Promise<SendOutcome>
   /** Sends it in the background. Too many to one address are left out, and nobody is told: that would tell of others. */
   sendLink(mail: LinkMail): void
   sendConfirmation(address: string, language: Language, token: string): void

@@ -22,7 +22,7 @@ export interface SignalText {
   readonly url: string
 }
 
-export interface Texts {
+export interface SignalTexts {
   readonly words: SignalWords
   /** With what addresses begin. */
   readonly origin: string
@@ -30,12 +30,12 @@ export interface Texts {
 }
 
 export const makeGameNames =
-  (games: readonly GameEntry[]): Texts['gameName'] =>
+  (games: readonly GameEntry[]): SignalTexts['gameName'] =>
   (id, language) =>
     games.find((one) => one.id === id)?.about?.name[language] ?? id
 
-export function textOf(
-  { words, origin, gameName }: Texts,
+export function signalTextOf(
+  { words, origin, gameName }: SignalTexts,
   language: Language,
   { kind, table, game }: { readonly kind: SignalText['kind']; readonly table: string; readonly game: string },
 ): SignalText {

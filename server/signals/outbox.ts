@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Gate } from '../limits.ts'
 import { doneWithin } from '../stopping.ts'
 import type { SignalMark, SignalRow, SignalsOfPerson, Store, Wait } from '../store/store.ts'
-import { makeAgenda } from './agenda.ts'
+import { type Agenda, makeAgenda } from './agenda.ts'
 import type { SignalText } from './message.ts'
-import { makePlaces } from './places.ts'
+import { makeSendingPlaces } from './places.ts'
 import { afterQuiet } from './quiet.ts'
-import type { Senders, Sent } from './senders.ts'
-import { settingsOf, type WayTo, waysTo } from './settings.ts'
+import type { Senders, SendOutcome } from './senders.ts'
+import { signalSettingsOf, type WayTo, waysTo } from './settings.ts'
 
 // What is to be sent, from its row in the store to its receiver. A row is marked as handed over before it is, and with what
 // came of it afterwards. So what is still `due` when the server is killed was certainly not sent, and is sent at the next start.
@@ -63,61 +63,65 @@ const messageOf = (rows: readonly SignalRow[]): string =>
 /** Whatever is done about a row is done one after the other with all that goes the same way. */
 const placeOf = ({ way, person }: SignalRow): string => (way === 'mail' ? `mail ${person}` : way)
 
-export function makeOutbox(parts: OutboxParts): Outbox {
-  const { store, senders, now, warn } = parts
+/** The rows that are not done, and when each is to be looked at. */
+interface Waiting {
+  readonly rows: Map<string, SignalRow>
+  put(row: SignalRow): void
+  /** Notes what has become of rows. */
+  mark(marked: readonly SignalRow[], change: SignalMark): Promise<void>
+  /** The rows that go to a person by mail. */
+  mailsTo(person: string): readonly SignalRow[]
+  /** The next mail to a person goes when the first of these is due. */
+  planMail(person: string): void
+}
+
+function makeWaiting(
+  { store, now, gather }: OutboxParts,
+  { one, mails }: { readonly one: Agenda<string>; readonly mails: Agenda<string> },
+): Waiting {
   const rows = new Map<string, SignalRow>()
-  const places = makePlaces(MOST)
-  let isStopped = false
-  const run = (key: string, act: () => Promise<void>, failed = () => {}) =>
-    places.run(key, () =>
-      act().catch((error) => {
-        warn('a signal could not be sent', { error })
-        failed()
-      }),
-    )
+  const byMail = new Map<string, Set<string>>()
 
-  const one = makeAgenda<string>(now, (id) => {
-    const row = rows.get(id)
-    if (row !== undefined)
-      run(
-        placeOf(row),
-        () => sendOne(row),
-        () => one.set(id, now() + LATER),
-      )
-  })
-  const mails = makeAgenda<string>(now, (person) =>
-    run(
-      `mail ${person}`,
-      () => sendMail(person),
-      () => mails.set(person, now() + LATER),
-    ),
-  )
-
-  /** Unless it was sent meanwhile. */
-  const see = async (row: SignalRow): Promise<void> => {
-    if (rows.get(row.id)?.state === 'due') await mark([row], { ...row, state: 'seen', at: now() })
+  const mailsTo = (person: string) => [...(byMail.get(person) ?? [])].flatMap((id) => rows.get(id) ?? [])
+  const planMail = (person: string) => {
+    const first = Math.min(...mailsTo(person).map(({ at }) => at))
+    if (Number.isFinite(first)) mails.set(person, Math.max(first, now() + gather))
   }
-
   const put = (row: SignalRow) => {
-    if (isStopped) return
     rows.set(row.id, row)
-    if (row.way === 'mail') mails.set(row.person, Math.max(row.at, now() + parts.gather))
-    else one.set(row.id, row.at)
+    if (row.way !== 'mail') return one.set(row.id, row.at)
+    byMail.set(row.person, (byMail.get(row.person) ?? new Set()).add(row.id))
+    planMail(row.person)
   }
-
-  const mark = async (marked: readonly SignalRow[], change: SignalMark): Promise<void> => {
-    const isDone = change.state !== 'due' && change.state !== 'handed'
-    // Before the write: what fails there is looked at again at the next start.
-    for (const { id } of marked) if (isDone) rows.delete(id)
-    await store.markSignals(
-      marked.map(({ id }) => id),
-      change,
-    )
-    if (change.state === 'due') for (const row of marked) put({ ...row, ...change })
+  const forget = ({ id, person }: SignalRow) => {
+    rows.delete(id)
+    const own = byMail.get(person)
+    if (own?.delete(id) && own.size === 0) byMail.delete(person)
   }
+  return {
+    rows,
+    put,
+    mailsTo,
+    planMail,
+    async mark(marked, change) {
+      const isDone = change.state !== 'due' && change.state !== 'handed'
+      // Before the write: what fails there is looked at again at the next start.
+      for (const row of marked) if (isDone) forget(row)
+      await store.markSignals(
+        marked.map(({ id }) => id),
+        change,
+      )
+      if (change.state === 'due') for (const row of marked) put({ ...row, ...change })
+    },
+  }
+}
 
-  /** The row with all that it needs, or nothing where it is not to be sent now: then that is noted. */
-  const refresh = async (row: SignalRow): Promise<Fresh | undefined> => {
+type Refresh = (row: SignalRow) => Promise<Fresh | undefined>
+
+/** Finds the row with all that it needs, or nothing where it is not to be sent now: then that is noted. */
+const makeRefresh =
+  ({ store, now, isLooking }: OutboxParts, { mark }: Waiting): Refresh =>
+  async (row) => {
     const { person, table } = row
     const [wait, known] = await Promise.all([store.findWait(person, table), store.readSignals(person)])
     const to = waysTo(known, table).find(({ id }) => id === row.way)
@@ -126,13 +130,18 @@ export function makeOutbox(parts: OutboxParts): Outbox {
       return undefined
     }
     if (wait === undefined || wait.after !== row.after || to === undefined) return note('dropped')
-    if (row.kind === 'turn' && parts.isLooking(person, table)) return note('seen')
-    const loud = afterQuiet(now(), settingsOf(known))
+    if (row.kind === 'turn' && isLooking(person, table)) return note('seen')
+    const loud = afterQuiet(now(), signalSettingsOf(known))
     if (loud > now()) return note(row.kind === 'reminder' && loud > (wait.deadline ?? 0) ? 'dropped' : 'due', loud)
     return { row, known, to, wait }
   }
 
-  const settle = async (sent: Sent, marked: readonly SignalRow[]): Promise<void> => {
+function makeSending(parts: OutboxParts, waiting: Waiting) {
+  const { store, senders, now } = parts
+  const { mark, mailsTo, planMail } = waiting
+  const refresh = makeRefresh(parts, waiting)
+
+  const settle = async (sent: SendOutcome, marked: readonly SignalRow[]): Promise<void> => {
     const tries = Math.max(...marked.map((row) => row.tries)) + 1
     const pause = parts.backoff[tries - 1]
     const { state, answer, wait = 0 } = sent
@@ -144,58 +153,95 @@ export function makeOutbox(parts: OutboxParts): Outbox {
   const hand = (marked: readonly SignalRow[], message: string) =>
     mark(marked, { state: 'handed', at: now(), tries: Math.max(...marked.map(({ tries }) => tries)), message })
 
-  const sendOne = async (row: SignalRow): Promise<void> => {
-    if (isStopped) return
-    const fresh = await refresh(row)
-    if (fresh?.to.way === undefined) return
-    const { known, to, wait } = fresh
-    const seconds = to.way.kind === 'webhook' ? parts.webhookGate(row.person) : 0
-    if (seconds > 0) return mark([row], { ...row, state: 'due', at: now() + seconds * 1000 })
-    await hand([row], row.id)
-    const sent = await senders.callWay(to.way, senders.textFor(known, row, wait.game), row.id)
-    if (sent.isGone) await store.dropWay(row.person, to.way.id)
-    await settle(sent, [row])
+  const postpone = async (marked: readonly SignalRow[], seconds: number): Promise<void> => {
+    for (const row of marked) await mark([row], { ...row, state: 'due', at: now() + seconds * 1000 })
   }
 
-  const sendMail = async (person: string): Promise<void> => {
-    if (isStopped) return
-    const own = [...rows.values()].filter((row) => row.way === 'mail' && row.person === person && row.at <= now())
-    const fresh = (await Promise.all(own.map(refresh))).filter((found) => found !== undefined)
-    const [first] = fresh
-    if (first === undefined || !('address' in first.to)) return
-    const marked = fresh.map(({ row }) => row)
-    const seconds = parts.mailGate(person)
-    if (seconds > 0) {
-      for (const row of marked) await mark([row], { ...row, state: 'due', at: now() + seconds * 1000 })
-      return
-    }
-    // Sent again, it is the same mail: its receiver knows that by its id.
-    const known = marked[0]?.message
-    const message = known !== undefined && marked.every((row) => row.message === known) ? known : messageOf(marked)
-    await hand(marked, message)
-    const told: SignalText[] = fresh.map(({ known, row, wait }) => senders.textFor(known, row, wait.game))
-    await settle(await senders.mail(first.known, person, first.to.address, told, message), marked)
-  }
+  return {
+    async sendOne(row: SignalRow): Promise<void> {
+      const fresh = await refresh(row)
+      if (fresh?.to.way === undefined) return
+      const { known, to, wait } = fresh
+      const seconds = to.way.kind === 'webhook' ? parts.webhookGate(row.person) : 0
+      if (seconds > 0) return postpone([row], seconds)
+      await hand([row], row.id)
+      const sent = await senders.callWay(to.way, senders.textFor(known, row, wait.game), row.id)
+      if (sent.isGone) await store.dropWay(row.person, to.way.id)
+      await settle(sent, [row])
+    },
 
-  /** What was handed over, and nobody knows whether it came there. */
-  const takeUp = async (row: SignalRow): Promise<void> => {
-    const known = await store.readSignals(row.person)
-    const to = waysTo(known, row.table).find(({ id }) => id === row.way)
-    if (to === undefined || senders.mayRepeat(to)) return put({ ...row, state: 'due', at: now() })
-    await mark([row], { state: 'failed', at: now(), tries: row.tries + 1, answer: 'unknown' })
+    async sendMail(person: string): Promise<void> {
+      const due = mailsTo(person).filter(({ at }) => at <= now())
+      const fresh = (await Promise.all(due.map(refresh))).filter((found) => found !== undefined)
+      // What is due later comes later.
+      const [first] = fresh
+      if (first === undefined || !('address' in first.to)) return planMail(person)
+      const marked = fresh.map(({ row }) => row)
+      const seconds = parts.mailGate(person)
+      if (seconds > 0) return postpone(marked, seconds)
+      // SendOutcome again, it is the same mail: its receiver knows that by its id.
+      const before = marked[0]?.message
+      const isAgain = before !== undefined && marked.every((row) => row.message === before)
+      const message = isAgain ? before : messageOf(marked)
+      await hand(marked, message)
+      const told: SignalText[] = fresh.map(({ known, row, wait }) => senders.textFor(known, row, wait.game))
+      await settle(await senders.mail(first.known, person, first.to.address, told, message), marked)
+      planMail(person)
+    },
+
+    /** What was handed over, and nobody knows whether it came there. */
+    async takeUp(row: SignalRow): Promise<void> {
+      const known = await store.readSignals(row.person)
+      const to = waysTo(known, row.table).find(({ id }) => id === row.way)
+      if (to === undefined || senders.mayRepeat(to)) return waiting.put({ ...row, state: 'due', at: now() })
+      await mark([row], { state: 'failed', at: now(), tries: row.tries + 1, answer: 'unknown' })
+    },
+  }
+}
+
+export function makeOutbox(parts: OutboxParts): Outbox {
+  const { store, now, warn } = parts
+  const places = makeSendingPlaces(MOST)
+  let isStopped = false
+  const run = (key: string, act: () => Promise<void>, failed = () => {}) =>
+    places.run(key, async () => {
+      if (isStopped) return
+      await act().catch((error) => {
+        warn('a signal could not be sent', { error })
+        failed()
+      })
+    })
+
+  const one = makeAgenda<string>(now, (id) => {
+    const row = waiting.rows.get(id)
+    const again = () => one.set(id, now() + LATER)
+    if (row !== undefined) run(placeOf(row), () => sending.sendOne(row), again)
+  })
+  const mails = makeAgenda<string>(now, (person) => {
+    const again = () => mails.set(person, now() + LATER)
+    run(`mail ${person}`, () => sending.sendMail(person), again)
+  })
+  const waiting = makeWaiting(parts, { one, mails })
+  const sending = makeSending(parts, waiting)
+  const put = (row: SignalRow) => {
+    if (!isStopped) waiting.put(row)
+  }
+  /** Unless it was sent meanwhile. */
+  const see = async (row: SignalRow): Promise<void> => {
+    if (waiting.rows.has(row.id)) await waiting.mark([row], { ...row, state: 'seen', at: now() })
   }
 
   return {
     put,
     async seen(person, table) {
-      const own = [...rows.values()].filter((row) => row.person === person && row.table === table)
+      const own = [...waiting.rows.values()].filter((row) => row.person === person && row.table === table)
       for (const row of own) if (row.kind === 'turn') run(placeOf(row), () => see(row))
     },
     async resume() {
       let after = ''
       for (;;) {
         const page = await store.listOpenSignals({ after, limit: PAGE })
-        for (const row of page) row.state === 'handed' ? await takeUp(row) : put(row)
+        for (const row of page) row.state === 'handed' ? await sending.takeUp(row) : put(row)
         const last = page.at(-1)
         if (last === undefined || page.length < PAGE) return
         after = last.id

@@ -1,5 +1,5 @@
 /** So many things at a time in all, and one at a time by key; the others wait in their order. */
-export interface Places {
+export interface SendingPlaces {
   run(key: string, act: () => Promise<void>): void
   /** Fulfilled when nothing is under way or waits. */
   idle(): Promise<void>
@@ -7,7 +7,7 @@ export interface Places {
   stop(): void
 }
 
-export function makePlaces(most: number): Places {
+export function makeSendingPlaces(most: number): SendingPlaces {
   const waiting = new Map<string, (() => Promise<void>)[]>()
   const busy = new Set<string>()
   let whenIdle: PromiseWithResolvers<void> | undefined

@@ -8,7 +8,7 @@ export const USUAL: SignalSettings = { language: 'en', zone: 'UTC', remind: 0, t
 const MAIL = 'mail'
 const HOUR = 60 * 60_000
 
-export function settingsOf({ settings, mail }: SignalsOfPerson): SignalSettings {
+export function signalSettingsOf({ settings, mail }: SignalsOfPerson): SignalSettings {
   const set: Partial<SignalSettings> = settings === undefined ? {} : JSON.parse(settings)
   return { ...USUAL, ...set, mail: mail?.off !== true }
 }
@@ -22,7 +22,7 @@ export type WayTo =
 export function waysTo(known: SignalsOfPerson, table: string): readonly WayTo[] {
   const choice = known.choices[table]
   if (choice === 'mute') return []
-  const wantsAll = choice === 'tell' || settingsOf(known).tables === 'all'
+  const wantsAll = choice === 'tell' || signalSettingsOf(known).tables === 'all'
   const { address, off } = known.mail ?? { off: true }
   return [
     ...known.ways

@@ -1,10 +1,10 @@
 import type { SignalSettings } from '@portolan/protocol'
 import type { SignalRow, SignalState, SignalsOfPerson, Store, Wait } from '../store/store.ts'
-import { makeAgenda } from './agenda.ts'
+import { type Agenda, makeAgenda } from './agenda.ts'
 import { signalId } from './message.ts'
 import type { Outbox } from './outbox.ts'
 import { afterQuiet } from './quiet.ts'
-import { remindAt, settingsOf, waysTo } from './settings.ts'
+import { remindAt, signalSettingsOf, waysTo } from './settings.ts'
 
 // That a table awaits somebody is written with the step that led to it, in the table's turn, and nothing else is written
 // then. This job hears of it from the table's thread; who has no way to be told is not looked at further. Who has one, and is
@@ -49,21 +49,17 @@ const partsOf = (key: string): readonly [person: string, table: string] => {
   return [key.slice(0, space), key.slice(space + 1)]
 }
 
-export function makeSignals(parts: SignalParts): Signals {
-  const { store, outbox, now, warn } = parts
-  const reachable = new Set<string>()
-  const failed = (error: unknown) => warn('somebody could not be told of their turn', { error })
-  const awaited = makeAgenda<string>(now, (key) => void tell(...partsOf(key), 'turn').catch(failed))
-  const reminders = makeAgenda<string>(now, (key) => void tell(...partsOf(key), 'reminder').catch(failed))
+/** Writes to whom a table is to be told of, by every way; who was told already is not told again. */
+function makeTelling(parts: SignalParts, reminders: () => Agenda<string>) {
+  const { store, outbox, now } = parts
 
-  /** Writes a row for every way, if there is none yet, and sends what is new. */
   const write = async (
     { wait, known, kind }: { readonly wait: Wait; readonly known: SignalsOfPerson; readonly kind: SignalRow['kind'] },
     person: string,
     state: SignalState,
   ): Promise<void> => {
     const { table, after } = wait
-    const settings = settingsOf(known)
+    const settings = signalSettingsOf(known)
     const rows = waysTo(known, table).map(({ id: way }): SignalRow => {
       const row = { person, table, way, kind, after }
       const later = way === 'mail' && kind === 'turn' ? parts.mailPause - parts.pause : 0
@@ -76,19 +72,41 @@ export function makeSignals(parts: SignalParts): Signals {
 
   const planReminder = (person: string, wait: Wait, settings: SignalSettings): number | undefined => {
     const at = remindAt(wait, settings, now())
-    if (at !== undefined) reminders.set(keyOf(person, wait.table), at)
+    if (at !== undefined) reminders().set(keyOf(person, wait.table), at)
     return at
   }
 
-  const tell = async (person: string, table: string, kind: SignalRow['kind']): Promise<void> => {
-    const [wait, known] = await Promise.all([store.findWait(person, table), store.readSignals(person)])
-    if (wait === undefined) return
-    const at = planReminder(person, wait, settingsOf(known))
-    if (kind === 'turn') return write({ wait, known, kind }, person, parts.isLooking(person, table) ? 'seen' : 'due')
-    if (at === undefined || at > now()) return
-    reminders.drop(keyOf(person, table))
-    await write({ wait, known, kind }, person, 'due')
+  const find = (person: string, table: string) =>
+    Promise.all([store.findWait(person, table), store.readSignals(person)])
+
+  return {
+    async tell(person: string, table: string, kind: SignalRow['kind']): Promise<void> {
+      const [wait, known] = await find(person, table)
+      if (wait === undefined) return
+      const at = planReminder(person, wait, signalSettingsOf(known))
+      if (kind === 'turn') return write({ wait, known, kind }, person, parts.isLooking(person, table) ? 'seen' : 'due')
+      if (at === undefined || at > now()) return
+      reminders().drop(keyOf(person, table))
+      await write({ wait, known, kind }, person, 'due')
+    },
+    /** The person is there, and knows. */
+    async seen(person: string, table: string): Promise<void> {
+      const [wait, known] = await find(person, table)
+      if (wait === undefined) return
+      planReminder(person, wait, signalSettingsOf(known))
+      await write({ wait, known, kind: 'turn' }, person, 'seen')
+      await outbox.seen(person, table)
+    },
   }
+}
+
+export function makeSignals(parts: SignalParts): Signals {
+  const { store, outbox, now, warn } = parts
+  const reachable = new Set<string>()
+  const failed = (error: unknown) => warn('somebody could not be told of their turn', { error })
+  const awaited = makeAgenda<string>(now, (key) => void tell(...partsOf(key), 'turn').catch(failed))
+  const reminders = makeAgenda<string>(now, (key) => void tell(...partsOf(key), 'reminder').catch(failed))
+  const { tell, seen } = makeTelling(parts, () => reminders)
 
   /** Looks at all the tables that await somebody. */
   const lookUp = async (person: string): Promise<void> => {
@@ -127,11 +145,10 @@ export function makeSignals(parts: SignalParts): Signals {
       if (reachable.has(person)) void seen(person, table).catch(failed)
     },
     async changed(person) {
-      const known = await store.readSignals(person)
-      const isReachable = known.ways.length > 0 || known.mail?.address !== undefined
-      if (isReachable) reachable.add(person)
-      else reachable.delete(person)
-      if (!isReachable) return
+      const { ways, mail } = await store.readSignals(person)
+      const isReachable = ways.length > 0 || mail?.address !== undefined
+      if (!isReachable) return void reachable.delete(person)
+      reachable.add(person)
       for (const { id } of await store.listTurnsOf(person, MOST_TABLES)) await seen(person, id)
     },
     async start() {
@@ -145,13 +162,5 @@ export function makeSignals(parts: SignalParts): Signals {
       awaited.stop()
       reminders.stop()
     },
-  }
-
-  async function seen(person: string, table: string): Promise<void> {
-    const [wait, known] = await Promise.all([store.findWait(person, table), store.readSignals(person)])
-    if (wait === undefined) return
-    planReminder(person, wait, settingsOf(known))
-    await write({ wait, known, kind: 'turn' }, person, 'seen')
-    await outbox.seen(person, table)
   }
 }

@@ -3,7 +3,7 @@ import { mergeContract, mergeLimitsContract, passkeysContract } from './contract
 import type { StoreUnderTest } from './contract/examples.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
-import { signalsContract } from './contract/signals.ts'
+import { outboxContract, signalsContract } from './contract/signals.ts'
 import { crashContract, numbersContract } from './contract/steps.ts'
 import { atOnceContract, tablesContract } from './contract/tables.ts'
 
@@ -22,5 +22,6 @@ export function storeContract(store: StoreUnderTest): void {
   ownListsContract(store)
   dailyContract(store)
   signalsContract(store)
+  outboxContract(store)
   atOnceContract(store)
 }

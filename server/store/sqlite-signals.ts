@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { TableChoice } from '@portolan/protocol'
 import type { TableLog } from './log.ts'
 import type { Row } from './sqlite-rows.ts'
 import { readTurn } from './sqlite-rows.ts'
@@ -9,7 +10,6 @@ import type {
   SignalMark,
   SignalRow,
   SignalsOfPerson,
-  TableChoice,
   Wait,
   WayRow,
 } from './store.ts'

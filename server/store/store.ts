@@ -9,8 +9,10 @@ import type {
   Proposal,
   SeatState,
   StepKind,
+  TableChoice,
   TableResult,
   TableStatus,
+  WayInfo,
 } from '@portolan/protocol'
 
 /** All of a table but its log, its chat and whose turn it is: what changes seldom. */
@@ -377,12 +379,10 @@ export interface UnkeptQuery {
 }
 
 /** How a person hears of a turn beside the page and mail. */
-export type WayKind = 'push' | 'webhook'
-
 export interface WayRow {
   readonly id: string
   readonly person: string
-  readonly kind: WayKind
+  readonly kind: WayInfo['kind']
   /** Where to: the endpoint of a browser's subscription, or the address of a webhook. */
   readonly target: string
   /** Of this table alone. */
@@ -408,9 +408,6 @@ export interface MailLink {
   readonly hash: string
   readonly expires: number
 }
-
-/** Whether one wants to hear of a table, whatever is told otherwise. */
-export type TableChoice = 'mute' | 'tell'
 
 /** All that is known of how a person wants to hear of turns. */
 export interface SignalsOfPerson {

@@ -46,15 +46,13 @@ export interface PageConnection {
 export function makePageConnection({ signedOut, ...parts }: PageConnectionParts): PageConnection {
   const followers = new Map<string, Set<TableFollower>>()
   let lingering: ReturnType<typeof setTimeout> | undefined
-
   const turnHearers = new Set<(message: TurnMessage) => void>()
   const isNeeded = () => followers.size + turnHearers.size > 0
-
-  let isAway = false
+  const sight = makeSight((request) => line.send(request))
   const all = (): readonly TableFollower[] => [...followers.values()].flatMap((some) => [...some])
   const line = makeLine(parts, {
     opened() {
-      if (isAway) line.send({ type: 'away', away: true })
+      sight.tell()
       if (turnHearers.size > 0) line.send({ type: 'turns' })
       for (const follower of all()) follower.opened()
     },
@@ -119,13 +117,23 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
         if (turnHearers.delete(hear)) closeSoon()
       }
     },
-    away(now) {
-      if (now === isAway) return
-      isAway = now
-      line.send({ type: 'away', away: now })
-    },
+    away: sight.set,
     reopen,
     lose: line.lose,
     wake: line.wake,
+  }
+}
+
+/** Whether the page is seen, which the server takes every new line to be. */
+function makeSight(send: (request: LiveRequest) => void) {
+  let isAway = false
+  return {
+    tell(): void {
+      if (isAway) send({ type: 'away', away: true })
+    },
+    set(now: boolean): void {
+      if (now !== isAway) send({ type: 'away', away: now })
+      isAway = now
+    },
   }
 }

@@ -96,7 +96,10 @@ export function signalsContract({ reopen }: StoreUnderTest): void {
     await store.dropMail('ben')
     expect((await store.readSignals('ben')).mail).toBeUndefined()
   })
+}
 
+/** What is waited for, and what was sent. */
+export function outboxContract({ reopen }: StoreUnderTest): void {
   test('one waits for the person’s next own step, whatever others do meanwhile', async () => {
     const store = await reopen()
     await store.addTable(table('a', { status: 'playing', clock: { kind: 'correspondence', hours: 1 } }))
