@@ -20,8 +20,9 @@ interface Account {
   readonly links: readonly LinkInfo[]
   readonly passkeys: readonly PasskeyInfo[]
   readonly before?: BeforeAnswer['before']
-  /** Whether the server sends mail. */
+  /** Whether the server sends mail, and whether one’s own address is confirmed. */
   readonly mail: boolean
+  readonly hasAddress?: boolean
 }
 
 async function readAccount(): Promise<Account | Refusal> {
@@ -30,16 +31,19 @@ async function readAccount(): Promise<Account | Refusal> {
   const server = await call('GET /api/server')
   const mail = !isRefusal(server) && server.mail === true
   if (me.value === undefined) return { sessions: [], links: [], passkeys: [], mail }
-  const [devices, links, passkeys, before] = await Promise.all([
+  const [devices, links, passkeys, before, signals] = await Promise.all([
     call('GET /api/me/sessions'),
     call('GET /api/me/links'),
     call('GET /api/me/passkeys'),
     call('GET /api/me/before'),
+    call('GET /api/me/signals'),
   ])
   if (isRefusal(devices)) return devices
   if (isRefusal(links)) return links
   if (isRefusal(passkeys)) return passkeys
-  return isRefusal(before) ? before : { ...devices, ...links, ...passkeys, ...before, mail }
+  if (isRefusal(before)) return before
+  const hasAddress = mail && !isRefusal(signals) && signals.mail.address !== undefined
+  return { ...devices, ...links, ...passkeys, ...before, mail, hasAddress }
 }
 
 /** Where one sees on which devices one is signed in, ends that, and gets to others. */
@@ -79,6 +83,7 @@ export function Devices() {
   const { sessions, links, passkeys, before, mail } = account
   const name = calledName(me.value)
   const linkOf = (kind: LinkInfo['kind']) => links.find((link) => link.kind === kind)
+  const wayBack = sessions.length > 1 || linkOf('recovery') !== undefined || account.hasAddress === true
   const outcomeAt = (part: Part) => (
     <Outcome
       said={part === where ? said : ''}
@@ -112,7 +117,7 @@ export function Devices() {
         <SignOuts
           name={name}
           others={sessions.length > 1}
-          wayBack={sessions.length > 1 || linkOf('recovery') !== undefined || passkeys.length > 0}
+          wayBack={wayBack || passkeys.length > 0}
           signOutOthers={() =>
             void attemptAt('devices')(
               () => call('POST /api/me/sign-out', { body: { where: 'elsewhere' } }),
@@ -124,11 +129,7 @@ export function Devices() {
             setProblem(refusal)
           }}
         />
-        <PasskeyList
-          passkeys={passkeys}
-          wayBack={sessions.length > 1 || linkOf('recovery') !== undefined}
-          attempt={attemptAt('passkeys')}
-        />
+        <PasskeyList passkeys={passkeys} wayBack={wayBack} attempt={attemptAt('passkeys')} />
         {outcomeAt('passkeys')}
         <MoveLink link={linkOf('move')} code={linkOf('code')} read={read} attempt={attemptAt('links')} />
         <RecoveryLink link={linkOf('recovery')} read={read} attempt={attemptAt('links')} />
