@@ -102,7 +102,9 @@ let lastFrame: Words | undefined
 let lastParts = 0
 export const words: ReadonlySignal<Words> = computed(() => {
   const common = loaded.value[language.value]
-  const pages = [...wanted].flatMap((page) => loaded.value[pageKey(language.value, page)] ?? [])
+  const pages = [...wanted]
+    .map((page) => loaded.value[pageKey(language.value, page)])
+    .filter((part) => part !== undefined)
   if (common !== undefined && (lastFrame?.language !== language.value || lastParts !== pages.length)) {
     const all = [common, ...pages]
     // A page has reasons of its own, too.

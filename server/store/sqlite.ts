@@ -120,7 +120,7 @@ type Served = {
 
 type Call = <Name extends keyof Served>(
   name: Name,
-) => (...args: Parameters<Statements[Name]>) => Promise<Awaited<ReturnType<Statements[Name]>>>
+) => (...args: Parameters<Statements[Name]>) => Promise<Awaited<ReturnType<Served[Name]>>>
 
 /** What is asked about other ways in than links, and about two that are one person. */
 const accountCalls = (call: Call) => ({

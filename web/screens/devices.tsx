@@ -151,7 +151,7 @@ function Outcome({
 }: {
   readonly said: string
   readonly problem: Refusal | undefined
-  readonly told: RefObject<HTMLParagraphElement> | undefined
+  readonly told: RefObject<HTMLParagraphElement | null> | undefined
 }) {
   return (
     <>
