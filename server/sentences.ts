@@ -1,6 +1,6 @@
 import type { Refusal } from '@portolan/engine'
 import { type GameEntry, loadWords, type Words } from '@portolan/games'
-import accounts from '@portolan/games/accounts/en'
+import accounts from '@portolan/games/accounts.en'
 import type { ErrorBody } from '@portolan/protocol'
 
 /** Puts refusals into English, for those who read the answers in a terminal. */

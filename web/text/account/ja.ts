@@ -1,5 +1,5 @@
 import type { Catalogue } from '@portolan/games'
-import refusals from '@portolan/games/accounts/ja'
+import refusals from '@portolan/games/accounts.ja'
 
 /** What is said of one's devices, and of the links to others. */
 const ja: Catalogue = {
