@@ -38,6 +38,10 @@ const WRONG: readonly (readonly [flag: string, wrong: string, sentence: string])
   ['table-threads', 'x', 'is a whole number from 1 to 64, not “x”.'],
   ['retention', 'guest=3', 'Nothing called “guest” is kept for a time:'],
   ['retention', 'guests=0', '“0” is no number of days for guests:'],
+  ['smtp', 'https://mail.example', 'The mail server has to look like'],
+  ['smtp', 'smtp://mail.example', '--smtp, --mail-from and --public-url are all needed'],
+  ['mail-from', 'Portolan', '“Portolan” is no mail address:'],
+  ['allow-nets', 'ntfy.home', '“ntfy.home” is no list of addresses'],
   ['table-patience', 'x', 'is a whole number from '],
   ['idle-tables', '0', 'is a whole number from 1 to 86400, not “0”.'],
 ]

@@ -42,6 +42,14 @@ export const liveRequests = {
         'first `turns`, then `turn` whenever that changes.',
     },
   ),
+  away: object(
+    { type: Type.Literal('away'), away: Type.Boolean() },
+    {
+      description:
+        'Whether the page is out of sight, behind others or on a dark screen: its person is then told of turns in other ways, ' +
+        'too. To begin with it is taken to be seen.',
+    },
+  ),
   move: object(
     { type: Type.Literal('move'), table: TableId, key: Key, ...moving },
     { description: 'Plays a move at a table that is followed here, and not briefly: else NOT_FOLLOWED.' },
@@ -53,7 +61,14 @@ export const liveRequests = {
 }
 
 export const LiveRequest = Type.Union(
-  [liveRequests.follow, liveRequests.unfollow, liveRequests.turns, liveRequests.move, liveRequests.undo],
+  [
+    liveRequests.follow,
+    liveRequests.unfollow,
+    liveRequests.turns,
+    liveRequests.away,
+    liveRequests.move,
+    liveRequests.undo,
+  ],
   {
     $id: 'LiveRequest',
     description: 'What a client asks for over its live connection.',

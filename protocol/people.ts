@@ -30,6 +30,7 @@ export const Me = object(
     hasLink: Type.Boolean({
       description: 'Whether a recovery link is out. What it says is told once, when it is made.',
     }),
+    hasPasskey: Type.Optional(Type.Literal(true, { description: 'There is a passkey to sign in with.' })),
   },
   { $id: 'Me' },
 )
@@ -91,11 +92,13 @@ export const SignOutBody = object(
 )
 export type SignOutBody = Declared<typeof SignOutBody>
 
-export const LinkKind = Type.Enum(['move', 'recovery'], {
+export const LinkKind = Type.Enum(['move', 'recovery', 'code', 'mail'], {
   $id: 'LinkKind',
   description:
     '`move` takes one to another device: it works once, within a quarter of an hour. `recovery` brings one back when a ' +
-    'device is lost or has forgotten: it works until it is revoked or replaced.',
+    'device is lost or has forgotten: it works until it is revoked or replaced. `code` is one to type, which becomes a link ' +
+    'for moving: once, within ten minutes. `mail` is sent to the address of its person: it works once, within a quarter of ' +
+    'an hour, and only who reads that mail has it.',
 })
 export type LinkKind = Declared<typeof LinkKind>
 
@@ -107,7 +110,11 @@ export type LinksAnswer = Declared<typeof LinksAnswer>
 
 export const LinkParams = object({ kind: LinkKind })
 
-export const LinkBody = object({ kind: LinkKind }, { $id: 'LinkBody' })
+/** The kinds that one makes for oneself to open or to keep. */
+const OwnLinkKind = Type.Enum(['move', 'recovery'])
+export type OwnLinkKind = Declared<typeof OwnLinkKind>
+
+export const LinkBody = object({ kind: OwnLinkKind }, { $id: 'LinkBody' })
 export type LinkBody = Declared<typeof LinkBody>
 
 export const LinkAnswer = object(

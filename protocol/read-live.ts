@@ -13,6 +13,7 @@ const validators = {
   follow: validatorOf(liveRequests.follow),
   unfollow: validatorOf(liveRequests.unfollow),
   turns: validatorOf(liveRequests.turns),
+  away: validatorOf(liveRequests.away),
   move: validatorOf(liveRequests.move),
   undo: validatorOf(liveRequests.undo),
 }

@@ -12,9 +12,22 @@ export const serverCodes = {
   BAD_MOVE: { status: 400, about: 'not of the form of any move of the game' },
   BAD_NAME: { status: 400, about: 'no name for a person' },
 
+  BAD_SUBSCRIPTION: { status: 400, about: 'no subscription to push messages that can be sent to' },
+  BAD_WEBHOOK: { status: 400, about: 'no address that this server calls for anybody' },
+  BAD_ZONE: { status: 400, about: 'no time zone' },
+  BAD_MAIL: { status: 400, about: 'no mail address' },
+
   NOT_SIGNED_IN: { status: 401, about: 'only for people whom the server knows: `POST /api/me`' },
   SIGNED_OUT: { status: 401, about: 'the device was signed out, and has not said that it knows' },
   BAD_LINK: { status: 401, about: 'a private link that leads to nobody, or no more' },
+  BAD_CODE: { status: 401, about: 'a code that was not made, or has expired, or was used' },
+  PASSKEY_LATE: { status: 401, about: 'the challenge was not for this browser, or has expired, or was used' },
+  PASSKEY_UNKNOWN: { status: 401, about: 'nobody here has this passkey' },
+  PASSKEY_OTHER_SITE: { status: 401, about: 'the passkey was used at another site' },
+  PASSKEY_UNVERIFIED: { status: 401, about: 'the device has not made sure who uses the passkey' },
+  PASSKEY_COPIED: { status: 401, about: 'the device has counted no further than it had: there is a copy' },
+  PASSKEY_BAD: { status: 401, about: 'not what a device gives that has this passkey' },
+  BAD_MAIL_LINK: { status: 401, about: 'a link to confirm a mail address that has expired, or was used or replaced' },
   WRONG_TOKEN: { status: 401, about: 'only for who runs the server' },
 
   WRONG_ORIGIN: { status: 403, about: 'a change that a page of another site asks for' },
@@ -24,7 +37,9 @@ export const serverCodes = {
   REMOVED: { status: 403, about: 'the owner has removed this person from the table' },
 
   NO_SUCH_ROUTE: { status: 404, about: 'nothing is at this address' },
+  NO_SUCH_PASSKEY: { status: 404, about: 'no such passkey of this person' },
   NO_SUCH_SESSION: { status: 404, about: 'no such device of this person' },
+  NO_SUCH_WAY: { status: 404, about: 'no such way to tell this person' },
   NO_SUCH_TABLE: { status: 404, about: 'no such table' },
   NO_SUCH_GAME: { status: 404, about: 'no such game on this server' },
   NO_SUCH_SEAT: { status: 404, about: 'no such seat at this table' },
@@ -33,6 +48,13 @@ export const serverCodes = {
   NO_SUCH_MOVE: { status: 404, about: 'the record has fewer entries' },
   NO_DAILY: { status: 404, about: 'the game has no challenge of the day' },
 
+  PASSKEY_INSECURE: { status: 409, about: 'browsers have passkeys for https and for localhost alone' },
+  PASSKEY_KNOWN: { status: 409, about: 'the passkey is somebody’s already' },
+  TOO_MANY_PASSKEYS: { status: 409, about: 'this person has as many passkeys as one may have' },
+  NOT_BEFORE: { status: 409, about: 'this device was not that person, or too long ago' },
+  PLAY_TOGETHER: { status: 409, about: 'both play at a table: one can’t become the other before that is over' },
+  HAS_PASSKEY: { status: 409, about: 'who would go has a passkey, and is no guest' },
+  NO_MAIL: { status: 409, about: 'this server sends no mail' },
   STALE_NUMBER: {
     status: 409,
     about: 'the seat has been asked something else since; `present` is where the match stands',
@@ -66,6 +88,7 @@ export const serverCodes = {
 
   CHAT_USED_UP: { status: 429, about: 'this person has said all that one may here in a day' },
   SPECTATORS_USED_UP: { status: 429, about: 'those who look on have said all that they may here in a day' },
+  TOO_MANY_WAYS: { status: 429, about: 'this person has as many ways of this kind to be told as one may have' },
   TOO_MANY_TABLES: { status: 429, about: 'this person has too many tables that have not ended' },
   TOO_MANY_BOT_TABLES: { status: 429, about: 'this person has too many tables with bots' },
   TOO_MANY_SEATS: { status: 429, about: 'this person sits at too many public tables that have not begun' },

@@ -1,4 +1,16 @@
 import Type, { type TObject, type TSchema } from 'typebox'
+import {
+  BeforeAnswer,
+  BeforeBody,
+  CodeAnswer,
+  CodeBody,
+  NewPasskeyBody,
+  PasskeyBody,
+  PasskeyNameBody,
+  PasskeyOptions,
+  PasskeyParams,
+  PasskeysAnswer,
+} from './accounts.ts'
 import { AttemptBody, DailyAnswer, DailyParams } from './daily.ts'
 import { type Declared, object, orNothing } from './declare.ts'
 import { ErrorAnswer } from './error-answer.ts'
@@ -38,6 +50,19 @@ import {
 } from './play.ts'
 import { AnswerBody, ProposalParams, ProposeBody } from './proposals.ts'
 import { AliveAnswer, GamesAnswer, HealthAnswer, ServerAnswer } from './server.ts'
+import {
+  ChoiceBody,
+  MailBody,
+  MailConfirmed,
+  SignalSettings,
+  SignalsAnswer,
+  SubscriptionBody,
+  TryAnswer,
+  UnsubscribeParams,
+  WayParams,
+  WebhookAnswer,
+  WebhookBody,
+} from './signals.ts'
 import { StreamMessage, StreamQuery } from './stream.ts'
 import {
   ChatBody,
@@ -64,7 +89,7 @@ export interface RouteAnswer {
 }
 
 export interface RouteForm {
-  readonly tag: 'server' | 'people' | 'tables' | 'play' | 'daily'
+  readonly tag: 'server' | 'people' | 'signals' | 'tables' | 'play' | 'daily'
   readonly summary: string
   readonly params?: TObject
   readonly query?: TObject
@@ -252,6 +277,154 @@ export const routes = {
     summary: 'Become the person of a private link on this device; who one was here is signed out',
     body: TokenBody,
     answer: json(MeAnswer, 'You, on this device too'),
+  },
+
+  'GET /api/me/passkeys': {
+    tag: 'people',
+    summary: 'The passkeys by which I can sign in',
+    answer: json(PasskeysAnswer, 'The oldest first'),
+  },
+  'POST /api/me/passkeys/challenge': {
+    tag: 'people',
+    summary: 'What a browser needs to make a passkey',
+    body: NoBody,
+    answer: json(PasskeyOptions, 'With a challenge for this device alone'),
+  },
+  'POST /api/me/passkeys': {
+    tag: 'people',
+    summary: 'Add a passkey that was just made',
+    body: NewPasskeyBody,
+    answer: json(PasskeysAnswer, 'All of mine, with the new one'),
+  },
+  'POST /api/me/passkeys/:id': {
+    tag: 'people',
+    summary: 'Give a passkey another name',
+    params: PasskeyParams,
+    body: PasskeyNameBody,
+    answer: json(PasskeysAnswer, 'All of mine, as they are called then'),
+  },
+  'DELETE /api/me/passkeys/:id': {
+    tag: 'people',
+    summary: 'Remove a passkey: nobody signs in with it any more',
+    params: PasskeyParams,
+    body: NoBody,
+    answer: nothing('It is removed; devices that are signed in stay so'),
+  },
+  'POST /api/me/sign-in/passkey/challenge': {
+    tag: 'people',
+    summary: 'What a browser needs to sign in with a passkey',
+    body: NoBody,
+    answer: json(PasskeyOptions, 'With a challenge for this browser alone'),
+  },
+  'POST /api/me/sign-in/passkey': {
+    tag: 'people',
+    summary: 'Become the person of a passkey on this device; who one was here is signed out',
+    body: PasskeyBody,
+    answer: json(MeAnswer, 'You, on this device too'),
+  },
+  'POST /api/me/codes': {
+    tag: 'people',
+    summary: 'Make a short code to type on another device, in place of the last one',
+    body: NoBody,
+    answer: json(CodeAnswer, 'The code'),
+  },
+  'POST /api/me/sign-in/code': {
+    tag: 'people',
+    summary: 'Trade a code for the link that it stands for; the code is used up',
+    body: CodeBody,
+    answer: json(LinkAnswer, 'The path of the link'),
+  },
+  'POST /api/me/sign-in/mail': {
+    tag: 'people',
+    summary: 'Send a link to this mail address, if it is somebody’s: the answer is the same if not',
+    body: MailBody,
+    answer: nothing('If the address is somebody’s, a link is on its way'),
+  },
+  'GET /api/me/before': {
+    tag: 'people',
+    summary: 'Who this device was right before I signed in here',
+    answer: json(BeforeAnswer, 'Who that was, if there is something left to be done about it'),
+  },
+  'POST /api/me/before': {
+    tag: 'people',
+    summary: 'Take the games of who I was along, or be them again',
+    body: BeforeBody,
+    answer: json(MeAnswer, 'You, as you are then'),
+  },
+  'DELETE /api/me/before': {
+    tag: 'people',
+    summary: 'Leave who I was alone: this device makes no use of it any more',
+    body: NoBody,
+    answer: nothing('It is forgotten'),
+  },
+  'GET /api/me/signals': {
+    tag: 'signals',
+    summary: 'How do I hear of my turns, and what was sent to me?',
+    answer: json(SignalsAnswer, 'All that is set, and the latest that was sent'),
+  },
+  'POST /api/me/signals': {
+    tag: 'signals',
+    summary: 'Set how I hear of my turns',
+    body: SignalSettings,
+    answer: nothing('It is set'),
+  },
+  'POST /api/me/signals/push': {
+    tag: 'signals',
+    summary: 'Tell me by push messages to this browser',
+    body: SubscriptionBody,
+    answer: nothing('They come from now on'),
+  },
+  'POST /api/me/signals/webhooks': {
+    tag: 'signals',
+    summary: 'Tell me by a webhook, of all tables or of one',
+    body: WebhookBody,
+    answer: json(WebhookAnswer, 'With what its calls are signed', 201),
+  },
+  'POST /api/me/signals/ways/:id/try': {
+    tag: 'signals',
+    summary: 'Send something there now',
+    params: WayParams,
+    body: NoBody,
+    answer: json(TryAnswer, 'What came of it'),
+  },
+  'DELETE /api/me/signals/ways/:id': {
+    tag: 'signals',
+    summary: 'Tell me no more by this way',
+    params: WayParams,
+    body: NoBody,
+    answer: nothing('Nothing is sent there any more'),
+  },
+  'POST /api/me/mail': {
+    tag: 'signals',
+    summary: 'Give my mail address: a link to confirm it is sent there',
+    body: MailBody,
+    answer: nothing('If mail can be sent there, it is on its way; whether anybody has this address is not said'),
+  },
+  'DELETE /api/me/mail': {
+    tag: 'signals',
+    summary: 'Forget my mail address',
+    body: NoBody,
+    answer: nothing('It is forgotten'),
+  },
+  'POST /api/mail/confirm': {
+    tag: 'signals',
+    summary: 'Confirm a mail address by the token of the link that was sent there',
+    body: TokenBody,
+    answer: json(MailConfirmed, 'The address, which is confirmed'),
+  },
+  'POST /unsubscribe/:token': {
+    tag: 'signals',
+    summary: 'No more mail of turns: what mail programs call when somebody unsubscribes (RFC 8058)',
+    params: UnsubscribeParams,
+    body: NoBody,
+    answer: nothing('No more is sent'),
+  },
+  'POST /api/tables/:id/signals': {
+    tag: 'signals',
+    summary: 'Tell me of this table, or don’t',
+    params: TableParams,
+    body: ChoiceBody,
+    answer: nothing('It is set'),
   },
 
   'GET /api/tables': {

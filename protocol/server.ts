@@ -30,6 +30,7 @@ export const ServerAnswer = object(
         'Its origins on the networks of its computer, the likeliest to be reached first. Told to that computer alone, at ' +
         'an address that nobody else could use; none where it listens for no others.',
     }),
+    mail: Type.Optional(Type.Literal(true, { description: 'It sends mail: by that one can sign in, too.' })),
   },
   { $id: 'ServerAnswer', description: 'With what the links begin that people give to others.' },
 )

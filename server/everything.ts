@@ -20,6 +20,8 @@ export async function* everythingOf(
   const { id, name, guest, made, avatar, shown } = person
   const sessions = await people.sessions(visitor)
   const links = await people.links(visitor)
+  const passkeys = await store.listPasskeys(id)
+  const signals = await store.readSignals(id)
   const head = {
     format: 'portolan-person-1',
     person: { id, name, guest, made, avatar, shown: shown === true },
@@ -29,6 +31,24 @@ export async function* everythingOf(
       made: since,
       seen,
     })),
+    passkeys: passkeys.map(({ id: key, name: called, made: since, used }) => ({
+      id: key,
+      name: called,
+      made: since,
+      used,
+    })),
+    signals: {
+      settings: signals.settings === undefined ? undefined : JSON.parse(signals.settings),
+      mail: signals.mail,
+      ways: signals.ways.map(({ id: way, kind, target, table, made: since }) => ({
+        id: way,
+        kind,
+        target,
+        table,
+        made: since,
+      })),
+      tables: signals.choices,
+    },
     links: links.map(({ kind, made: since, expires }) => ({ kind, made: since, expires })),
     daily: await store.listDailyOf(id),
     figures: await store.readFigures(id, PAGE),

@@ -1,8 +1,9 @@
 import { isRefusal, Match } from '@portolan/engine'
 import { dayOf, games } from '@portolan/games'
-import type { ChatLine, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
+import type { ChatLine, CodeAnswer, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
 import { routes } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAuthenticator } from './testing/authenticator.ts'
 import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
 import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { answered, checkAnswer, checkMessage } from './testing/forms.ts'
@@ -13,6 +14,9 @@ import {
   startServer,
   type TestServer,
 } from './testing/process.ts'
+
+/** A server without mail sends no links: see mail-sign-in.test.ts. */
+const ROUTES_HERE = Object.keys(routes).filter((name) => name !== 'POST /api/me/sign-in/mail')
 
 // The clients of all tests here hold every answer against its declared form. This is about what is declared at all.
 
@@ -165,7 +169,24 @@ test('every route is answered in its described form', async () => {
   const { sessions } = await phone.get<SessionsAnswer>('/api/me/sessions')
   await phone.ask(`/api/me/sessions/${sessions.find(({ here }) => here)?.id}`, { method: 'DELETE' })
   await ana.ask('/api/me/links/recovery', { method: 'DELETE' })
-  await ana.post('/api/me/sign-out')
 
-  expect([...answered].toSorted()).toEqual(Object.keys(routes).toSorted())
+  // Passkeys, codes and mail, and who one was.
+  const site = `http://localhost:${new URL(server.address).port}`
+  const [desk, keys] = [ana.at(site), makeAuthenticator(site)]
+  const challengeAt = async (path: string) =>
+    (await desk.post<{ options: { challenge: string } }>(path)).options.challenge
+  await desk.post('/api/me/passkeys', keys.make(await challengeAt('/api/me/passkeys/challenge')))
+  await desk.get('/api/me/passkeys')
+  await desk.post(`/api/me/passkeys/${keys.id}`, { name: 'Key ring' })
+  await desk.post('/api/me/sign-in/passkey', keys.use(await challengeAt('/api/me/sign-in/passkey/challenge')))
+  await desk.ask(`/api/me/passkeys/${keys.id}`, { method: 'DELETE' })
+  const { characters: code } = await desk.post<CodeAnswer>('/api/me/codes')
+  const traded = await ben.post<LinkAnswer>('/api/me/sign-in/code', { code })
+  await ben.post('/api/me/sign-in', { token: traded.path.replace('/me#', '') })
+  await ben.get('/api/me/before')
+  await ben.post('/api/me/before', { act: 'goBack', person: ben.id })
+  await ben.ask('/api/me/before', { method: 'DELETE' })
+  await desk.post('/api/me/sign-out')
+
+  expect([...answered].toSorted()).toEqual(ROUTES_HERE.toSorted())
 })

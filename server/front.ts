@@ -22,7 +22,10 @@ export interface Front extends App {
 }
 
 export interface FrontParts
-  extends Pick<AppParts, 'context' | 'people' | 'live' | 'checker' | 'erasure' | 'limits' | 'load' | 'isStopping'> {
+  extends Pick<
+    AppParts,
+    'context' | 'service' | 'people' | 'mail' | 'live' | 'checker' | 'erasure' | 'limits' | 'load' | 'isStopping'
+  > {
   /** How many transactions of the thread of the event loop were written. */
   commits(): number
 }
@@ -62,7 +65,7 @@ export async function makeFront(options: ServeOptions, { commits, ...parts }: Fr
     ...parts,
     pictures,
     metrics,
-    reach: { publicUrl, addresses },
+    reach: { publicUrl, addresses, mail: parts.mail !== undefined },
     webRoot: options.webRoot,
     knowsHost,
     trust,

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { isRefusal, Match, randomMove, SeededChance } from '@portolan/engine'
-import type { TableAnswer, TableRecord } from '@portolan/protocol'
+import type { CodeAnswer, LinkAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAuthenticator } from './testing/authenticator.ts'
 import type { BidsView } from './testing/bids.ts'
 import { begunTable, type Client, guest, makeClient, stepOf } from './testing/client.ts'
 import { games } from './testing/games.ts'
@@ -153,6 +156,46 @@ test('each viewer of Ophir is sent that viewer’s view, from moves to the victo
   }
   // The views do differ: there was something to hide.
   expect(hidden).toBeGreaterThan(0)
+})
+
+test('no secret by which anybody signs in is told to others, kept as it is, or told twice', async () => {
+  const site = `http://localhost:${new URL(server.address).port}`
+  const [ana, ben] = [await guest(site, 'Ana'), await guest(site, 'Ben')]
+  const key = makeAuthenticator(site)
+  const { options } = await ana.post<{ options: { challenge: string } }>('/api/me/passkeys/challenge')
+  await ana.post('/api/me/passkeys', key.make(options.challenge))
+  const tokenOf = async (kind: string) =>
+    (await ana.post<LinkAnswer>('/api/me/links', { kind })).path.replace('/me#', '')
+  const tokens = [await tokenOf('move'), await tokenOf('recovery')]
+  const { characters } = await ana.post<CodeAnswer>('/api/me/codes')
+  const cookie = /portolan=([\w-]+)/.exec(ana.received())?.[1] ?? 'no cookie'
+  const told = ana.received().length
+
+  const table = await begunTable([ana, ben], { access: 'public' })
+  const readers = await Promise.all([ana, ben].map((client) => client.stream([table], { turns: 'true' })))
+  await ana.post(`/api/tables/${table}/chat`, { text: 'hello' })
+  for (const path of ['', '/sessions', '/links', '/passkeys', '/before', '/tables', '/signals'])
+    await ana.get(`/api/me${path}`)
+  await askEverything(ben, table, 0)
+  await ben.ask('/api/me/sign-in/passkey/challenge', { body: {} })
+  await ben.ask('/api/me/sign-in/peek', { body: { token: tokens[0] } })
+  for (const reader of readers) reader.close()
+
+  const db = new DatabaseSync(join(data, 'portolan.db'), { readOnly: true })
+  const rows = (sql: string) => JSON.stringify(db.prepare(sql).all())
+  const kept = ['sessions', 'links', 'people'].map((name) => rows(`SELECT * FROM ${name}`)).join()
+  const [{ public_key: publicKey }] = db.prepare('SELECT public_key FROM passkeys WHERE id = ?').all(key.id)
+  const hashes = db
+    .prepare('SELECT hash FROM sessions UNION SELECT hash FROM links')
+    .all()
+    .map(({ hash }) => String(hash))
+  db.close()
+  const secrets = [cookie, characters, ...tokens]
+  for (const secret of [...secrets, key.id, String(publicKey)]) expect(ben.received()).not.toContain(secret)
+  for (const secret of [...secrets, String(publicKey)]) expect(ana.received().slice(told)).not.toContain(secret)
+  for (const hash of hashes) for (const one of [ana, ben]) expect(one.received()).not.toContain(hash)
+  for (const secret of secrets) expect(kept).not.toContain(secret)
+  for (const secret of [...secrets, key.id]) expect(server.output()).not.toContain(secret)
 })
 
 test('what is logged holds no secret', async () => {

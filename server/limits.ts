@@ -14,6 +14,11 @@ export const RATES = {
   probes: 'address',
   /** Private links tried. */
   links: 'address',
+  /** Codes tried, right or wrong, and those of one person. */
+  codes: 'address',
+  codesOfPerson: 'person',
+  /** Links asked for by mail. */
+  mailLinks: 'address',
   /** Guests made. */
   arrivals: 'stranger',
   /** Messages over a socket that can't be read, or are too many. */
@@ -32,13 +37,26 @@ export const RATES = {
   exports: 'person',
   /** Pictures of pages. */
   pictures: 'address',
+  /** Ways to be told of a turn that are tried out. */
+  tries: 'person',
+  /** Links to confirm a mail address that are asked for. */
+  mailsAsked: 'person',
+  mailsAskedOfAddress: 'address',
 } as const satisfies Readonly<Record<string, 'address' | 'stranger' | 'person'>>
 
 export type RateName = keyof typeof RATES
 
 export interface Limits extends Readonly<Record<RateName, Rate>> {
+  /** Codes tried that were wrong, by everybody together: see codes.ts. */
+  readonly wrongCodes: Rate
   /** New attempts at a challenge of the day from one address, so that nobody fills its table alone. */
   readonly attemptsOfAddress: Rate
+  /** Calls of one person's webhooks, and mails that tell one person of turns. */
+  readonly webhooksOfPerson: Rate
+  readonly mailsOfPerson: Rate
+  /** Mails with a link in them to one address, and all mails. */
+  readonly mailsTo: Rate
+  readonly mails: Rate
   /** Slow mode: lines of chat of one who looks on, at one table. */
   readonly spectatorChat: Rate
   /** Lines of chat in a day: of one who sits at a table there, of all who look on there together, of one person anywhere. */
@@ -71,6 +89,9 @@ export const LIMITS: Limits = {
   files: { burst: 3000, perSecond: 300 },
   probes: { burst: 60, perSecond: 10 },
   links: { burst: 30, perSecond: 0.2 },
+  codes: { burst: 10, perSecond: 0.02 },
+  codesOfPerson: { burst: 10, perSecond: 0.02 },
+  mailLinks: { burst: 5, perSecond: 0.01 },
   arrivals: { burst: 30, perSecond: 0.2 },
   oddMessages: { burst: 20, perSecond: 0.2 },
   person: { burst: 60, perSecond: 10 },
@@ -81,7 +102,15 @@ export const LIMITS: Limits = {
   attempts: { burst: 10, perSecond: 0.05 },
   exports: { burst: 5, perSecond: 0.01 },
   pictures: { burst: 60, perSecond: 2 },
+  wrongCodes: { burst: 60, perSecond: 1 },
   attemptsOfAddress: { burst: 20, perSecond: 0.0003 },
+  tries: { burst: 5, perSecond: 0.1 },
+  mailsAsked: { burst: 5, perSecond: 0.01 },
+  mailsAskedOfAddress: { burst: 20, perSecond: 0.05 },
+  webhooksOfPerson: { burst: 30, perSecond: 0.5 },
+  mailsOfPerson: { burst: 4, perSecond: 0.002 },
+  mailsTo: { burst: 4, perSecond: 0.002 },
+  mails: { burst: 200, perSecond: 2 },
   spectatorChat: { burst: 3, perSecond: 0.1 },
   chatOfSeat: 500,
   chatOfSpectators: 300,
@@ -132,7 +161,11 @@ function readRate(text: string): Rate | undefined {
 }
 
 /** Counts by key; gives the seconds to wait, or 0 for "go on". */
-export type Gate = (key: string) => number
+export interface Gate {
+  (key: string): number
+  /** The same without counting. */
+  wait(key: string): number
+}
 
 /** How many keys are counted before those that are full again are thrown away, and how often that is looked for. */
 const SWEEP_AT = 10_000
@@ -159,7 +192,8 @@ export function makeGate({ burst, perSecond }: Rate, now: () => number = monoton
     const first = levels.keys().next().value
     if (levels.size >= MOST_KEYS && first !== undefined) levels.delete(first)
   }
-  return (key) => {
+  const secondsTo = (tokens: number) => (tokens < 1 ? Math.ceil((1 - tokens) / perSecond) : 0)
+  const gate = (key: string) => {
     const at = now()
     let level = levels.get(key)
     if (level === undefined) {
@@ -167,8 +201,13 @@ export function makeGate({ burst, perSecond }: Rate, now: () => number = monoton
       level = { tokens: burst, at }
       levels.set(key, level)
     }
-    if (refill(level, at).tokens < 1) return Math.ceil((1 - level.tokens) / perSecond)
-    level.tokens--
-    return 0
+    const seconds = secondsTo(refill(level, at).tokens)
+    if (seconds === 0) level.tokens--
+    return seconds
   }
+  const wait = (key: string) => {
+    const level = levels.get(key)
+    return level === undefined ? 0 : secondsTo(refill(level, now()).tokens)
+  }
+  return Object.assign(gate, { wait })
 }

@@ -15,6 +15,8 @@ function slowTables(threads = 1) {
     ask,
     follow: () => ({ begun: none(), stop: () => {} }),
     followTurns: () => () => {},
+    adopt: none,
+    followAllTurns: () => {},
     resume: async () => counts,
     count: async () => counts,
     drain: none,

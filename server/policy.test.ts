@@ -37,7 +37,16 @@ beforeAll(async () => {
     logLevel: 'silent',
     trustProxy: ['127.0.0.1'],
     metricsToken: METRICS_TOKEN,
-    limits: { ...GENEROUS, address: ONCE, files: ONCE, probes: ONCE, links: ONCE, arrivals: ONCE },
+    limits: {
+      ...GENEROUS,
+      address: ONCE,
+      files: ONCE,
+      probes: ONCE,
+      links: ONCE,
+      codes: ONCE,
+      mailLinks: ONCE,
+      arrivals: ONCE,
+    },
   })
   const { headers } = await send('POST', '/api/me', { body: '{}' })
   cookie = headers['set-cookie']?.[0].split(';')[0] ?? ''
@@ -246,7 +255,7 @@ test('all routes are walked: those of the API, pages, files, and where there is 
 
 test('the API has the routes that the protocol declares, and no others', () => {
   const served = serving.routes.filter(
-    ({ method, url }) => method !== 'HEAD' && /^\/(api\/[^*]|metrics|picture)/.test(url),
+    ({ method, url }) => method !== 'HEAD' && /^\/(api\/[^*]|metrics|picture|unsubscribe)/.test(url),
   )
   expect(served.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(Object.keys(routes).toSorted())
 })

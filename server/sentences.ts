@@ -1,5 +1,6 @@
 import type { Refusal } from '@portolan/engine'
 import { type GameEntry, loadWords, type Words } from '@portolan/games'
+import accounts from '@portolan/games/accounts.en'
 import type { ErrorBody } from '@portolan/protocol'
 
 /** Puts refusals into English, for those who read the answers in a terminal. */
@@ -10,7 +11,7 @@ export async function loadSentences(
   entries: readonly GameEntry[],
   onBroken: (game: string, error: unknown) => void = () => {},
 ): Promise<Sentences> {
-  const common = await loadWords('en')
+  const common = await loadWords('en', { text: async () => accounts })
   const byGame = new Map<string, Words>()
   for (const entry of entries) {
     // A game that is announced and not there yet has no words either.

@@ -17,11 +17,13 @@ import { liveTimeIn, makeSteady, startLiveClock } from './jobs/live-clock.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { makeLive } from './live/live.ts'
 import { makeLoad, type WatchedTables, watchLoop, watchTables } from './load.ts'
+import { makeMailSignIn } from './mail-sign-in.ts'
 import { makePeople } from './people.ts'
 import { makeQuarantine } from './quarantine.ts'
 import { RETENTION, type Retention, type Sweeper, startSweeper } from './retention.ts'
 import { makeSeeds } from './seeds.ts'
 import { loadSentences } from './sentences.ts'
+import { makeSignalService, type ServiceParts, type SignalOptions, type SignalService } from './signals/service.ts'
 import { doneWithin } from './stopping.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -73,6 +75,7 @@ export interface ServeOptions {
   readonly sweepEvery?: number
   /** Tables that nobody has touched for so long leave memory, in milliseconds. */
   readonly idleTables?: number
+  readonly signals?: SignalOptions
 }
 
 export interface Serving {
@@ -147,6 +150,25 @@ const basics = ({ seed }: ServeOptions, liveTime: SharedArrayBuffer) => ({
   live: liveTimeIn(liveTime),
 })
 
+interface TellingParts extends Pick<ServiceParts, 'games' | 'limits' | 'address'> {
+  readonly context: AppContext
+  warn(what: string, details: Details): void
+}
+
+/** Those who are there are told over live connections what happens; those who are not are told in other ways of their turns. */
+async function startTelling(options: ServeOptions, { context, games, limits, address, warn }: TellingParts) {
+  const { store, tables, sentences, now } = context
+  const service = await makeSignalService(options.signals ?? {}, {
+    ...{ store, games, limits, address, now, warn },
+    publicUrl: options.publicUrl,
+    isLooking: (person, table) => live.isLooking(person, table),
+  })
+  const { looked } = service.signals
+  tables.followAllTurns(service.signals)
+  const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn, looked })
+  return { service, live }
+}
+
 export async function serve(options: ServeOptions): Promise<Serving> {
   setFlagsFromString(MAKE_NOTHING_OLD)
   const { publicUrl } = options
@@ -171,15 +193,23 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const wordless: Details[] = []
   const sentences = await loadSentences(games, (game, error) => wordless.push({ game, error }))
   const context: AppContext = { store, catalog, tables, sentences, ...basics(options, liveClock.shared) }
-  const live = makeLive({ tables, store, sentences, limits, beatEvery: options.beatEvery, warn })
+  const telling = await startTelling(options, { context, games, limits, warn, address: () => opened })
+  const { live, service } = telling
+  const people = makePeople(store, context.now, live.closeOf)
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const erasure = makeErasure(context)
   const loop = watchLoop()
   let stopping = false
   const front = await makeFront(options, {
     context,
-    people: makePeople(store, context.now, live.closeOf),
-    live,
+    people,
+    mail: makeMailSignIn({
+      store,
+      people,
+      mailer: service.mailer,
+      failed: (error) => warn('no link was sent', { error }),
+    }),
+    ...telling,
     checker,
     erasure,
     limits,
@@ -195,7 +225,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     stopping = true
     sweeper?.stop()
     loop.stop()
-    await tables.drain()
+    await Promise.all([service.stop(), tables.drain()])
     await checker.close()
     live.close()
     await front.close()
@@ -207,9 +237,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await stop()
     throw error
   })
+  // What a server listens on everywhere is opened here.
+  const opened = address.replace(/0\.0\.0\.0|\[::\]/, 'localhost')
   // Whoever kills it now finds the next start a faster one; so do the threads, each when it has begun.
   flushCompileCache()
-  takeUp(app.log, store.problems, tables, erasure)
+  takeUp(app.log, store.problems, tables, erasure, service)
   sweeper = sweep(app.log, store, options)
 
   let closing: Promise<boolean> | undefined
@@ -223,13 +255,17 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await close()
     return error
   })
-  // What a server listens on everywhere is opened here.
-  const opened = address.replace(/0\.0\.0\.0|\[::\]/, 'localhost')
   return { address: opened, addresses, metricsAddress, routes, lost, close }
 }
 
 /** Says what is wrong with the database, if anything is, and goes on with what was due when the server stopped. */
-function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tables, erasure: Erasure): void {
+function takeUp(
+  log: FastifyBaseLogger,
+  problems: readonly string[],
+  tables: Tables,
+  erasure: Erasure,
+  { signals }: SignalService,
+): void {
   if (problems.length > 0)
     log.error(
       { problems },
@@ -242,6 +278,7 @@ function takeUp(log: FastifyBaseLogger, problems: readonly string[], tables: Tab
     (found) => log.info(found, 'the tables at which something was due are resumed'),
     (error) => log.error({ err: error }, 'the tables at which something was due could not be resumed'),
   )
+  signals.start().catch((error) => log.error({ err: error }, 'who is awaited could not be looked up'))
 }
 
 const sweep = (log: FastifyBaseLogger, store: Store, { retention, sweepEvery }: ServeOptions): Sweeper =>

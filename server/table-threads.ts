@@ -8,7 +8,7 @@ import type { ActName, Input } from './tables/acts.ts'
 import type { Following, TableEvents } from './tables/messages.ts'
 import { NO_FIGURES, ofShard, type Resumed, type TableThreadData, type ThreadFigures } from './tables/shards.ts'
 import { makeFollowed } from './threads/followed.ts'
-import { makeFollowedTurns, type TurnListener } from './threads/followed-turns.ts'
+import { type AllTurnsListener, makeFollowedTurns, type TurnListener } from './threads/followed-turns.ts'
 import { makeSlot, type Slot, type ThreadEnd } from './threads/slot.ts'
 import { isRestarting, restarting, startTableThread, type TableThread } from './threads/thread.ts'
 import { LOOKS } from './watchdog.ts'
@@ -20,6 +20,9 @@ export interface Tables {
   follow(table: string, following: Following, listener: Listener): FollowedTable
   /** Tells of a person's turns wherever they are. The answer stops it. */
   followTurns(person: string, listener: TurnListener): () => void
+  /** Tables whose people have changed in the store are read anew where they are; these people are told their turns anew. */
+  adopt(tables: readonly string[], people: readonly string[]): Promise<void>
+  followAllTurns(listener: AllTurnsListener): void
   /** Takes up what was going on when the server stopped. */
   resume(): Promise<Resumed>
   count(): Promise<ThreadFigures>
@@ -111,6 +114,17 @@ export function startTables(parts: TableThreads): Tables {
     },
     follow: followed.follow,
     followTurns: turns.follow,
+    async adopt(tables, people) {
+      const byThread = Map.groupBy(tables, (table) => ofShard(slots, table))
+      await Promise.all(
+        [...byThread].map(([{ thread }, own]) =>
+          // One that is being replaced reads what it needs from the store.
+          thread?.call('adopt', own).catch((error) => warn('tables could not be read anew', { error })),
+        ),
+      )
+      turns.followAgain(people)
+    },
+    followAllTurns: turns.followAll,
     async resume() {
       resuming = true
       return sumOf(await ofEach(slots, (thread) => thread.call('resume', null), { tables: 0, frozen: 0 }))

@@ -34,6 +34,12 @@ async function codesOf(id: string): Promise<string[]> {
 const load = async (folder: string, language: Language): Promise<Catalogue> =>
   (await import(join(root, folder, `${language}.ts`))).default
 
+/** The texts of all games, with those that one page alone needs. */
+async function loadCommon(language: Language): Promise<Catalogue> {
+  const [common, accounts] = [await load('games/text', language), await load('games/text/accounts', language)]
+  return { ...common, refusal: { ...Object(common.refusal), ...Object(accounts.refusal) } }
+}
+
 interface Part {
   readonly part: string
   readonly codes: readonly string[]
@@ -67,7 +73,7 @@ describe.each(parts)('what $part refuses', ({ codes, text }) => {
   })
 
   test.each(languages)('is said in %s as to a person', async (language) => {
-    const common = await load('games/text', language)
+    const common = await loadCommon(language)
     const own = await load(text, language)
     const words = makeWords(language, common, own)
     expect(codes.filter((code) => !words.has(`refusal.${code}`))).toEqual([])
@@ -88,7 +94,7 @@ describe.each(parts)('what $part refuses', ({ codes, text }) => {
 const withoutGaps = (template: string) => template.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)|Portolan/g, '')
 
 test.each(languages)('a code that nobody knows is said in %s without it', async (language) => {
-  const words = makeWords(language, await load('games/text', language))
+  const words = makeWords(language, await loadCommon(language))
   const said = words.refusal({ code: 'NEVER_HEARD_OF' })
   expect(said).not.toMatch(/NEVER|refusal|OTHERWISE/)
   expect(said.length).toBeGreaterThan(10)

@@ -26,6 +26,8 @@ const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page
   table: async () => (await withText(import('./screens/online.tsx'), 'room', 'share', 'table')).OnlineScreen,
   me: async () => (await withText(import('./screens/me.tsx'), 'account', 'share')).MeScreen,
   person: async () => (await withText(import('./screens/person.tsx'), 'person')).PersonScreen,
+  signals: async () => (await withText(import('./screens/signals.tsx'), 'signals')).SignalsScreen,
+  unsubscribe: async () => (await withText(import('./screens/unsubscribe.tsx'), 'signals')).UnsubscribeScreen,
   replay: async () => (await withText(import('./screens/replay.tsx'), 'replay', 'share', 'table')).ReplayScreen,
   lost: async () => (await import('./screens/lost.tsx')).LostScreen,
 }

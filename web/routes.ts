@@ -3,6 +3,8 @@ import { signal } from '@preact/signals'
 /** Where the reader is: a page and what it is about. */
 export type Route =
   | { readonly page: 'front' | 'about' | 'games' | 'open' | 'settings' }
+  | { readonly page: 'signals'; readonly token?: string }
+  | { readonly page: 'unsubscribe'; readonly token: string }
   | { readonly page: 'setup' | 'rules' | 'daily'; readonly game: string }
   | { readonly page: 'local' | 'table' | 'person'; readonly id: string }
   | { readonly page: 'me'; readonly token?: string }
@@ -18,7 +20,7 @@ export function readPath(path: string, hash = ''): Route {
   if (more.length > 0) return { page: 'lost' }
   if (first === undefined) return { page: 'front' }
   if (second === undefined) {
-    if (first === 'me') return { page: first, ...(hash.length > 1 && { token: hash.slice(1) }) }
+    if (first === 'me' || first === 'signals') return { page: first, ...(hash.length > 1 && { token: hash.slice(1) }) }
     return first === 'about' || first === 'games' || first === 'open' || first === 'settings'
       ? { page: first }
       : { page: 'lost' }
@@ -29,7 +31,7 @@ export function readPath(path: string, hash = ''): Route {
     if (first === 'rules') return { page: 'rules', game: second }
     if (first === 'daily') return { page: 'daily', game: second }
     // So links were until they had it there.
-    if (first === 'me') return { page: first, token: second }
+    if (first === 'me' || first === 'unsubscribe') return { page: first, token: second }
     if (first === 'person') return { page: first, id: second }
     if (first === 'game') return { page: 'replay', from: 'table', id: second }
     if (isLocal || first === 'table') return { page: isLocal ? 'local' : 'table', id: second }
@@ -49,6 +51,7 @@ export const paths = {
   open: '/open',
   settings: '/settings',
   me: '/me',
+  signals: '/signals',
   setup: (game: string) => `/play/${game}`,
   rules: (game: string, anchor?: string) => `/rules/${game}${anchor === undefined ? '' : `#${anchor}`}`,
   daily: (game: string) => `/daily/${game}`,

@@ -60,3 +60,7 @@ export function setAppBadge(count: number): void {
   // Missing where the page is not secure, and in some browsers anyhow; whether it is shown is the device's affair.
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {})
 }
+
+/** Whether browsers have passkeys here: at https or localhost, and under a name. */
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && !/^(?:[\d.]+|\[.*\])$/.test(location.hostname)

@@ -33,6 +33,56 @@ addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname)) fetched.respondWith(kept(fetched.request))
 })
 
+interface Pushed extends Lifecycle {
+  readonly data: {
+    json(): { readonly kind: string; readonly title: string; readonly text: string; readonly path: string }
+  } | null
+}
+
+interface Pressed extends Lifecycle {
+  readonly notification: Notification
+}
+
+interface WindowClient {
+  readonly url: string
+  readonly focused: boolean
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+declare const registration: ServiceWorkerRegistration
+declare const clients: {
+  matchAll(how: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
+  openWindow(url: string): Promise<unknown>
+}
+
+const windows = () => clients.matchAll({ type: 'window', includeUncontrolled: true })
+const pathOf = ({ url }: WindowClient) => new URL(url).pathname
+
+addEventListener('push', (event) => {
+  const { data, waitUntil } = event as Pushed
+  const told = data?.json()
+  if (told !== undefined) waitUntil.call(event, show(told))
+})
+
+/** Who looks at the table needs no notice; one about the same table takes the place of the last. */
+async function show({ title, text, path }: { title: string; text: string; path: string }): Promise<void> {
+  if ((await windows()).some((one) => one.focused && pathOf(one) === path)) return
+  await registration.showNotification(title, { body: text, tag: path, icon: '/icon.svg', data: path })
+}
+
+addEventListener('notificationclick', (event) => {
+  const { notification, waitUntil } = event as Pressed
+  notification.close()
+  waitUntil.call(event, goTo(String(notification.data)))
+})
+
+/** To the table, where a page has it open already, or in a page of its own. */
+async function goTo(path: string): Promise<void> {
+  const open = (await windows()).find((one) => pathOf(one) === path)
+  await (open === undefined ? clients.openWindow(path) : open.focus())
+}
+
 /** A page is asked of the server first, so that a new build shows itself at once. */
 async function page(request: Request): Promise<Response> {
   try {

@@ -35,6 +35,7 @@ export type PageText =
   | 'settings'
   | 'setup'
   | 'share'
+  | 'signals'
   | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
@@ -102,9 +103,14 @@ let lastFrame: Words | undefined
 let lastParts = 0
 export const words: ReadonlySignal<Words> = computed(() => {
   const common = loaded.value[language.value]
-  const pages = [...wanted].flatMap((page) => loaded.value[pageKey(language.value, page)] ?? [])
+  const pages = [...wanted]
+    .map((page) => loaded.value[pageKey(language.value, page)])
+    .filter((part) => part !== undefined)
   if (common !== undefined && (lastFrame?.language !== language.value || lastParts !== pages.length)) {
-    lastFrame = makeWords(language.value, Object.assign({}, common, ...pages))
+    const all = [common, ...pages]
+    // A page has reasons of its own, too.
+    const refusal = Object.assign({}, ...all.map((part) => part.refusal))
+    lastFrame = makeWords(language.value, Object.assign({}, ...all, { refusal }))
     lastParts = pages.length
   }
   if (lastFrame === undefined) throw new Error('words before loadFrame')

@@ -30,6 +30,9 @@ interface Server {
   readTrustedProxies(text: string): number | readonly string[] | undefined
   readLimits(text: string): object | BadLimit
   readRetention(text: string): object | BadRetention
+  readSmtpUrl(text: string): string | undefined
+  readMailFrom(text: string): string | undefined
+  readAllowedNets(text: string): object | undefined
   readListening(text: string): Listening | undefined
 }
 
@@ -68,6 +71,10 @@ interface Setup {
   readonly idleTables?: number
   readonly tablePatience?: number
   readonly retention?: object
+  readonly signals?: {
+    readonly smtp?: { readonly url: string; readonly from: string }
+    readonly allowNets?: string
+  }
 }
 
 interface Running {
@@ -108,6 +115,9 @@ const flags = {
   'idle-tables': { type: 'string', value: '300' },
   'table-patience': { type: 'string', value: '10' },
   retention: { type: 'string', value: 'guests=90,…' },
+  smtp: { type: 'string', value: 'smtps://…' },
+  'mail-from': { type: 'string', value: 'turns@…' },
+  'allow-nets': { type: 'string', value: '10.0.0.0/8,…' },
 } as const satisfies Record<string, Flag>
 
 type Settings = Readonly<Partial<Record<keyof typeof flags, Setting>>>
@@ -192,7 +202,25 @@ function readSettings(server: Server, given: Settings): Setup {
     idleTables: inMilliseconds(number('idle-tables', 1, 86_400)),
     tablePatience: inMilliseconds(number('table-patience', 1, 3_600)),
     retention: readRetention(server, given.retention),
+    signals: readSignals(server, given),
   })
+}
+
+/** By what people are told of their turns, beside what every server can do. */
+function readSignals(server: Server, given: Settings): Setup['signals'] {
+  const { smtp, 'mail-from': from, 'allow-nets': nets } = given
+  if (nets !== undefined && server.readAllowedNets(nets.text) === undefined)
+    throw stop('BAD_ALLOW_NETS', { given: nets.text })
+  // The address has a password in it, which is not to be printed.
+  if (smtp !== undefined && server.readSmtpUrl(smtp.text) === undefined) throw stop('BAD_SMTP')
+  const sender = from && server.readMailFrom(from.text)
+  if (from !== undefined && sender === undefined) throw stop('BAD_MAIL_FROM', { given: from.text })
+  if ((smtp === undefined) !== (sender === undefined) || (smtp !== undefined && given['public-url'] === undefined))
+    throw stop('MAIL_INCOMPLETE')
+  return {
+    ...(smtp && sender !== undefined && { smtp: { url: smtp.text, from: sender } }),
+    ...(nets && { allowNets: nets.text }),
+  }
 }
 
 type Given<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined }

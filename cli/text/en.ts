@@ -43,6 +43,9 @@ const en: Catalogue = {
       'table-patience': 'How many seconds a thread of tables may stand still before it is replaced (10).',
       retention:
         'For how many days things are kept that nobody comes back for, as guests=90,rooms=30,chat=365,sessions=never.',
+      smtp: 'The server that sends mail: smtps://name:password@host:465, or smtp://host:25. Needs --mail-from and --public-url.',
+      'mail-from': 'Who mail is from: turns@games.example.',
+      'allow-nets': 'Addresses and networks of one’s own that webhooks and push messages may go to, with commas.',
     },
     exit: 'Every flag can be set in the environment too: --public-url is PORTOLAN_PUBLIC_URL.\nExit codes: 0 stopped when asked to; 2 it could not start.',
     open: 'Portolan is open: {{address}}\nTables are kept in {{data}}. Ctrl-C stops it.',
@@ -296,6 +299,10 @@ const en: Catalogue = {
     BAD_RETENTION: '“{{given}}” is no number of days for {{name}}: give a whole number from 1 on, or never.',
     BAD_METRICS: '“{{given}}” is nowhere to listen: give an address and a port, as 127.0.0.1:9464, or a port alone.',
     BAD_METRICS_TOKEN: 'The token for the figures needs 16 to 200 letters, digits or signs without spaces.',
+    BAD_SMTP: 'The mail server has to look like smtps://name:password@host:465 or smtp://host:25.',
+    BAD_MAIL_FROM: '“{{given}}” is no mail address: it has to look like turns@games.example.',
+    MAIL_INCOMPLETE: 'To send mail, --smtp, --mail-from and --public-url are all needed.',
+    BAD_ALLOW_NETS: '“{{given}}” is no list of addresses or networks: it has to look like 10.0.0.0/8,fd00::/8.',
     UNKNOWN_LOG_LEVEL: 'There is no log level “{{given}}”: choose silent, error, warn, info or debug.',
   },
 }

@@ -37,6 +37,9 @@ const ja: Catalogue = {
       'idle-tables': 'だれも触れない卓をメモリーから外すまでの秒数（300）。',
       'table-patience': '卓のスレッドが何秒止まったら置き換えるか（10）。',
       retention: '誰も戻ってこないものを残す日数（guests=90,rooms=30,chat=365,sessions=never など）。',
+      smtp: 'メールを送るサーバー。smtps://名前:パスワード@ホスト:465 または smtp://ホスト:25。--mail-from と --public-url も必要です。',
+      'mail-from': 'メールの差出人（turns@games.example など）。',
+      'allow-nets': 'Webhook や通知の送信を許可する自分のアドレスやネットワーク（コンマ区切り）。',
     },
     exit: 'どのオプションも環境変数で指定できます。--public-url は PORTOLAN_PUBLIC_URL です。\n終了コード：0 指示により停止、2 起動できませんでした。',
     open: 'Portolan を開きました：{{address}}\n卓の保存先は {{data}} です。Ctrl-C で停止します。',
@@ -282,6 +285,11 @@ const ja: Catalogue = {
     BAD_METRICS:
       '「{{given}}」では待ち受けできません。127.0.0.1:9464 のようにアドレスとポート、またはポートだけを指定してください。',
     BAD_METRICS_TOKEN: '数値用のトークンは、空白を含まない16〜200文字の英数字か記号にしてください。',
+    BAD_SMTP: 'メールサーバーは smtps://名前:パスワード@ホスト:465 または smtp://ホスト:25 の形で指定してください。',
+    BAD_MAIL_FROM: '「{{given}}」はメールアドレスではありません。turns@games.example の形で指定してください。',
+    MAIL_INCOMPLETE: 'メールを送るには --smtp、--mail-from、--public-url のすべてが必要です。',
+    BAD_ALLOW_NETS:
+      '「{{given}}」はアドレスやネットワークの一覧ではありません。10.0.0.0/8,fd00::/8 の形で指定してください。',
     UNKNOWN_LOG_LEVEL: 'ログレベル「{{given}}」はありません。silent、error、warn、info、debug から選んでください。',
   },
 }

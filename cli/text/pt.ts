@@ -43,6 +43,9 @@ const pt: Catalogue = {
       'table-patience': 'Quantos segundos uma thread de mesas pode ficar parada antes de ser trocada (10).',
       retention:
         'Por quantos dias se guarda aquilo a que ninguém volta, como guests=90,rooms=30,chat=365,sessions=never.',
+      smtp: 'O servidor que envia e-mails: smtps://nome:senha@host:465 ou smtp://host:25. Precisa de --mail-from e --public-url.',
+      'mail-from': 'De quem são os e-mails: turns@games.example.',
+      'allow-nets': 'Endereços e redes próprios aos quais webhooks e avisos podem ir, separados por vírgulas.',
     },
     exit: 'Cada opção também pode vir do ambiente: --public-url é PORTOLAN_PUBLIC_URL.\nCódigos de saída: 0 parou a pedido; 2 não conseguiu iniciar.',
     open: 'O Portolan está aberto: {{address}}\nAs mesas ficam em {{data}}. Ctrl-C para o servidor.',
@@ -301,6 +304,10 @@ const pt: Catalogue = {
     BAD_METRICS:
       '“{{given}}” não é um lugar para escutar: dê um endereço e uma porta, como 127.0.0.1:9464, ou só a porta.',
     BAD_METRICS_TOKEN: 'O token dos números precisa de 16 a 200 letras, dígitos ou sinais, sem espaços.',
+    BAD_SMTP: 'O servidor de e-mail deve ter a forma smtps://nome:senha@host:465 ou smtp://host:25.',
+    BAD_MAIL_FROM: '“{{given}}” não é um endereço de e-mail: deve ter a forma turns@games.example.',
+    MAIL_INCOMPLETE: 'Para enviar e-mails, são necessários --smtp, --mail-from e --public-url.',
+    BAD_ALLOW_NETS: '“{{given}}” não é uma lista de endereços ou redes: deve ter a forma 10.0.0.0/8,fd00::/8.',
     UNKNOWN_LOG_LEVEL: 'Não existe o nível de registro “{{given}}”: escolha silent, error, warn, info ou debug.',
   },
 }

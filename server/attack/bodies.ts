@@ -91,7 +91,26 @@ const FIELDS: Readonly<Record<string, readonly (readonly [field: string, values:
   '/api/tables/{id}/chat': [['text', ['null', '1', '""', '"   "', '[]', '{}', `"${'x'.repeat(501)}"`]]],
   '/api/me/sign-in': [['token', OTHERS]],
   '/api/me/sign-in/peek': [['token', OTHERS]],
-  '/api/me/links': [['kind', OTHERS]],
+  '/api/me/links': [['kind', [...OTHERS, '"code"', '"mail"']]],
+  '/api/me/passkeys': [
+    ['id', OTHERS],
+    ['clientDataJSON', OTHERS],
+    ['attestationObject', OTHERS],
+    ['transports', ['null', '1', '{}', '[1]', '["INTERNAL "]', `[${'"usb",'.repeat(20)}"nfc"]`]],
+  ],
+  '/api/me/passkeys/{id}': [['name', ['null', '1', '[]', '{}', '""', '" "', '"\\u3164"']]],
+  '/api/me/sign-in/passkey': [
+    ['id', OTHERS],
+    ['clientDataJSON', OTHERS],
+    ['authenticatorData', OTHERS],
+    ['signature', OTHERS],
+  ],
+  '/api/me/sign-in/code': [['code', OTHERS]],
+  '/api/me/sign-in/mail': [['address', OTHERS]],
+  '/api/me/before': [
+    ['act', OTHERS],
+    ['person', OTHERS],
+  ],
   '/api/me/sign-out': [['where', OTHERS]],
 }
 

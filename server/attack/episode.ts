@@ -40,7 +40,7 @@ import {
   type World,
   word,
 } from './roles.ts'
-import { endSession, oldLink } from './sessions.ts'
+import { endSession, oldCode, oldLink } from './sessions.ts'
 import { checkRecord } from './sightings.ts'
 import { type Follower, follow, forgedCursors, forgedPlaces } from './streams.ts'
 import { askAt, makeTable, numberOf, ownerOf, seatedDevices, type Table, viewersAt } from './table.ts'
@@ -176,6 +176,7 @@ export async function episode(
     await race(table)
     if (turn === 1) await endSession(table)
     if (turn === 3) await oldLink(table)
+    if (turn === 4) await oldCode(table)
     if (turn % 4 === 2) await forgedStreams(table)
     if (turn === 5 && world.chance.int(2) === 0) await goOnWithout(table)
   }

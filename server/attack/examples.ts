@@ -35,6 +35,14 @@ const proposals = (table: Table): readonly ProposeBody[] => [
   { kind: 'newRules' },
 ]
 
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/x',
+  keys: {
+    p256dh: 'BP0Mz9O0Wtxq1gSjpUgfNld_SmNO-6Ln1AwoISDuRrm1kcV6puTbpdnWB_jObwWcEDyH7UkTN_v5N7qub5t_t50',
+    auth: 'lsFRTueRHzi44G-ESqa1Bw',
+  },
+}
+
 /** What takes the place of `{…}` in the path of a route. */
 function fill({ path, about }: Route, table: Table, session: string): string {
   const { model, world } = table
@@ -65,6 +73,21 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
     '/api/me/links': { kind: 'recovery' },
     '/api/me/profile': { shown: true },
     '/api/me/erasure': { sure: true },
+    '/api/me/passkeys': { id: 'none', clientDataJSON: NO_CLIENT_DATA, attestationObject: 'o2Nm' },
+    '/api/me/passkeys/{id}': { name: 'Not mine' },
+    '/api/me/sign-in/passkey': { id: 'none', clientDataJSON: NO_CLIENT_DATA, authenticatorData: '', signature: '' },
+    '/api/me/sign-in/code': { code: 'AAAA-AAAA' },
+    '/api/me/sign-in/mail': { address: 'nobody@example.org' },
+    '/api/me/before': pick(chance, [
+      { act: 'takeAlong', person: 'AAAAAAAAAAAA' },
+      { act: 'goBack', person: 'AAAAAAAAAAAA' },
+    ]),
+    '/api/me/signals': { language: 'en', zone: 'UTC', remind: 0, tables: 'all', mail: true },
+    '/api/me/signals/push': SUBSCRIPTION,
+    '/api/me/signals/webhooks': { url: 'https://hooks.example/x', form: 'json' },
+    '/api/me/mail': { address: 'somebody@mail.example' },
+    '/api/mail/confirm': { token },
+    '/api/tables/{id}/signals': { choice: 'mute' },
     '/api/me/sign-out': pick(chance, [{}, { where: 'elsewhere' }]),
     '/api/tables': { game: model.game, seats: model.seats.map((_, seat) => (seat === 0 ? 'me' : 'open')) },
     '/api/records': { record: {}, seats: ['me'] },
@@ -90,6 +113,11 @@ export function exampleOf(route: Route, table: Table, token = '', session = 'AAA
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
 }
+
+/** What a page says that it was asked to sign, and never was. */
+const NO_CLIENT_DATA = Buffer.from(
+  JSON.stringify({ type: 'webauthn.get', challenge: 'never-asked', origin: 'http://localhost' }),
+).toString('base64url')
 
 const anySeat = (table: Table): Device => {
   const seated = seatedDevices(table)

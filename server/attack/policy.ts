@@ -56,7 +56,30 @@ export const ROUTES: readonly Route[] = `
   DELETE /api/me/links/{kind}                  person  self
   POST   /api/me/sign-in/peek                  anyone  self
   POST   /api/me/sign-in                       anyone  self
+  POST   /api/me/sign-in/passkey/challenge     anyone  self
+  POST   /api/me/sign-in/passkey               anyone  self
+  POST   /api/me/sign-in/code                  anyone  self
+  POST   /api/me/sign-in/mail                  anyone  self
+  GET    /api/me/passkeys                      person  self
+  POST   /api/me/passkeys/challenge            person  self
+  POST   /api/me/passkeys                      person  self
+  POST   /api/me/passkeys/{id}                 person  self
+  DELETE /api/me/passkeys/{id}                 person  self
+  POST   /api/me/codes                         person  self
+  GET    /api/me/before                        person  self
+  POST   /api/me/before                        person  self
+  DELETE /api/me/before                        person  self
   GET    /api/me/tables                        person  self
+  GET    /api/me/signals                       person  self
+  POST   /api/me/signals                       person  self
+  POST   /api/me/signals/push                  person  self
+  POST   /api/me/signals/webhooks              person  self
+  POST   /api/me/signals/ways/{id}/try         person  self
+  DELETE /api/me/signals/ways/{id}             person  self
+  POST   /api/me/mail                          person  self
+  DELETE /api/me/mail                          person  self
+  POST   /api/mail/confirm                     anyone  self
+  POST   /unsubscribe/{token}                  anyone  self
   GET    /api/tables                           anyone  tables
   POST   /api/tables                           person  tables
   POST   /api/records                          person  tables
@@ -76,6 +99,7 @@ export const ROUTES: readonly Route[] = `
   POST   /api/tables/{id}/proposals            seat    playing
   POST   /api/tables/{id}/proposals/{proposal} seat    playing
   POST   /api/tables/{id}/chat                 person  playing
+  POST   /api/tables/{id}/signals              person  playing
   POST   /api/tables/{id}/rematch              seat    over
   GET    /api/stream                           anyone  stream
   GET    /api/live                             anyone  stream

@@ -124,3 +124,27 @@ export async function oldLink(table: Table): Promise<void> {
     }
   }
 }
+
+/** A code that was replaced, or used up, becomes no link. */
+export async function oldCode(table: Table): Promise<void> {
+  const { world } = table
+  const seated = seatedDevices(table)
+  if (seated.length === 0) return
+  const [, first] = pick(world.chance, seated)
+  const ask = async (by: Device, target: string, body: object) =>
+    askAsPage(world, by, `POST ${target}`, { method: 'POST', target, body: JSON.stringify(body) })
+  const newCode = async () => `${JSON.parse((await ask(first, '/api/me/codes', {}))?.body ?? '{}').characters}`
+  const thief: Device = { role: 'nobody', name: 'a thief', live: false }
+  const replaced = await newCode()
+  const used = await newCode()
+  // Who was told it may use it, and nobody is told twice.
+  const traded = await ask(first, '/api/me/sign-in/code', { code: used })
+  const token = /[\w-]{20,}$/.exec(`${JSON.parse(traded?.body ?? '{}').path}`)?.[0]
+  if (token !== undefined) world.oracle.keep(token, `the link of a code of ${first.name}`, [first])
+  for (const code of [replaced, used]) {
+    const response = await ask(thief, '/api/me/sign-in/code', { code })
+    if (response?.status === 401 || response?.status === 429) continue
+    const what = `an old code was answered with ${response?.status} ${response?.body.slice(0, 200)}`
+    world.oracle.find({ rule: 'revoked', place: 'POST /api/me/sign-in/code', what })
+  }
+}

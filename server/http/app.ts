@@ -9,11 +9,14 @@ import type { Checker } from '../jobs/checker.ts'
 import type { Limits } from '../limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Load } from '../load.ts'
+import type { MailSignIn } from '../mail-sign-in.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { makePreviews } from '../pictures/previews.ts'
 import { problem } from '../problem.ts'
+import type { SignalService } from '../signals/service.ts'
+import { accountRoutes } from './account-routes.ts'
 import { type Caller, makeCallerOf } from './caller.ts'
 import { dailyRoutes } from './daily-routes.ts'
 import { answerErrors, makeRefuse } from './errors.ts'
@@ -23,6 +26,7 @@ import { meRoutes } from './me-routes.ts'
 import { makeAnswerNotHttp } from './not-http.ts'
 import { components } from './openapi.ts'
 import { opsRoutes, type PublicAddresses } from './ops-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { playRoutes } from './play-routes.ts'
@@ -30,6 +34,7 @@ import { expectPolicies, headersOf, NOWHERE, type ServerRoute } from './policy.t
 import type { Trust } from './proxies.ts'
 import { securityOf, securitySchemes } from './security.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signalRoutes } from './signal-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { COOKIE_OPTIONS } from './visitor.ts'
 import { serveWeb } from './web.ts'
@@ -37,6 +42,9 @@ import { serveWeb } from './web.ts'
 export interface AppParts {
   readonly context: AppContext
   readonly people: People
+  /** Where the server sends mail. */
+  readonly mail: MailSignIn | undefined
+  readonly service: SignalService
   readonly live: Live
   readonly metrics: Metrics
   readonly checker: Checker
@@ -134,7 +142,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
     opsRoutes(api, context, token === undefined ? undefined : metrics, reach, checker)
     meRoutes(api, context, people)
     sessionRoutes(api, people)
+    passkeyRoutes(api, people, context.now)
+    accountRoutes(api, context, { people, limits, mail: parts.mail, signals: parts.service.signals })
     personRoutes(api, context, people, erasure)
+    signalRoutes(api, context, parts.service)
     tableRoutes(api, context, checker, limits)
     playRoutes(api, context)
     streamRoute(api, live)

@@ -14,6 +14,8 @@ export interface PublicAddresses {
   readonly publicUrl: string | undefined
   /** Its origins on the networks of this computer, as they are now: a laptop changes them. */
   addresses(): readonly string[]
+  /** Whether the server sends mail. */
+  readonly mail: boolean
 }
 
 export const METRICS_PATH = '/metrics'
@@ -52,9 +54,10 @@ export function opsRoutes(
 
   route('GET /api/server', READ, async ({ caller: { host, address } }) => {
     const { publicUrl } = reach
-    if (publicUrl !== undefined) return { publicUrl, addresses: [] }
+    const mail = reach.mail ? ({ mail: true } as const) : {}
+    if (publicUrl !== undefined) return { publicUrl, addresses: [], ...mail }
     // The addresses of a computer are nothing for strangers, and they have found one that serves.
-    return { addresses: isLoopback(nameIn(host)) && isLoopback(address) ? reach.addresses() : [] }
+    return { addresses: isLoopback(nameIn(host)) && isLoopback(address) ? reach.addresses() : [], ...mail }
   })
 
   if (metrics !== undefined) {

@@ -63,6 +63,9 @@ export interface LiveReader {
   followTurns(): void
   /** Whether the table is followed whole or by its summaries alone, if it is. */
   following(table: string): 'whole' | 'brief' | undefined
+  /** The page is not before anybody's eyes, or is again. */
+  away(isAway: boolean): void
+  isLooking(table: string): boolean
   /** How many tables are followed. */
   readonly size: number
   /** Nothing more is told: the connection is closed. */
@@ -76,6 +79,8 @@ export interface Live {
   expectRoom(owner: LiveOwner): void
   open(kind: LiveKind, owner: LiveOwner, outlet: Outlet): LiveReader
   count(kind: LiveKind): number
+  /** Whether somebody has a page open at a table and before their eyes. */
+  isLooking(person: string, table: string): boolean
   /** Ends the connections of sessions that are over: they say so, and nothing more. */
   closeOf(sessions: ReadonlySet<string>): void
   /** Says goodbye to everybody. */
@@ -90,6 +95,8 @@ export interface LiveParts {
   /** For tests: how often each connection says that it is alive, in milliseconds. */
   readonly beatEvery: number | undefined
   warn(what: string, details: Details): void
+  /** Somebody has come to look at a table. */
+  looked(person: string, table: string): void
 }
 
 /** A connection that is open. */
@@ -147,6 +154,8 @@ export function makeLive(parts: LiveParts): Live {
       all.add(one)
       return reader
     },
+    isLooking: (person, table) =>
+      [...all].some((one) => one.owner.person?.id === person && one.reader.isLooking(table)),
     count: (kind) => [...all].filter((one) => one.kind === kind).length,
     closeOf(sessions) {
       for (const one of all) {
@@ -180,6 +189,7 @@ function makeLiveReader(parts: LiveParts, owner: LiveOwner, outlet: Outlet, onCl
   const person = owner.person && refTo(owner.person)
   const followed = new Map<string, Followed>()
   let isClosed = false
+  let isAway = false
   let stopTurns = () => {}
 
   const tell = (type: StreamMessage['type'], text: string, about?: AboutTable) => {
@@ -204,7 +214,17 @@ function makeLiveReader(parts: LiveParts, owner: LiveOwner, outlet: Outlet, onCl
     tell('gone', JSON.stringify({ type: 'gone', id: table, error: sentences(refusal) }), { table })
   }
 
+  const isLooking = (table: string) => !isAway && followed.get(table)?.how === 'whole'
+  const look = (table: string) => {
+    if (person !== undefined && isLooking(table)) parts.looked(person.id, table)
+  }
+
   return {
+    away(now) {
+      isAway = now
+      for (const table of followed.keys()) look(table)
+    },
+    isLooking,
     get size() {
       return followed.size
     },
@@ -215,6 +235,7 @@ function makeLiveReader(parts: LiveParts, owner: LiveOwner, outlet: Outlet, onCl
       const following = { ...(person && { person }), ...(brief && { brief: true as const }), ...(from && { from }) }
       const source = tables.follow(table, following, listenerFor(table))
       followed.set(table, { how: brief ? 'brief' : 'whole', source })
+      look(table)
       // Unless it was given up meanwhile, or begun anew.
       source.begun.catch((thrown) => followed.get(table)?.source === source && fail(table, thrown))
     },

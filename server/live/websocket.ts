@@ -38,6 +38,7 @@ const POLICIES: Readonly<Record<LiveRequest['type'], Policy>> = {
   follow: READ,
   unfollow: TRIFLE,
   turns: READ,
+  away: READ,
   move: CHANGE,
   undo: CHANGE,
 }
@@ -98,6 +99,7 @@ export function serveSocket(
       guard.hear(POLICIES[asked.type], caller, visitor, 'table' in asked ? asked.table : undefined)
       if (asked.type === 'follow') follow(reader, asked)
       else if (asked.type === 'unfollow') reader.unfollow(asked.table)
+      else if (asked.type === 'away') reader.away(asked.away)
       else if (asked.type === 'turns') reader.followTurns()
       else await play(asked)
     } catch (thrown) {

@@ -1,8 +1,10 @@
 import { afterEach } from 'vitest'
+import { mergeContract, mergeLimitsContract, passkeysContract } from './contract/accounts.ts'
 import type { StoreUnderTest } from './contract/examples.ts'
 import { figuresContract } from './contract/figures.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
 import { dailyContract, peopleContract } from './contract/people.ts'
+import { outboxContract, signalsContract } from './contract/signals.ts'
 import { crashContract, numbersContract } from './contract/steps.ts'
 import { atOnceContract, tablesContract } from './contract/tables.ts'
 
@@ -10,6 +12,9 @@ import { atOnceContract, tablesContract } from './contract/tables.ts'
 export function storeContract(store: StoreUnderTest): void {
   afterEach(store.close)
   peopleContract(store)
+  passkeysContract(store)
+  mergeContract(store)
+  mergeLimitsContract(store)
   tablesContract(store)
   numbersContract(store)
   crashContract(store)
@@ -18,5 +23,7 @@ export function storeContract(store: StoreUnderTest): void {
   ownListsContract(store)
   dailyContract(store)
   figuresContract(store)
+  signalsContract(store)
+  outboxContract(store)
   atOnceContract(store)
 }

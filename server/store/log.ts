@@ -19,6 +19,9 @@ export function makeLog(db: DatabaseSync, { contents }: Journal) {
   const withoutEvents = logOf(STEP.replace('told, ', ''))
   const at = db.prepare(`SELECT ${STEP} FROM steps WHERE table_id = ? AND number = ?`)
   const byKey = db.prepare(`SELECT ${STEP} FROM steps WHERE table_id = ? AND key = ?`)
+  const lastAct = db.prepare(
+    'SELECT number FROM steps WHERE table_id = ? AND seat = ? AND idle = 0 ORDER BY number DESC LIMIT 1',
+  )
   const dueAfter = db.prepare(
     `SELECT due, table_id AS id FROM turns WHERE due IS NOT NULL AND (due, table_id) > (?, ?) AND due <= ?
      AND NOT is_unfolded(table_id) ORDER BY due, table_id LIMIT ?`,
@@ -52,6 +55,11 @@ export function makeLog(db: DatabaseSync, { contents }: Journal) {
       const latest = unfoldedOf(id)
       const place = latest?.places[latest.keys.indexOf(key)]
       return place === undefined ? byKey.get(id, key) : rowsAt([place])[0]
+    },
+    /** The number of the latest step that a seat made itself, and not the rules for it; 0 where it has made none. */
+    lastActOf(id: string, seat: number): number {
+      const latest = rowsAt(placesFrom(id, 0)).findLast((row) => row.seat === seat && row.idle === 0)
+      return Number((latest ?? lastAct.get(id, seat))?.number ?? 0)
     },
     listDue({ after: last = { due: -1, id: '' }, until, limit }: DueQuery): DueTable[] {
       const isNext = ({ due, id }: DueTable) => (due > last.due || (due === last.due && id > last.id)) && due <= until

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ChatLine } from '@portolan/protocol'
 import { lineSum } from './checksum.ts'
 import { damagedLines } from './sqlite-checked.ts'
+import { looksOf } from './sqlite-people.ts'
+import type { Row } from './sqlite-rows.ts'
 import type { Allowance, ChatOutcome, ReadChat } from './store.ts'
 import { makeTurnRows } from './turns.ts'
 
@@ -21,7 +23,19 @@ export function makeChatStatements(db: DatabaseSync) {
   const chatAfter = sql(
     'SELECT number, line, sum FROM chat WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?',
   )
+  const becomeOf = sql(
+    'SELECT id, name, guest, avatar, erasing FROM merged JOIN people ON people.id = merged.person WHERE was = ?',
+  )
   const chatSumAt = sql('SELECT number, sum FROM chat WHERE table_id = ? AND number = ?')
+
+  /** A line is kept as it was said; who said it may be somebody else by now. */
+  const lineIn = ({ line }: Row): ChatLine => {
+    const said: ChatLine = JSON.parse(String(line))
+    const now = becomeOf.get(said.person.id)
+    return now === undefined
+      ? said
+      : { ...said, person: { id: String(now.id), name: String(now.name), ...looksOf(now) } }
+  }
 
   return {
     addChat(id: string, line: ChatLine, allowances: readonly Allowance[] = []): ChatOutcome {
@@ -48,7 +62,7 @@ export function makeChatStatements(db: DatabaseSync) {
       const rows = chatAfter.all(id, after, limit).reverse()
       const damaged = damagedLines(id, rows, chatSumAt.get(id, Number(rows[0]?.number) - 1))
       const whole = rows.filter(({ number }) => !damaged.includes(Number(number)))
-      return { lines: whole.map(({ line }): ChatLine => JSON.parse(String(line))), damaged }
+      return { lines: whole.map(lineIn), damaged }
     },
   }
 }

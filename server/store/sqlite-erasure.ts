@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ChatLine } from '@portolan/protocol'
 import { SOMEONE } from '../someone.ts'
 import { lineSum, NOTHING } from './checksum.ts'
+import { makeDropOwn } from './sqlite-own.ts'
 import type { ChatOfPerson, Portion } from './store.ts'
 import { makeTurnRows } from './turns.ts'
 
@@ -20,12 +21,13 @@ function makePersonErasure(db: DatabaseSync) {
     'UPDATE people SET name = ?, guest = NULL, avatar = NULL, shown = 0, erasing = 1 WHERE id = ? AND erasing = 0',
   )
   const clear = [
-    'DELETE FROM links WHERE person = ?',
     'DELETE FROM person_results WHERE person = ?',
     'DELETE FROM person_games WHERE person = ?',
     'DELETE FROM person_bots WHERE person = ?',
     'DELETE FROM person_met WHERE person = ?1 OR other = ?1',
   ].map(sql)
+  // Who sent in what is told of somebody without a name; who became whom is needed to find what is still to be taken away.
+  const dropOwn = makeDropOwn(db, ['daily', 'merged', 'sessions'])
   const endSessions = sql('DELETE FROM sessions WHERE person = ? RETURNING hash')
   const erasing = sql('SELECT id FROM people WHERE erasing = 1 ORDER BY id LIMIT ?')
   const done = sql('UPDATE people SET erasing = 2 WHERE id = ? AND erasing = 1')
@@ -37,6 +39,7 @@ function makePersonErasure(db: DatabaseSync) {
     erasePerson(id: string): string[] {
       mark.run(SOMEONE, id)
       for (const statement of clear) statement.run(id)
+      dropOwn(id)
       return endSessions.all(id).map(({ hash }) => String(hash))
     },
     listErasing: (limit: number): string[] => erasing.all(limit).map(({ id }) => String(id)),

@@ -126,6 +126,37 @@ export function makeFigureStatements(db: DatabaseSync) {
   }
 }
 
+/** What one person has come to becomes another's. Where both played, what the other came to there counts. */
+export function makeTakeFigures(db: DatabaseSync) {
+  const take = [
+    'UPDATE OR IGNORE person_results SET person = :into WHERE person = :from',
+    'DELETE FROM person_results WHERE person = :from',
+    'DELETE FROM person_games WHERE person IN (:from, :into)',
+    `INSERT INTO person_games (person, game, played, won, best, total)
+       SELECT person, game, count(*), sum(rank = 1), max(score), sum(score) FROM person_results
+       WHERE person = :into GROUP BY game`,
+    'DELETE FROM person_met WHERE (person = :from AND other = :into) OR (person = :into AND other = :from)',
+    `INSERT INTO person_met (person, other, played, won)
+       SELECT :into, other, played, won FROM person_met WHERE person = :from
+       ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won`,
+    `INSERT INTO person_met (person, other, played, won)
+       SELECT person, :into, played, won FROM person_met WHERE other = :from
+       ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won`,
+    'DELETE FROM person_met WHERE person = :from OR other = :from',
+    `INSERT INTO person_bots (person, game, bot, played, won)
+       SELECT :into, game, bot, played, won FROM person_bots WHERE person = :from
+       ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won`,
+    'DELETE FROM person_bots WHERE person = :from',
+  ].map((text) => {
+    const statement = db.prepare(text)
+    statement.setAllowUnknownNamedParameters(true)
+    return statement
+  })
+  return (from: string, into: string): void => {
+    for (const statement of take) statement.run({ from, into })
+  }
+}
+
 /** Makes room for what people have come to, and counts the games that are there. */
 export function addFigures(db: DatabaseSync): void {
   db.exec(`

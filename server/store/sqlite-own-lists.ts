@@ -1,9 +1,9 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { TableLog } from './log.ts'
 import { foldName, seatedTerms } from './seated.ts'
 import { readableBy, TABLE } from './sqlite-lists.ts'
-import type { Row } from './sqlite-rows.ts'
-import type { OwnTablesQuery, TableRow, Turn, TurnOfPerson } from './store.ts'
+import { type Row, readTurn } from './sqlite-rows.ts'
+import type { OwnTablesQuery, TableRow, TurnOfPerson } from './store.ts'
 
 // A person's own tables. Those that are over are many, and an index has them in their order: a page is read and no more.
 // Those that go on are few, and change their order with every step, which writes none of this: they are looked through.
@@ -27,16 +27,6 @@ const byChange = (a: Listed, b: Listed): number => b.changed - a.changed || (a.i
 
 const byUrgency = (a: Going, b: Going): number =>
   a.deadline === b.deadline ? a.asked - b.asked || (a.id < b.id ? -1 : 1) : a.deadline - b.deadline
-
-const NO_TURN: Turn = { awaited: [], deadlines: [], ended: [], changed: 0 }
-
-const readTurn = (text: SQLOutputValue | undefined): Turn => {
-  try {
-    return { ...NO_TURN, ...JSON.parse(String(text)) }
-  } catch {
-    return NO_TURN
-  }
-}
 
 function goingIn(row: Row): Going {
   const { awaited, deadlines, changed, asked = changed } = readTurn(row.turn)

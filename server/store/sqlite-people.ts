@@ -1,15 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LinkKind, PersonRef } from '@portolan/protocol'
+import { makePasskeyStatements } from './sqlite-passkeys.ts'
 import type { Row } from './sqlite-rows.ts'
 import type {
   EndedSessions,
   LinkRow,
   NewPerson,
+  NewSession,
   PersonRow,
   ProfileChange,
   SessionOfPerson,
   SessionRow,
   SessionSight,
+  TradedLink,
 } from './store.ts'
 
 /** What is known of a person beside their name. */
@@ -26,6 +29,7 @@ const personIn = (row: Row): PersonRow => ({
   made: Number(row.made),
   ...(row.shown === 1 && { shown: true }),
   hasLink: row.has_link === 1,
+  ...(row.has_passkey === 1 && { hasPasskey: true }),
 })
 
 const sessionIn = (row: Row): SessionRow => ({
@@ -37,6 +41,7 @@ const sessionIn = (row: Row): SessionRow => ({
   seen: Number(row.seen),
   renewed: Number(row.renewed),
   ...(row.link !== null && { link: String(row.link) }),
+  ...(row.before !== null && { before: { person: String(row.before), until: Number(row.before_until) } }),
 })
 
 const linkIn = (row: Row): LinkRow => ({
@@ -61,6 +66,7 @@ export function makePeopleStatements(db: DatabaseSync) {
     setProfile: people.setProfile,
     ...sessions,
     ...makeLinkStatements(db, people, sessions),
+    ...makePasskeyStatements(db, people.find, sessions.addSession),
   }
 }
 
@@ -68,7 +74,8 @@ function makePersonRows(db: DatabaseSync) {
   const add = db.prepare('INSERT INTO people (id, name, guest, made, seen) VALUES (?, ?, ?, ?, ?)')
   const rename = db.prepare('UPDATE people SET name = ?, guest = NULL WHERE id = ? AND erasing = 0')
   const byId = db.prepare(
-    `SELECT *, EXISTS (SELECT 1 FROM links WHERE person = people.id AND kind = 'recovery') AS has_link
+    `SELECT *, EXISTS (SELECT 1 FROM links WHERE person = people.id AND kind = 'recovery') AS has_link,
+       EXISTS (SELECT 1 FROM passkeys WHERE person = people.id) AS has_passkey
      FROM people WHERE id = ?`,
   )
   const setProfile = db.prepare(
@@ -95,18 +102,22 @@ type People = ReturnType<typeof makePersonRows>
 function makeSessionStatements(db: DatabaseSync, people: People) {
   const sql = (text: string) => db.prepare(text)
   const add = sql(
-    'INSERT INTO sessions (hash, id, person, device, made, seen, renewed, link) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO sessions (hash, id, person, device, made, seen, renewed, link, before, before_until)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const byHash = sql('SELECT * FROM sessions WHERE hash = ?')
   const allOf = sql('SELECT * FROM sessions WHERE person = ? ORDER BY seen DESC, made DESC, id')
   const saw = sql('UPDATE sessions SET seen = ?, device = ?, renewed = ? WHERE hash = ?')
+  const forgetBefore = sql('UPDATE sessions SET before = NULL, before_until = NULL WHERE hash = ?')
+  const forgetAllBefore = sql('UPDATE sessions SET before = NULL, before_until = NULL WHERE before = ?')
   const end = sql(
     `DELETE FROM sessions WHERE person = ?1 AND (?2 IS NULL OR hash <> ?2) AND (?3 IS NULL OR id = ?3)
        AND (?4 IS NULL OR link = ?4) RETURNING hash`,
   )
   return {
-    addSession({ hash, id, person, device, made, seen, renewed, link }: SessionRow): void {
-      add.run(hash, id, person, device, made, seen, renewed, link ?? null)
+    addSession({ hash, id, person, device, made, seen, renewed, link, before }: SessionRow): void {
+      const was = [before?.person ?? null, before?.until ?? null] as const
+      add.run(hash, id, person, device, made, seen, renewed, link ?? null, ...was)
       people.saw(person, seen)
     },
     findSession(hash: string): SessionOfPerson | undefined {
@@ -121,8 +132,11 @@ function makeSessionStatements(db: DatabaseSync, people: People) {
       saw.run(seen, device, renewed, hash)
       people.saw(person, seen)
     },
-    endSessions: (person: string, { but, id, link }: EndedSessions): string[] =>
-      end.all(person, but ?? null, id ?? null, link ?? null).map(({ hash }) => String(hash)),
+    endSessions(person: string, { but, id, link }: EndedSessions): string[] {
+      if (id === undefined && link === undefined) forgetAllBefore.run(person)
+      return end.all(person, but ?? null, id ?? null, link ?? null).map(({ hash }) => String(hash))
+    },
+    forgetBefore: (hash: string) => void forgetBefore.run(hash),
   }
 }
 
@@ -137,6 +151,7 @@ function makeLinkStatements(
   const byHash = sql('SELECT * FROM links WHERE hash = ? AND (expires IS NULL OR expires > ?)')
   const allOf = sql('SELECT * FROM links WHERE person = ? AND (expires IS NULL OR expires > ?) ORDER BY kind')
   const drop = sql('DELETE FROM links WHERE hash = ?')
+  const dropKind = sql('DELETE FROM links WHERE person = ? AND kind = ?')
   const dropAll = sql('DELETE FROM links WHERE person = ?1 AND (?2 IS NULL OR kind = ?2) RETURNING hash')
 
   const endLinks = (person: string, but: string, kind?: LinkKind): string[] =>
@@ -156,11 +171,21 @@ function makeLinkStatements(
       return person && { link, person }
     },
     endLinks,
-    signInByLink(hash: string, made: Omit<SessionRow, 'person' | 'link'>): PersonRow | undefined {
+    tradeCode(hash: string, { hash: traded, made, expires }: TradedLink): PersonRow | undefined {
+      const row = byHash.get(hash, made)
+      if (row === undefined || row.kind !== 'code') return undefined
+      const { person } = linkIn(row)
+      drop.run(hash)
+      dropKind.run(person, 'move')
+      put.run(traded, person, 'move', made, expires ?? null)
+      return people.find(person)
+    },
+    signInByLink(hash: string, made: NewSession): PersonRow | undefined {
       const row = byHash.get(hash, made.made)
       if (row === undefined) return undefined
       const { person, kind } = linkIn(row)
-      if (kind === 'move') drop.run(hash)
+      if (kind === 'code') return undefined
+      if (kind !== 'recovery') drop.run(hash)
       addSession({ ...made, person, ...(kind === 'recovery' && { link: hash }) })
       return people.find(person)
     },

@@ -53,11 +53,12 @@ function sweepGuests(db: DatabaseSync): Sweeper {
     `SELECT id, seen,
        EXISTS (SELECT 1 FROM seated WHERE person = people.id)
        OR EXISTS (SELECT 1 FROM links WHERE person = people.id AND (expires IS NULL OR expires > ?1))
+       OR EXISTS (SELECT 1 FROM passkeys WHERE person = people.id)
        OR EXISTS (SELECT 1 FROM daily WHERE person = people.id)
        OR EXISTS (SELECT 1 FROM tables WHERE owner = people.id AND status IN ('open', 'playing', 'frozen')) AS stays
      FROM people WHERE seen < ?1 AND (seen, id) > (?2, ?3) ORDER BY seen, id LIMIT ?4`,
   )
-  const removeOf = ['sessions', 'links'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`))
+  const removeOf = ['sessions', 'links', 'merged'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`))
   const removeGuest = db.prepare('DELETE FROM people WHERE id = ?')
   return (before, after) => {
     const [, seen = '-1', id = ''] = /^(\d+) (.*)$/.exec(after) ?? []

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { Damaged } from './checksum.ts'
-import type { StepRow, TableRow } from './store.ts'
+import type { StepRow, TableRow, Turn } from './store.ts'
 
 // What rows of the database say.
 
@@ -37,3 +37,14 @@ export const stepIn = (id: string, row: Row): StepRow => ({
   ...stepWithoutEvents(id, row),
   emitted: read(row.told, 'the log', id, Number(row.number)),
 })
+
+const NO_TURN: Turn = { awaited: [], deadlines: [], ended: [], changed: 0 }
+
+/** What is written of a turn, also where that can’t be read. */
+export const readTurn = (text: SQLOutputValue | undefined): Turn => {
+  try {
+    return { ...NO_TURN, ...JSON.parse(String(text)) }
+  } catch {
+    return NO_TURN
+  }
+}

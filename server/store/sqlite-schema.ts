@@ -3,6 +3,7 @@ import { StartFailure } from '../start-failure.ts'
 import { addSeatedColumns } from './seated.ts'
 import { addChecksums } from './sqlite-checked.ts'
 import { addFigures } from './sqlite-figures.ts'
+import { ADD_SIGNALS } from './sqlite-signals.ts'
 
 function addChecksumColumns(db: DatabaseSync): void {
   db.exec(`
@@ -32,6 +33,24 @@ const ADD_JOURNAL = `
     one INTEGER PRIMARY KEY CHECK (one = 1), first INTEGER NOT NULL, last INTEGER NOT NULL
   ) STRICT;
   INSERT INTO journal_ends VALUES (1, 1, 0);
+`
+
+/** Passkeys, who was on a device before who is there now, and who has become somebody else: see sqlite-accounts.ts. */
+const ADD_ACCOUNTS = `
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people, site TEXT NOT NULL, public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL, transports TEXT NOT NULL, name TEXT NOT NULL, synced INTEGER NOT NULL,
+    made INTEGER NOT NULL, used INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passkeys_of ON passkeys (person);
+  ALTER TABLE sessions ADD COLUMN before TEXT;
+  ALTER TABLE sessions ADD COLUMN before_until INTEGER;
+  CREATE INDEX sessions_before ON sessions (before) WHERE before IS NOT NULL;
+  CREATE TABLE merged (
+    was TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people, at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX merged_into ON merged (person);
+  CREATE INDEX daily_of ON daily (person);
 `
 
 /** Each entry brings a database from the version of its place to the next; entries are added, never changed. */
@@ -183,6 +202,9 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   addSeatedColumns,
   // What people look like, what they show of themselves, and what they have come to: see sqlite-figures.ts.
   addFigures,
+  ADD_ACCOUNTS,
+  // By which ways people hear of their turns, and what was sent.
+  ADD_SIGNALS,
 ]
 
 /** The version that this Portolan writes, the first in which everything has a checksum, and the first with a journal. */

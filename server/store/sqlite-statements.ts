@@ -6,21 +6,25 @@ import { makeDailyStatements } from './sqlite-daily.ts'
 import { makeErasureStatements } from './sqlite-erasure.ts'
 import { makeFigureStatements } from './sqlite-figures.ts'
 import { makeListStatements } from './sqlite-lists.ts'
+import { makeMergeStatements } from './sqlite-merge.ts'
 import { makeOwnListStatements } from './sqlite-own-lists.ts'
 import { makePeopleStatements } from './sqlite-people.ts'
 import { makeRetentionStatements } from './sqlite-retention.ts'
-import { makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
+import { makeSignalStatements } from './sqlite-signals.ts'
+import { makeDocStatements, makeLogStatements, makeTableStatements } from './sqlite-tables.ts'
 
 /** The store's functions over one open database, each within the caller's transaction. */
 export function makeStatements(db: DatabaseSync) {
   const journal = makeJournal(db)
   const log = makeLog(db, journal)
+  const people = makePeopleStatements(db)
   return {
     settle: journal.settle,
     forget: journal.forget,
     foldAll: journal.foldAll,
-    ...makePeopleStatements(db),
+    ...people,
     ...makeTableStatements(db, journal, log),
+    ...makeMergeStatements(db, people, makeDocStatements(db, journal, log)),
     ...makeLogStatements(log),
     ...makeListStatements(db, log),
     ...makeOwnListStatements(db, log),
@@ -29,6 +33,7 @@ export function makeStatements(db: DatabaseSync) {
     ...makeRetentionStatements(db),
     ...makeFigureStatements(db),
     ...makeErasureStatements(db),
+    ...makeSignalStatements(db, log),
     ...makeServerStatements(db),
   }
 }

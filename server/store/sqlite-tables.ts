@@ -5,7 +5,7 @@ import type { TableLog } from './log.ts'
 import { makeSeatedRows } from './seated.ts'
 import { endsOf, expectSteps, expectTable, firstDamage, isEnding, isSnapshot } from './sqlite-checked.ts'
 import { makeFigureRows } from './sqlite-figures.ts'
-import { TABLE } from './sqlite-lists.ts'
+import { readableBy, TABLE } from './sqlite-lists.ts'
 import { type Row, stepIn, stepWithoutEvents, tableIn } from './sqlite-rows.ts'
 import type { Quarantine, StepRow, StoredTable, TableChange, TableDoc, TableRow, WriteOutcome } from './store.ts'
 
@@ -135,6 +135,28 @@ export function makeTableStatements(db: DatabaseSync, journal: Journal, log: Tab
       putQuarantine.run(id, version, code, at)
       if (doc.status === 'playing')
         docs.put(id, { ...doc, status: 'frozen', frozen: { code, params: {} } }, revision + 1)
+    },
+  }
+}
+
+/** What is known of tables beside their matches, where that is not damaged, each within the caller's transaction. */
+export function makeDocStatements(db: DatabaseSync, journal: Journal, log: TableLog) {
+  const docs = makeDocRows(db)
+  const findTable = db.prepare(`${TABLE} WHERE id = ?`)
+  const readable = readableBy(log)
+  const known = (id: string): TableRow | undefined => {
+    const row = findTable.get(id)
+    return row && readable(row)[0]
+  }
+  return {
+    findDoc: (id: string): TableDoc | undefined => known(id)?.doc,
+    /** False where it is damaged, and can't be shown either. */
+    changeDoc(id: string, change: (doc: TableDoc) => TableDoc): boolean {
+      const table = known(id)
+      if (table === undefined) return false
+      journal.fold(id)
+      docs.put(id, change(table.doc), table.revision + 1)
+      return true
     },
   }
 }

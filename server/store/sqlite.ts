@@ -118,6 +118,46 @@ type Served = {
   readonly [Name in keyof Statements]: (args: Parameters<Statements[Name]>) => ReturnType<Statements[Name]>
 }
 
+type Call = <Name extends keyof Served>(
+  name: Name,
+) => (...args: Parameters<Statements[Name]>) => Promise<Awaited<ReturnType<Served[Name]>>>
+
+/** What is asked about other ways in than links, and about two that are one person. */
+const accountCalls = (call: Call) => ({
+  tradeCode: call('tradeCode'),
+  addPasskey: call('addPasskey'),
+  findPasskey: call('findPasskey'),
+  listPasskeys: call('listPasskeys'),
+  renamePasskey: call('renamePasskey'),
+  endPasskey: call('endPasskey'),
+  signInByPasskey: call('signInByPasskey'),
+  findPerson: call('findPerson'),
+  listTogether: call('listTogether'),
+  mergePeople: call('mergePeople'),
+})
+
+/** What is asked about signals. */
+const signalCalls = (call: Call) => ({
+  keepKey: call('keepKey'),
+  readSignals: call('readSignals'),
+  putSignalSettings: call('putSignalSettings'),
+  putTableChoice: call('putTableChoice'),
+  putWay: call('putWay'),
+  dropWay: call('dropWay'),
+  listReachable: call('listReachable'),
+  askMail: call('askMail'),
+  confirmMail: call('confirmMail'),
+  personOfMail: call('personOfMail'),
+  turnMailOff: call('turnMailOff'),
+  dropMail: call('dropMail'),
+  addSignals: call('addSignals'),
+  listOpenSignals: call('listOpenSignals'),
+  markSignals: call('markSignals'),
+  listSignalsOf: call('listSignalsOf'),
+  sweepSignals: call('sweepSignals'),
+  findWait: call('findWait'),
+})
+
 /**
  * The store at the other end of a connection. While one transaction is on its way to the disk, whatever is asked here
  * meanwhile gathers, and goes in the next one together.
@@ -158,7 +198,9 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     listLinks: call('listLinks'),
     findLink: call('findLink'),
     endLinks: call('endLinks'),
+    forgetBefore: call('forgetBefore'),
     signInByLink: call('signInByLink'),
+    ...accountCalls(call),
     addTable: call('addTable'),
     findTable: call('findTable'),
     loadTable: call('loadTable'),
@@ -191,6 +233,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     eraseChat: call('eraseChat'),
     listChatOf: call('listChatOf'),
     listDailyOf: call('listDailyOf'),
+    ...signalCalls(call),
     probe: call('probe'),
     sweep: call('sweep'),
     lost: lost.promise,

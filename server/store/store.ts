@@ -9,8 +9,10 @@ import type {
   Proposal,
   SeatState,
   StepKind,
+  TableChoice,
   TableResult,
   TableStatus,
+  WayInfo,
 } from '@portolan/protocol'
 
 /** All of a table but its log, its chat and whose turn it is: what changes seldom. */
@@ -27,6 +29,8 @@ export interface TableDoc {
   readonly made: number
   /** Those whom the owner has removed from a seat. */
   readonly removed?: readonly PersonRef[]
+  /** Those on seats here who have become somebody else: they sit here as they were, and are not to be asked again. */
+  readonly merged?: readonly string[]
   /** Drawn when the game begins; never leaves the server before it is over. */
   readonly seed?: string
   /** Of a game that was begun elsewhere: what is still to be played again here, once it begins. */
@@ -189,6 +193,7 @@ export interface PersonRow extends NewPerson {
   readonly shown?: true
   /** Whether there is a recovery link. */
   readonly hasLink: boolean
+  readonly hasPasskey?: true
 }
 
 /** A device on which a person is signed in. */
@@ -207,7 +212,18 @@ export interface SessionRow {
   readonly renewed: number
   /** The hash of the recovery link that it came by. */
   readonly link?: string
+  /** Who was on the device before, and until when that may be made use of. */
+  readonly before?: EarlierPerson
 }
+
+/** Who was signed in on a device right before somebody else was, both proven there. */
+export interface EarlierPerson {
+  readonly person: string
+  readonly until: number
+}
+
+/** A session that begins: whose it is and how it came is known by what it is begun with. */
+export type NewSession = Omit<SessionRow, 'person' | 'link'>
 
 export interface SessionOfPerson {
   readonly session: SessionRow
@@ -232,6 +248,49 @@ export interface LinkRow {
   readonly made: number
   readonly expires?: number
 }
+
+/** A key on a device, by which a person signs in. */
+export interface PasskeyRow {
+  /** The id of the credential, which its device made up. */
+  readonly id: string
+  readonly person: string
+  /** The host for which it was made, and where alone it works. */
+  readonly site: string
+  /** In base64url, as the device gave it: nobody can sign in by it. */
+  readonly publicKey: string
+  /** How often the device has used it, if it counts. */
+  readonly counter: number
+  /** How a browser reaches its device, as that says. */
+  readonly transports: readonly string[]
+  /** As its person calls it. */
+  readonly name: string
+  /** Whether other devices of its person have it, too. */
+  readonly synced: boolean
+  readonly made: number
+  readonly used: number
+}
+
+/** A code that is typed becomes this link, in place of the one for moving. */
+export type TradedLink = Pick<LinkRow, 'hash' | 'made' | 'expires'>
+
+/** That one person becomes part of another: asked by a session of `into` that was a device of `from` before. */
+export interface Merge {
+  readonly from: string
+  readonly into: string
+  /** The hash of the session. */
+  readonly session: string
+  readonly at: number
+}
+
+/**
+ * `done`, with the tables that have changed and the hashes of the sessions that are over. `together`: both play at these
+ * tables. `account`: who would go has a passkey. `unproven`: the session was not a device of theirs, or too long ago.
+ */
+export type MergeOutcome =
+  | { readonly outcome: 'done'; readonly tables: readonly string[]; readonly ended: readonly string[] }
+  | { readonly outcome: 'together'; readonly tables: readonly string[] }
+  | { readonly outcome: 'account' }
+  | { readonly outcome: 'unproven' }
 
 /** An attempt at a game's challenge of a day. */
 export interface DailyRow {
@@ -376,6 +435,95 @@ export interface UnkeptQuery {
   readonly limit: number
 }
 
+/** How a person hears of a turn beside the page and mail. */
+export interface WayRow {
+  readonly id: string
+  readonly person: string
+  readonly kind: WayInfo['kind']
+  /** Where to: the endpoint of a browser's subscription, or the address of a webhook. */
+  readonly target: string
+  /** Of this table alone. */
+  readonly table?: string
+  /** What else it needs, as JSON: keys, the form of what is sent. */
+  readonly doc: string
+  readonly made: number
+}
+
+/** The mail address of a person, which they have shown to be theirs, and the one that they are to confirm. */
+export interface MailRow {
+  readonly address?: string
+  readonly pending?: string
+  readonly expires?: number
+  /** No turns are told there. */
+  readonly off: boolean
+}
+
+export interface MailLink {
+  readonly person: string
+  readonly address: string
+  /** Of the secret in the link. */
+  readonly hash: string
+  readonly expires: number
+}
+
+/** All that is known of how a person wants to hear of turns. */
+export interface SignalsOfPerson {
+  /** A `SignalSettings` as JSON. */
+  readonly settings?: string
+  readonly mail?: MailRow
+  /** Oldest first. */
+  readonly ways: readonly WayRow[]
+  /** By table. */
+  readonly choices: Readonly<Record<string, TableChoice>>
+}
+
+/** That a table awaits a person. */
+export interface Wait {
+  readonly table: string
+  readonly game: string
+  /** The number of the last step that the person made there, or 0: one waits for the next one, however long and often. */
+  readonly after: number
+  /** When the last step was made there, by whomever. */
+  readonly since: number
+  /** When the time is over, by a correspondence clock. */
+  readonly deadline?: number
+}
+
+/**
+ * `due` until it is sent; `handed` from before it is handed over until it is known what came of that. `seen`: the person
+ * was at the table before. `dropped`: it had become pointless.
+ */
+export type SignalState = 'due' | 'handed' | 'sent' | 'failed' | 'seen' | 'dropped'
+
+/** One signal to one person by one way. */
+export interface SignalRow {
+  /** Made of table, `after`, person, way and kind: so nothing is told twice. */
+  readonly id: string
+  readonly person: string
+  readonly table: string
+  /** The id of a way, or `mail`. */
+  readonly way: string
+  readonly kind: 'turn' | 'reminder'
+  /** Of the `Wait`. */
+  readonly after: number
+  readonly state: SignalState
+  /** When it is to be tried, or when it came to its state. */
+  readonly at: number
+  readonly tries: number
+  /** What the receiver answered, for the person to see. */
+  readonly answer?: string
+  /** By which its receiver knows it, where several signals go together. */
+  readonly message?: string
+}
+
+export type SignalMark = Pick<SignalRow, 'state' | 'at' | 'tries' | 'answer' | 'message'>
+
+export interface OpenSignalsQuery {
+  /** Only those with a higher id. */
+  readonly after: string
+  readonly limit: number
+}
+
 /** What is not kept for ever: people who are not seen any more, tables closed before a game, chat after one, devices. */
 export type SweepKind = 'guests' | 'rooms' | 'chat' | 'sessions'
 
@@ -427,8 +575,10 @@ export interface Store {
   listSessions(person: string): Promise<readonly SessionRow[]>
   /** Writes when and as what a device was last seen, and that its person was. */
   sawSession(sight: SessionSight): Promise<void>
-  /** Gives the hashes of those that ended. */
+  /** Gives the hashes of those that ended. Where all end but one, no device can make use of having been this person's. */
   endSessions(person: string, which: EndedSessions): Promise<readonly string[]>
+  /** The device makes no use any more of who was there before. */
+  forgetBefore(hash: string): Promise<void>
 
   /** In place of the link of its kind, which ends as by `endLinks`. */
   putLink(link: LinkRow, but: string): Promise<readonly string[]>
@@ -438,7 +588,28 @@ export interface Store {
   /** Ends the link of a kind, or all, and the sessions that came by them but one; gives the hashes of those sessions. */
   endLinks(person: string, but: string, kind?: LinkKind): Promise<readonly string[]>
   /** Whose link this is, now with this session too; undefined where there is no such link. One for moving is spent. */
-  signInByLink(hash: string, session: Omit<SessionRow, 'person' | 'link'>): Promise<PersonRow | undefined>
+  signInByLink(hash: string, session: NewSession): Promise<PersonRow | undefined>
+  /** Spends a code for a link by which its person comes to another device; undefined where there is no such code. */
+  tradeCode(hash: string, link: TradedLink): Promise<PersonRow | undefined>
+
+  /** False: there is one of this id already. */
+  addPasskey(passkey: PasskeyRow): Promise<boolean>
+  findPasskey(id: string): Promise<PasskeyRow | undefined>
+  /** The oldest first. */
+  listPasskeys(person: string): Promise<readonly PasskeyRow[]>
+  /** False, as of `endPasskey`: the person has none of this id. */
+  renamePasskey(person: string, id: string, name: string): Promise<boolean>
+  endPasskey(person: string, id: string): Promise<boolean>
+  /**
+   * Whose passkey this is, now with this session too. Undefined where there is none of this id, or its device has counted
+   * no further than it had: somebody else has a copy.
+   */
+  signInByPasskey(id: string, counter: number, session: NewSession): Promise<PersonRow | undefined>
+
+  /** At which tables both play now: while there are any, one can't become the other. */
+  listTogether(one: string, other: string): Promise<readonly string[]>
+  /** Everything that is one person's becomes the other's, and the one is gone; all of it or nothing. */
+  mergePeople(merge: Merge): Promise<MergeOutcome>
 
   /** False: there is a table of this id already. */
   addTable(table: TableRow): Promise<boolean>
@@ -475,6 +646,38 @@ export interface Store {
   addDaily(row: DailyRow): Promise<void>
   readDaily(query: DailyQuery): Promise<DailyStandings>
   daySeed(asked: DaySeed): Promise<string | undefined>
+
+  /** The key of this name: the one that was first made for it, for good. */
+  keepKey(name: string, made: string): Promise<string>
+
+  readSignals(person: string): Promise<SignalsOfPerson>
+  putSignalSettings(person: string, settings: string): Promise<void>
+  putTableChoice(person: string, table: string, choice?: TableChoice): Promise<void>
+  /** In place of the same one. False: the person has as many of its kind as they may have. */
+  putWay(way: WayRow, most: number): Promise<boolean>
+  dropWay(person: string, id: string): Promise<boolean>
+  /** Those who have a way to be told, by their ids. */
+  listReachable(after: string, limit: number): Promise<readonly string[]>
+
+  /** The address is to be confirmed; the one there is stays until then. */
+  askMail(link: MailLink): Promise<void>
+  /** Now it is the person's, and nobody else's. Undefined where there is no such link, or no more. */
+  confirmMail(hash: string, now: number): Promise<{ readonly person: string; readonly address: string } | undefined>
+  /** Whose confirmed address this is. */
+  personOfMail(address: string): Promise<string | undefined>
+  turnMailOff(person: string, off: boolean): Promise<void>
+  dropMail(person: string): Promise<void>
+
+  findWait(person: string, table: string): Promise<Wait | undefined>
+  /** Gives the ids of those that were not there before. */
+  addSignals(rows: readonly SignalRow[]): Promise<readonly string[]>
+  /** Those that are `due` or `handed`, by their ids. */
+  listOpenSignals(query: OpenSignalsQuery): Promise<readonly SignalRow[]>
+  markSignals(ids: readonly string[], mark: SignalMark): Promise<void>
+  /** Newest first, without those that were not to be sent after all. */
+  listSignalsOf(person: string, limit: number): Promise<readonly SignalRow[]>
+  /** Takes away what was done before a moment and is not waited for any more. */
+  sweepSignals(before: number): Promise<number>
 
   /** Takes away a portion of what was kept for long enough. */
   sweep(sweep: Sweep): Promise<Swept>

@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts'
 import { connectSqlite } from '../store/sqlite.ts'
 import type { Listener, TableContext } from '../table-context.ts'
 import { actAt } from './acts.ts'
+import { adoptAll } from './adopt.ts'
 import { makeDamageReport, makeTableContext, type TableParts } from './context.ts'
 import { makeFollowers } from './follow.ts'
 import type { ActCall, FollowCall, TableEvents } from './messages.ts'
@@ -69,6 +70,7 @@ export function makeTableApi(parts: TableApiParts) {
     act: ([table, name, input]: ActCall): Promise<string> => actAt(context, table, name, input).catch(failing),
     follow: ([follower, table, following]: FollowCall): Promise<void> =>
       followers.follow(follower, table, following, listenerFor(emit, follower)).catch(failing),
+    adopt: (tables: readonly string[]) => adoptAll(context, tables),
     unfollow: (follower: number) => followers.unfollow(follower),
     /** What is due goes on; after that, what was over before endings were kept gets its own. */
     resume(_: null): Promise<Resumed> {

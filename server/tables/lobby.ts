@@ -140,6 +140,7 @@ export function rematchOf(doc: TableDoc, me: PersonRef, game: Game, now: number)
       return state.after === undefined ? { kind: 'bot', bot: state.bot } : { kind: 'invited', person: state.after }
     }
     if (state.kind !== 'person') return state
+    if (doc.merged?.includes(state.person.id)) return { kind: 'open' }
     return state.person.id === me.id ? { kind: 'person', person: refTo(me) } : { kind: 'invited', person: state.person }
   })
   const { options, access, clock } = doc

@@ -8,6 +8,8 @@ import { type LoadSource, loadRoom, type Room, reloadRoom } from './room.ts'
 export interface Rooms {
   /** Does something at a table, after whatever was begun there before; nobody sees what is not yet on disk. */
   withLock<T>(id: string, act: (room: Room) => T | Promise<T>): Promise<T>
+  /** Whether a table is in memory, or on its way there. */
+  isHere(id: string): boolean
   /** Lets go of what nobody has touched for so long. */
   forgetIdle(milliseconds: number): void
   /** Lets go of a table at which nothing is going on. */
@@ -22,6 +24,9 @@ export interface RoomsOptions {
   /** The rules threw: the table is to be frozen, and it alone. */
   onFailed(room: Room, error: RulesError): Promise<void>
 }
+
+const isIdle = ({ followers, listers, thinking, queue }: Room): boolean =>
+  followers.size + listers.size + thinking.size === 0 && queue === undefined
 
 export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions): Rooms {
   const { now, store } = source
@@ -47,9 +52,6 @@ export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions
     return room
   }
 
-  const isIdle = ({ followers, listers, thinking, queue }: Room): boolean =>
-    followers.size + listers.size + thinking.size === 0 && queue === undefined
-
   /** What is left unmarked is not lost: it is marked again as it goes on. */
   const mark = async (room: Room): Promise<void> => {
     const { id, doc, match, lost } = room
@@ -67,6 +69,7 @@ export function makeRooms(source: LoadSource, { onLoad, onFailed }: RoomsOptions
 
   return {
     loaded,
+    isHere: (id) => loaded.has(id) || loading.has(id),
     async withLock(id, act) {
       const room = loaded.get(id) ?? (await load(id))
       room.touched = now()

@@ -90,8 +90,7 @@ export function makeClient(
       headers: headersFor({ ...(content !== undefined && { 'content-type': 'application/json' }), ...headers }),
       ...(content !== undefined && { body: content }),
     })
-    const cookie = response.headers.get('set-cookie')
-    if (cookie !== null) memory.cookie = cookie.split(';')[0]
+    for (const given of response.headers.getSetCookie()) keepCookie(memory, given)
     const text = await response.text()
     memory.received += `${JSON.stringify([...response.headers])}\n${text}\n`
     const type = response.headers.get('content-type') ?? ''
@@ -135,6 +134,14 @@ export function makeClient(
     },
     at: (other) => makeClient(other, name, memory),
   }
+}
+
+/** In place of the one of its name. */
+function keepCookie(memory: Memory, given: string): void {
+  const [cookie = ''] = given.split(';')
+  const name = cookie.slice(0, cookie.indexOf('=') + 1)
+  const others = memory.cookie?.split('; ').filter((one) => !one.startsWith(name)) ?? []
+  memory.cookie = [...others, cookie].join('; ')
 }
 
 /** What a browser's EventSource does, with everything kept. */

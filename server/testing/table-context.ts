@@ -1,6 +1,7 @@
 import { bots } from '@portolan/bots'
 import type { Game } from '@portolan/engine'
 import { makeCatalog } from '../catalog.ts'
+import { makeGate } from '../limits.ts'
 import { makeSeeds } from '../seeds.ts'
 import { loadSentences } from '../sentences.ts'
 import { openSqlite } from '../store/sqlite.ts'
@@ -44,7 +45,13 @@ export async function makeTestContext(
     newSeed: makeSeeds('house'),
     changed,
     watched: changed,
-    chat: { ofSeat: 1e6, ofSpectators: 1e6, ofPerson: 1e6, bytes: 1e3, spectatorGate: () => 0 },
+    chat: {
+      ofSeat: 1e6,
+      ofSpectators: 1e6,
+      ofPerson: 1e6,
+      bytes: 1e3,
+      spectatorGate: makeGate({ burst: 1e9, perSecond: 1e9 }),
+    },
     counted() {},
   }
   return {

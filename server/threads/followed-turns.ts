@@ -8,18 +8,27 @@ export interface TurnListener {
   missed(): void
 }
 
+export interface AllTurnsListener {
+  hear(person: string, table: string, state: OwnState): void
+  missed(): void
+}
+
 /** Those who follow people's turns. What it costs does not depend on how many tables anybody has. */
 export interface FollowedTurns {
   /** The answer stops it. */
   follow(person: string, listener: TurnListener): () => void
-  /** A thread was replaced, and with it may have gone what it had to tell. */
-  followAgain(): void
+  /** Something may not have been told: a thread was replaced, or the tables of these people are others' now. */
+  followAgain(people?: Iterable<string>): void
+  /** Whoever wants to know of everybody's. */
+  followAll(listener: AllTurnsListener): void
   send(told: TableEvents['turn']): void
 }
 
 export function makeFollowedTurns(): FollowedTurns {
   const listeners = new Map<string, Set<TurnListener>>()
+  const ofAll: AllTurnsListener[] = []
   return {
+    followAll: (listener) => void ofAll.push(listener),
     follow(person, listener) {
       const some = listeners.get(person) ?? new Set()
       listeners.set(person, some.add(listener))
@@ -28,11 +37,13 @@ export function makeFollowedTurns(): FollowedTurns {
         if (some.size === 0 && listeners.get(person) === some) listeners.delete(person)
       }
     },
-    followAgain() {
-      for (const some of listeners.values()) for (const { missed } of some) missed()
+    followAgain(people = listeners.keys()) {
+      for (const person of people) for (const { missed } of listeners.get(person) ?? []) missed()
+      for (const { missed } of ofAll) missed()
     },
     send([person, table, game, state]) {
       for (const { hear } of listeners.get(person) ?? []) hear(table, game, state)
+      for (const { hear } of ofAll) hear(person, table, state)
     },
   }
 }

@@ -13,6 +13,7 @@ import { downloadRecord } from './record-file.ts'
 
 const ShareLink = later(async () => (await withText(import('../ui/share-link.tsx'), 'share')).ShareLink)
 const PlayedOptions = later(async () => (await import('../ui/played-options.tsx')).PlayedOptions)
+const TableSignals = later(async () => (await withText(import('./table-signals.tsx'), 'signals')).TableSignals)
 const SettingsList = later(async () => (await withText(import('../ui/settings-list.tsx'), 'settings')).SettingsList)
 
 /** All that one does seldom at a table. */
@@ -50,6 +51,7 @@ export function Menu({ frame, close, showKeys }: { frame: Frame; close(): void; 
         {plays && table.resign !== undefined && <Resign frame={frame} close={close} />}
       </div>
       {table.info.value.homeLuck && <p class="notice">{say('room.homeLuck')}</p>}
+      {plays && table.kind === 'online' && <TableSignals id={table.id} />}
       <PlayedOptions options={table.info.value.options} spoken={frame.words.value} />
       <hr />
       <div class="menu-list">

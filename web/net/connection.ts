@@ -31,6 +31,8 @@ export interface PageConnection {
   followTurns(hear: (message: TurnMessage) => void): () => void
   /** As somebody else, or because it is in doubt: a new one takes its place at once. */
   reopen(): void
+  /** The page is out of sight, or is seen again: who does not see it is told of their turns in other ways, too. */
+  away(isAway: boolean): void
   /** The network is gone, as the browser knows. */
   lose(): void
   /** A good moment to come back: the network is there again, or somebody looks. */
@@ -44,13 +46,13 @@ export interface PageConnection {
 export function makePageConnection({ signedOut, ...parts }: PageConnectionParts): PageConnection {
   const followers = new Map<string, Set<TableFollower>>()
   let lingering: ReturnType<typeof setTimeout> | undefined
-
   const turnHearers = new Set<(message: TurnMessage) => void>()
   const isNeeded = () => followers.size + turnHearers.size > 0
-
+  const sight = makeSight((request) => line.send(request))
   const all = (): readonly TableFollower[] => [...followers.values()].flatMap((some) => [...some])
   const line = makeLine(parts, {
     opened() {
+      sight.tell()
       if (turnHearers.size > 0) line.send({ type: 'turns' })
       for (const follower of all()) follower.opened()
     },
@@ -115,8 +117,23 @@ export function makePageConnection({ signedOut, ...parts }: PageConnectionParts)
         if (turnHearers.delete(hear)) closeSoon()
       }
     },
+    away: sight.set,
     reopen,
     lose: line.lose,
     wake: line.wake,
+  }
+}
+
+/** Whether the page is seen, which the server takes every new line to be. */
+function makeSight(send: (request: LiveRequest) => void) {
+  let isAway = false
+  return {
+    tell(): void {
+      if (isAway) send({ type: 'away', away: true })
+    },
+    set(now: boolean): void {
+      if (now !== isAway) send({ type: 'away', away: now })
+      isAway = now
+    },
   }
 }

@@ -52,7 +52,7 @@ export function openEventStream(end: PipeEnd, postStep: PostStep): Pipe {
       whole.unfollow(request.table)
       brief.unfollow(request.table)
     } else if (request.type === 'turns') brief.followTurns()
-    else void post(request)
+    else if (request.type !== 'away') void post(request)
   }
 
   async function post(request: StepRequest): Promise<void> {

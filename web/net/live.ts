@@ -32,9 +32,12 @@ export const connection = makePageConnection({
 
 addEventListener('online', connection.wake)
 addEventListener('offline', connection.lose)
-document.addEventListener('visibilitychange', () => {
+const look = () => {
+  connection.away(document.visibilityState === 'hidden')
   if (document.visibilityState === 'visible') connection.wake()
-})
+}
+document.addEventListener('visibilitychange', look)
+look()
 
 // Who one is counts from the opening on: whoever becomes somebody else needs another connection.
 let opened: string | undefined

@@ -3,18 +3,20 @@ import type { PersonRef } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
-import { myName } from '../settings.ts'
-import { call, findServer, me, ownTables, signedOut } from '../table/api.ts'
+import { call, findServer, me, ownTables } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 import { LostScreen } from './lost.tsx'
+import { afterArriving, arriving, beThem } from './sign-in.tsx'
 
 /** What is known of a link, and of what becoming another would cost. */
 interface Known {
   readonly person: PersonRef
   /** Whether who one is now has games, and no other way back to them. */
   readonly wouldBeLost: boolean
+  /** Whether who one is now has games that can be taken along. */
+  readonly hasGames: boolean
 }
 
 /**
@@ -31,19 +33,16 @@ export function Become({ token }: { token: string }) {
 
   if (known === undefined) return <p class="quiet loading">{say('account.reading')}</p>
   if (isRefusal(known)) return <LostScreen refusal={known} retry={known.code === 'NO_CONNECTION' ? look : undefined} />
-  const { person } = known
+  const { person, hasGames } = known
   const name = calledName(person)
   const now = me.value === undefined ? undefined : calledName(me.value)
   if (me.value?.id === person.id) return <Already name={name} />
 
   async function become() {
-    const answer = await call('POST /api/me/sign-in', { body: { token } })
+    const answer = await arriving(call('POST /api/me/sign-in', { body: { token } }))
     if (isRefusal(answer)) return setProblem(answer)
-    me.value = answer.me
-    signedOut.value = false
-    // Who has chosen no name there has none here either.
-    if (answer.me !== undefined) myName.value = answer.me.guest === undefined ? answer.me.name : ''
-    go(paths.front, 'replace')
+    beThem(answer)
+    afterArriving(hasGames)
   }
   return (
     <Page title={say('account.become', { name })}>
@@ -78,23 +77,25 @@ async function readLink(token: string): Promise<Known | Refusal> {
   ])
   if (isRefusal(peeked)) return peeked
   if (unknown !== undefined) return unknown
-  return { person: peeked.person, wouldBeLost: await wouldBeLost() }
+  return { person: peeked.person, ...(await gamesAtStake()) }
 }
 
-async function wouldBeLost(): Promise<boolean> {
-  if (me.value === undefined || me.value.hasLink) return false
+async function gamesAtStake(): Promise<Pick<Known, 'wouldBeLost' | 'hasGames'>> {
+  if (me.value === undefined) return { wouldBeLost: false, hasGames: false }
   const [devices, tables] = await Promise.all([
     call('GET /api/me/sessions'),
     ownTables({ status: 'open,playing,finished,abandoned' }),
   ])
-  return (isRefusal(devices) || devices.sessions.length < 2) && (isRefusal(tables) || tables.tables.length > 0)
+  const hasGames = isRefusal(tables) || tables.tables.length > 0
+  const isElsewhere = !isRefusal(devices) && devices.sessions.length > 1
+  return { hasGames, wouldBeLost: hasGames && !isElsewhere && !me.value.hasLink && !me.value.hasPasskey }
 }
 
 /** What becomes of who one is on this device, and a way to keep it. */
 function WhoIsHere({ name, wouldBeLost }: { name: string; wouldBeLost: boolean }) {
   const { say } = words.value
   const [path, setPath] = useState<string | undefined>(undefined)
-  const [back] = useState(me.value?.hasLink === true)
+  const [back] = useState(me.value?.hasLink === true || me.value?.hasPasskey === true)
   async function keep() {
     const answer = await call('POST /api/me/links', { body: { kind: 'recovery' } })
     if (!isRefusal(answer)) setPath(answer.path)

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
-import type { LinkInfo, SessionInfo } from '@portolan/protocol'
+import type { BeforeAnswer, LinkInfo, PasskeyInfo, SessionInfo } from '@portolan/protocol'
+import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { calledName } from '../people.ts'
 import { go, paths } from '../routes.ts'
@@ -7,22 +8,42 @@ import { myName } from '../settings.ts'
 import { call, findServer, me } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { words } from '../words.ts'
+import { BeforeHere } from './before.tsx'
 import { MoveLink, RecoveryLink } from './links.tsx'
 import { LostScreen } from './lost.tsx'
+import { PasskeyList, wasDone } from './passkeys.tsx'
+import { SignIn, SignInAsAnother } from './sign-in.tsx'
 
 /** All that is known of one's devices and links, as the server last said it. */
 interface Account {
   readonly sessions: readonly SessionInfo[]
   readonly links: readonly LinkInfo[]
+  readonly passkeys: readonly PasskeyInfo[]
+  readonly before?: BeforeAnswer['before']
+  /** Whether the server sends mail, and whether one’s own address is confirmed. */
+  readonly mail: boolean
+  readonly hasAddress?: boolean
 }
 
 async function readAccount(): Promise<Account | Refusal> {
   const unknown = await findServer()
   if (unknown !== undefined) return unknown
-  if (me.value === undefined) return { sessions: [], links: [] }
-  const [devices, links] = await Promise.all([call('GET /api/me/sessions'), call('GET /api/me/links')])
+  const server = await call('GET /api/server')
+  const mail = !isRefusal(server) && server.mail === true
+  if (me.value === undefined) return { sessions: [], links: [], passkeys: [], mail }
+  const [devices, links, passkeys, before, signals] = await Promise.all([
+    call('GET /api/me/sessions'),
+    call('GET /api/me/links'),
+    call('GET /api/me/passkeys'),
+    call('GET /api/me/before'),
+    call('GET /api/me/signals'),
+  ])
   if (isRefusal(devices)) return devices
-  return isRefusal(links) ? links : { ...devices, ...links }
+  if (isRefusal(links)) return links
+  if (isRefusal(passkeys)) return passkeys
+  if (isRefusal(before)) return before
+  const hasAddress = mail && !isRefusal(signals) && signals.mail.address !== undefined
+  return { ...devices, ...links, ...passkeys, ...before, mail, hasAddress }
 }
 
 /** Where one sees on which devices one is signed in, ends that, and gets to others. */
@@ -31,6 +52,8 @@ export function Devices() {
   const [account, setAccount] = useState<Account | Refusal | undefined>(undefined)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<Refusal | undefined>(undefined)
+  /** Under what it is said: where somebody pressed something. */
+  const [where, setWhere] = useState<Part>('devices')
   const told = useRef<HTMLParagraphElement>(null)
   const read = () => void readAccount().then(setAccount)
   useEffect(() => {
@@ -46,19 +69,28 @@ export function Devices() {
   }, [])
 
   /** Does something, says that it is done or why not, and shows what has come of it. */
-  const attempt = async (act: () => Promise<object | Refusal>, done: string) => {
+  const attemptAt = (part: Part) => async (act: () => Promise<object | Refusal>, done: string) => {
     const answer = await act()
+    setWhere(part)
     setAccount(await readAccount())
     setProblem(isRefusal(answer) ? answer : undefined)
-    setSaid(isRefusal(answer) ? '' : say(done))
+    setSaid(wasDone(answer) ? say(done) : '')
   }
 
   if (account === undefined) return <p class="quiet loading">{say('ui.loading')}</p>
   if (isRefusal(account)) return <LostScreen refusal={account} retry={read} />
-  if (me.value === undefined) return <Nobody />
-  const { sessions, links } = account
+  if (me.value === undefined) return <Nobody mail={account.mail} arrived={read} />
+  const { sessions, links, passkeys, before, mail } = account
   const name = calledName(me.value)
   const linkOf = (kind: LinkInfo['kind']) => links.find((link) => link.kind === kind)
+  const wayBack = sessions.length > 1 || linkOf('recovery') !== undefined || account.hasAddress === true
+  const outcomeAt = (part: Part) => (
+    <Outcome
+      said={part === where ? said : ''}
+      problem={part === where ? problem : undefined}
+      told={part === where ? told : undefined}
+    />
+  )
   return (
     <Page title={say('account.title')}>
       <article class="prose account">
@@ -69,6 +101,8 @@ export function Devices() {
             {say('account.profile')}
           </a>
         </p>
+        {before !== undefined && <BeforeHere before={before} name={name} attempt={attemptAt('before')} />}
+        {outcomeAt('before')}
         <h2 id="devices">{say('account.devices')}</h2>
         <ul class="devices" aria-labelledby="devices">
           {sessions.map((session) => (
@@ -76,32 +110,65 @@ export function Devices() {
               key={session.id}
               session={session}
               end={() =>
-                void attempt(() => call('DELETE /api/me/sessions/:id', { id: session.id }), 'account.deviceOut')
+                void attemptAt('devices')(
+                  () => call('DELETE /api/me/sessions/:id', { id: session.id }),
+                  'account.deviceOut',
+                )
               }
             />
           ))}
         </ul>
-        <p ref={told} tabIndex={-1} role="status" class={said === '' ? 'unseen' : 'quiet'}>
-          {said}
-        </p>
-        {problem !== undefined && (
-          <p class="notice" role="alert">
-            {words.value.refusal(problem)}
-          </p>
-        )}
+        {outcomeAt('devices')}
         <SignOuts
           name={name}
           others={sessions.length > 1}
-          wayBack={sessions.length > 1 || linkOf('recovery') !== undefined}
+          wayBack={wayBack || passkeys.length > 0}
           signOutOthers={() =>
-            void attempt(() => call('POST /api/me/sign-out', { body: { where: 'elsewhere' } }), 'account.othersOut')
+            void attemptAt('devices')(
+              () => call('POST /api/me/sign-out', { body: { where: 'elsewhere' } }),
+              'account.othersOut',
+            )
           }
-          fail={setProblem}
+          fail={(refusal) => {
+            setWhere('devices')
+            setProblem(refusal)
+          }}
         />
-        <MoveLink link={linkOf('move')} read={read} attempt={attempt} />
-        <RecoveryLink link={linkOf('recovery')} read={read} attempt={attempt} />
+        <PasskeyList passkeys={passkeys} wayBack={wayBack} attempt={attemptAt('passkeys')} />
+        {outcomeAt('passkeys')}
+        <MoveLink link={linkOf('move')} code={linkOf('code')} read={read} attempt={attemptAt('links')} />
+        <RecoveryLink link={linkOf('recovery')} read={read} attempt={attemptAt('links')} />
+        {outcomeAt('links')}
+        <SignInAsAnother name={name} mail={mail} arrived={read} />
       </article>
     </Page>
+  )
+}
+
+/** The parts of the page under which it is said what came of something. */
+type Part = 'before' | 'devices' | 'passkeys' | 'links'
+
+/** What came of what somebody pressed. */
+function Outcome({
+  said,
+  problem,
+  told,
+}: {
+  readonly said: string
+  readonly problem: Refusal | undefined
+  readonly told: RefObject<HTMLParagraphElement | null> | undefined
+}) {
+  return (
+    <>
+      <p {...(told && { ref: told })} tabIndex={-1} role="status" class={said === '' ? 'unseen' : 'quiet'}>
+        {said}
+      </p>
+      {problem !== undefined && (
+        <p class="notice" role="alert">
+          {words.value.refusal(problem)}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -191,16 +258,19 @@ function SignOuts({
   )
 }
 
-function Nobody() {
+function Nobody({ mail, arrived }: { mail: boolean; arrived(): void }) {
   const { say } = words.value
   return (
     <Page title={say('account.title')}>
       <article class="prose account">
         <h1>{say('account.title')}</h1>
         <p>{say('account.nobody')}</p>
-        <a class="button primary" href={paths.front}>
+        <a class="button" href={paths.front}>
           {say('ui.frontPage')}
         </a>
+        <h2>{say('account.comeBack')}</h2>
+        <p>{say('account.comeBackText')}</p>
+        <SignIn arrived={arrived} mail={mail} />
       </article>
     </Page>
   )

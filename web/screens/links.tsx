@@ -1,10 +1,13 @@
 import { isRefusal, type Refusal } from '@portolan/engine'
-import type { LinkInfo, LinkKind } from '@portolan/protocol'
+import type { CodeAnswer, LinkInfo, OwnLinkKind } from '@portolan/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { call } from '../table/api.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 import { words } from '../words.ts'
 import { dateOf, type RunAction } from './devices.tsx'
+
+/** A code is read in two halves. */
+const inHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 interface LinkProps {
   /** The one that is out, if there is. */
@@ -17,7 +20,7 @@ interface LinkProps {
 const LOOK_MS = 3000
 
 /** The path of a link that was just made here, for as long as it is the one that is out. */
-function useMade(kind: LinkKind, link: LinkInfo | undefined, read: () => void) {
+function useMade(kind: OwnLinkKind, link: LinkInfo | undefined, read: () => void) {
   const [made, setMade] = useState<string | undefined>(undefined)
   const [problem, setProblem] = useState<Refusal | undefined>(undefined)
   async function make() {
@@ -36,16 +39,30 @@ const Problem = ({ refusal }: { refusal: Refusal | undefined }) =>
     </p>
   )
 
-/** A link that makes another device one's own: once, and soon. */
-export function MoveLink({ link, read, attempt }: LinkProps) {
+/** The code that was just made here, for as long as it is the one that is out. */
+function useCode(out: LinkInfo | undefined, read: () => void) {
+  const [made, setMade] = useState<CodeAnswer | undefined>(undefined)
+  const [problem, setProblem] = useState<Refusal | undefined>(undefined)
+  async function makeCode() {
+    const answer = await call('POST /api/me/codes')
+    setProblem(isRefusal(answer) ? answer : undefined)
+    if (!isRefusal(answer)) setMade(answer)
+    read()
+  }
+  return { code: out === undefined ? undefined : made, makeCode, problem }
+}
+
+/** A link or a code that makes another device one's own: once, and soon. */
+export function MoveLink({ link, code: out, read, attempt }: LinkProps & { readonly code: LinkInfo | undefined }) {
   const { say } = words.value
   const { path, wasMade, make, problem } = useMade('move', link, read)
+  const { code, makeCode, problem: codeProblem } = useCode(out, read)
   const [revoked, setRevoked] = useState(false)
   useEffect(() => {
-    if (path === undefined) return
+    if (path === undefined && code === undefined) return
     const timer = setInterval(read, LOOK_MS)
     return () => clearInterval(timer)
-  }, [path])
+  }, [path, code])
   const revoke = () => {
     setRevoked(true)
     void attempt(() => call('DELETE /api/me/links/:kind', { kind: 'move' }), 'account.revoked')
@@ -70,11 +87,26 @@ export function MoveLink({ link, read, attempt }: LinkProps) {
       <p role="status" class={wasMade && link === undefined && !revoked ? '' : 'unseen'}>
         {wasMade && link === undefined && !revoked && say('account.arrived')}
       </p>
-      <Problem refusal={problem} />
+      <div role="status">
+        {code !== undefined && (
+          <>
+            <p>{say('account.codeText', { time: dateOf(code.expires), page: say('account.title') })}</p>
+            <p>
+              <code class="code">{inHalves(code.characters)}</code>
+            </p>
+          </>
+        )}
+      </div>
+      <Problem refusal={problem ?? codeProblem} />
       <div class="buttons">
         {path === undefined && (
           <button type="button" onClick={begin}>
             {say('account.makeMove')}
+          </button>
+        )}
+        {code === undefined && (
+          <button type="button" onClick={() => void makeCode()}>
+            {say('account.makeCode')}
           </button>
         )}
         {link !== undefined && (

@@ -1,3 +1,5 @@
+import { paths } from '../routes.ts'
+import { me } from '../table/api.ts'
 import { Page } from '../ui/page.tsx'
 import { SettingsList } from '../ui/settings-list.tsx'
 import { words } from '../words.ts'
@@ -10,6 +12,11 @@ export function SettingsScreen() {
         <h1>{say('ui.settings')}</h1>
         <p>{say('settings.about')}</p>
         <SettingsList />
+        {me.value !== undefined && (
+          <p>
+            <a href={paths.signals}>{say('settings.signals')}</a>
+          </p>
+        )}
       </section>
     </Page>
   )

@@ -87,8 +87,12 @@ export async function findServer(): Promise<Refusal | undefined> {
   return undefined
 }
 
+/** While this device becomes somebody else: who it was is signed out before it hears who it is. */
+export const becoming: { answer?: Promise<unknown> } = {}
+
 /** A stream has said that its session is over; who this device is now, if anybody, the server knows. */
 export async function hearSignedOut(): Promise<void> {
+  await becoming.answer
   if ((await findServer()) === undefined) signedOut.value ||= me.value === undefined
 }
 

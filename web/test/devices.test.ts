@@ -122,7 +122,9 @@ test('who is led to another’s link stays who they are until they say otherwise
   await yes.waitFor()
   await yes.focus()
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${there}/`)
+  // Who one was has games: there it is asked whether they come along, which nothing does by itself.
+  await page.waitForURL(`${there}/me`)
+  await page.getByRole('region', { name: 'On this device you were Ana' }).waitFor()
   expect((await whoIs(page)).me?.name).toBe('Mallory')
   await page.goto(back)
   await page.locator('button:enabled', { hasText: 'Become Ana' }).click()

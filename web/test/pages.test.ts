@@ -60,6 +60,14 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   records: (page) => page.goto(`${server.url}/open`),
   'setting up': (page) => page.goto(`${server.url}/play/ophir`),
   'the challenge of the day': (page) => page.goto(`${server.url}/daily/cataracts`),
+  async 'how one hears of one’s turn'(page) {
+    await page.goto(server.url)
+    await page.evaluate(() =>
+      fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Ana"}' }),
+    )
+    await page.goto(`${server.url}/signals`)
+    await page.waitForSelector('h2')
+  },
   rules: (page) => page.goto(`${server.url}/rules/ophir`),
   nowhere: (page) => page.goto(`${server.url}/no/such/place`),
   async 'a waiting room'(page) {

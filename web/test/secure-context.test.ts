@@ -6,7 +6,7 @@ import { ALSO_KEPT_BACK, namesThere, secureUses } from './secure-uses.ts'
 import { serveClient } from './serve.ts'
 
 /** Where what is missing at plain http is used: with what does instead, or to do without. */
-const KNOWING = ['web/secure.ts', 'web/offline.ts', 'web/service-worker.ts']
+const KNOWING = ['web/secure.ts', 'web/offline.ts', 'web/push.ts', 'web/service-worker.ts']
 
 let secureOnly: readonly string[]
 

@@ -29,7 +29,7 @@ const en: Catalogue = {
     openTableOf: '{{name}}’s table · {{free}} of {{all}} seats free',
     site: 'Site',
     about: 'About',
-    devices: 'Devices',
+    account: 'Account',
     openRecord: 'Archive',
     footer: 'Independent implementations of the rules, with words and drawings of our own.',
     creditsLink: 'Credits',

@@ -27,7 +27,7 @@ const ja: Catalogue = {
     openTableOf: '{{name}}さんの卓 · 空席{{free}}／{{all}}',
     site: 'サイト',
     about: '概要',
-    devices: '端末',
+    account: 'アカウント',
     openRecord: '履歴',
     footer: 'ルールを独自に実装し、文章も絵も自前のものです。',
     creditsLink: 'クレジット',

@@ -28,7 +28,7 @@ const pt: Catalogue = {
     openTableOf: 'Mesa de {{name}} · {{free}} de {{all}} lugares livres',
     site: 'Site',
     about: 'Sobre',
-    devices: 'Aparelhos',
+    account: 'Conta',
     openRecord: 'Arquivo',
     footer: 'Implementações independentes das regras, com palavras e desenhos nossos.',
     creditsLink: 'Créditos',

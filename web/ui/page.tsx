@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { paths } from '../routes.ts'
-import { me } from '../table/api.ts'
+import { online } from '../table/api.ts'
 import { elsewhere } from '../turns.ts'
 import { words } from '../words.ts'
 import { Rose } from './rose.tsx'
@@ -28,7 +28,7 @@ export function Page({ title, children }: { title?: string; children: ComponentC
           </a>
           <a href={paths.open}>{say('ui.openRecord')}</a>
           <a href={paths.about}>{say('ui.about')}</a>
-          {me.value && <a href={paths.me}>{say('ui.devices')}</a>}
+          {online.value === 'yes' && <a href={paths.me}>{say('ui.account')}</a>}
           <LanguageChoice />
           <ThemeChoice />
         </nav>

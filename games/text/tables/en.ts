@@ -7,6 +7,14 @@ const en: Catalogue = {
   TOO_LARGE: 'This is too large to be sent.',
   BAD_NAME:
     'A name has 1 to {{most}} characters, all of which can be seen: no blanks alone, nothing invisible, and nothing that turns the text around.',
+  BAD_SUBSCRIPTION: 'This browser can’t be sent messages: turn them on again.',
+  BAD_WEBHOOK: 'This server does not call that address: it has to begin with https:// and be open to the internet.',
+  BAD_ZONE: 'There is no time zone “{{zone}}”.',
+  BAD_MAIL: 'That is no mail address.',
+  BAD_MAIL_LINK: 'This link no longer works: it was used or has expired. Enter your address again.',
+  NO_SUCH_WAY: 'That is already removed.',
+  NO_MAIL: 'This server sends no mail.',
+  TOO_MANY_WAYS: 'You have {{most}} of these already: remove one first.',
   NOT_SIGNED_IN: 'The server doesn’t know you yet: take a seat at a table or set one up, then try again.',
   SIGNED_OUT: 'This device was signed out.',
   BAD_LINK:

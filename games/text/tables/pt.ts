@@ -7,6 +7,14 @@ const pt: Catalogue = {
   TOO_LARGE: 'Isto é grande demais para ser enviado.',
   BAD_NAME:
     'Um nome tem de 1 a {{most}} caracteres, todos visíveis: não só espaços, nada invisível e nada que inverta o texto.',
+  BAD_SUBSCRIPTION: 'Não é possível enviar avisos a este navegador: ative-os de novo.',
+  BAD_WEBHOOK: 'Este servidor não chama esse endereço: ele precisa começar com https:// e estar aberto à internet.',
+  BAD_ZONE: 'O fuso horário “{{zone}}” não existe.',
+  BAD_MAIL: 'Isso não é um endereço de e-mail.',
+  BAD_MAIL_LINK: 'Este link não funciona mais: foi usado ou expirou. Digite seu endereço de novo.',
+  NO_SUCH_WAY: 'Isso já foi removido.',
+  NO_MAIL: 'Este servidor não envia e-mails.',
+  TOO_MANY_WAYS: 'Você já tem {{most}} destes: remova um primeiro.',
   NOT_SIGNED_IN: 'O servidor ainda não conhece você: sente-se a uma mesa ou crie uma e tente de novo.',
   SIGNED_OUT: 'Este aparelho foi desconectado.',
   BAD_LINK:

@@ -138,7 +138,7 @@ export function connect(server: ModelServer, tell: Link['tell']): void {
 /** Does what the page asks for. */
 export function take(server: ModelServer, link: Link, request: LiveRequest): void {
   if (request.type === 'follow') follow(server, link, request)
-  else if (request.type !== 'unfollow' && request.type !== 'turns') {
+  else if (request.type !== 'unfollow' && request.type !== 'turns' && request.type !== 'away') {
     const answer = link.isFollowed ? answerTo(server, request) : refusalOf(request.key, 'NOT_FOLLOWED')
     if ('kind' in answer) write(server, answer)
     else link.tell(answer)

@@ -1,9 +1,11 @@
 import type { Catalogue } from '@portolan/games'
+import refusals from '@portolan/games/accounts.en'
 
 /** What is said of one's devices, and of the links to others. */
 const en: Catalogue = {
+  ...refusals,
   account: {
-    title: 'Your devices',
+    title: 'Your account',
     profile: 'Your profile',
     intro:
       'On this server you are {{name}}. There is no password: every device below is you, and so is whoever opens one of your links.',
@@ -22,7 +24,8 @@ const en: Catalogue = {
       'No other device is signed in and you have no recovery link: nobody could ever be {{name}} again. Make a recovery link first if you want to come back.',
     signOutOthers: 'Sign out all others',
     reallyOthers: 'Really sign out all others?',
-    othersText: 'That also ends your links: afterwards this device alone is {{name}}.',
+    othersText:
+      'That also ends your links: afterwards this device alone is {{name}}. Passkeys stay: remove any that is not yours.',
     deviceOut: 'The device is signed out.',
     othersOut: 'All other devices are signed out, and your links no longer work.',
     // Links
@@ -43,6 +46,62 @@ const en: Catalogue = {
     revokeMove: 'Revoke the link to another device',
     revokeRecovery: 'Revoke the recovery link',
     revoked: 'The link no longer works.',
+    // Passkeys
+    passkeys: 'Passkeys',
+    passkeysText:
+      'With a passkey you sign in anywhere by finger, face or PIN: no name, no password. Playing needs none; it keeps your games within your reach.',
+    addPasskey: 'Add a passkey',
+    addAnotherPasskey: 'Add another passkey',
+    passkeyAdded: 'The passkey is added: you can sign in with it on your other devices.',
+    passkeyRenamed: 'The passkey has its new name.',
+    passkeyRemoved: 'The passkey is removed. Your device may still list it: it opens nothing here any more.',
+    unknownPasskey: 'Passkey',
+    passkeySite: 'for {{site}}',
+    passkeyMade: 'added {{date}}',
+    passkeyUsed: 'last used {{date}}',
+    passkeySynced: 'on several of your devices',
+    passkeyName: 'Name of the passkey',
+    rename: 'Rename',
+    renamePasskey: 'Rename {{name}}',
+    save: 'Save',
+    remove: 'Remove',
+    removePasskey: 'Remove {{name}}',
+    reallyRemove: 'Really remove it?',
+    reallyRemovePasskey: 'Really remove {{name}}?',
+    removeText: 'Nobody can sign in with it afterwards. Devices that are signed in stay so.',
+    lastWayIn:
+      'It is your last way back: without another device, a recovery link or another passkey, your games are lost once this device forgets you.',
+    // A code
+    makeCode: 'Show a code',
+    codeText: 'Type this code there, on the page “{{page}}”. It works once, until {{time}}:',
+    // Coming back
+    comeBack: 'Have you been here before?',
+    comeBackText:
+      'Come back with a passkey, or with a code that a device of yours shows under “Continue on another device”.',
+    byPasskey: 'Use a passkey',
+    byCode: 'Code from your other device',
+    next: 'Go on',
+    byMail: 'Your mail address',
+    sendLink: 'Send me a link',
+    mailSent: 'If that address is known here, a link is on its way. It works once, within a quarter of an hour.',
+    another: 'Sign in as somebody else',
+    anotherText:
+      'Do you play here under another name on another device? Become that person here; the games of {{name}} can come along.',
+    // Who one was here
+    before: 'On this device you were {{before}}',
+    takeAlongText:
+      'You can take the games of {{before}} along: seats, results, days and what was said become those of {{name}}.',
+    takeAlong: 'Take the games of {{before}} along',
+    takeAlongSure: 'Afterwards there is no {{before}} any more, on no device. This can’t be undone.',
+    reallyTakeAlong: 'Really take them along?',
+    tookAlong: 'All games are yours now.',
+    together:
+      'At these tables {{before}} and {{name}} both play. While such a game goes on, nobody may hold two seats: finish it first, then take everything along.',
+    togetherTable: 'Table {{number}}',
+    goBack: 'Be {{before}} again',
+    wentBack: 'You are who you were before.',
+    leaveBefore: 'Leave them',
+    leftBefore: 'They stay as they are.',
     // Behind a link
     reading: 'Looking at the link…',
     become: 'Become {{name}} here?',
@@ -63,7 +122,7 @@ const en: Catalogue = {
     outTitle: 'This device was signed out',
     outText:
       'You were signed out from another device, or were not here for a year. You look on as a stranger now; at your tables nothing is lost.',
-    outBack: 'To come back, make a link on a device that is still signed in, or open your recovery link.',
+    outBack: 'To come back, use a passkey, a link or code of a device that is still signed in, or your recovery link.',
     understood: 'Understood',
   },
 }

@@ -1,9 +1,11 @@
 import type { Catalogue } from '@portolan/games'
+import refusals from '@portolan/games/accounts.ja'
 
 /** What is said of one's devices, and of the links to others. */
 const ja: Catalogue = {
+  ...refusals,
   account: {
-    title: 'あなたの端末',
+    title: 'あなたのアカウント',
     profile: 'あなたのプロフィール',
     intro:
       'このサーバーでのあなたは{{name}}さんです。パスワードはありません。下の端末はどれもあなたで、あなたのリンクを開いた人もあなたになります。',
@@ -21,7 +23,8 @@ const ja: Catalogue = {
       'ほかにサインイン中の端末も復帰用リンクもないため、だれも二度と{{name}}さんになれません。戻りたいときは、先に復帰用リンクを作ってください。',
     signOutOthers: 'ほかの端末をすべてサインアウト',
     reallyOthers: '本当にすべてサインアウトしますか？',
-    othersText: 'リンクもすべて使えなくなり、{{name}}さんはこの端末だけになります。',
+    othersText:
+      'リンクもすべて使えなくなり、{{name}}さんはこの端末だけになります。パスキーは残るので、自分のものでないものは削除してください。',
     deviceOut: '端末をサインアウトしました。',
     othersOut: 'ほかの端末をすべてサインアウトし、リンクも使えなくしました。',
     move: '別の端末で続ける',
@@ -41,6 +44,55 @@ const ja: Catalogue = {
     revokeMove: '別の端末へのリンクを取り消す',
     revokeRecovery: '復帰用リンクを取り消す',
     revoked: 'リンクは使えなくなりました。',
+    passkeys: 'パスキー',
+    passkeysText:
+      'パスキーがあれば、名前もパスワードもなしに、指紋・顔・PIN でどの端末でもサインインできます。遊ぶのに必要ではありませんが、ゲームをなくさずにすみます。',
+    addPasskey: 'パスキーを追加',
+    addAnotherPasskey: 'パスキーをもう1つ追加',
+    passkeyAdded: 'パスキーを追加しました。ほかの端末でもこれでサインインできます。',
+    passkeyRenamed: 'パスキーの名前を変えました。',
+    passkeyRemoved: 'パスキーを削除しました。端末の一覧には残ることがありますが、ここではもう使えません。',
+    unknownPasskey: 'パスキー',
+    passkeySite: '{{site}}用',
+    passkeyMade: '追加：{{date}}',
+    passkeyUsed: '最後の使用：{{date}}',
+    passkeySynced: '複数の端末で使えます',
+    passkeyName: 'パスキーの名前',
+    rename: '名前を変える',
+    renamePasskey: '{{name}}の名前を変える',
+    save: '保存',
+    remove: '削除',
+    removePasskey: '{{name}}を削除',
+    reallyRemove: '本当に削除しますか？',
+    reallyRemovePasskey: '本当に{{name}}を削除しますか？',
+    removeText: '削除すると、これではサインインできなくなります。サインイン中の端末はそのままです。',
+    lastWayIn:
+      'これが最後の戻る手段です。別の端末も復帰用リンクも別のパスキーもないと、この端末があなたを忘れたとき、ゲームに戻れなくなります。',
+    makeCode: 'コードを表示',
+    codeText: '別の端末の「{{page}}」のページでこのコードを入力してください。{{time}}まで、一度だけ使えます：',
+    comeBack: '前にも来たことがありますか？',
+    comeBackText: 'パスキーか、あなたの端末の「別の端末で続ける」に表示されるコードで戻れます。',
+    byPasskey: 'パスキーを使う',
+    byCode: '別の端末のコード',
+    next: '進む',
+    byMail: 'メールアドレス',
+    sendLink: 'リンクを送る',
+    mailSent: 'このアドレスが登録されていれば、リンクが届きます。15分以内に一度だけ使えます。',
+    another: '別の人としてサインイン',
+    anotherText: '別の端末で別の名前で遊んでいますか？ここでその人になれます。{{name}}さんのゲームも引き継げます。',
+    before: 'この端末では{{before}}さんでした',
+    takeAlongText: '{{before}}さんのゲームを引き継げます。席も結果も今日の挑戦も発言も、{{name}}さんのものになります。',
+    takeAlong: '{{before}}さんのゲームを引き継ぐ',
+    takeAlongSure: '引き継ぐと、{{before}}さんはどの端末からもいなくなります。元には戻せません。',
+    reallyTakeAlong: '本当に引き継ぎますか？',
+    tookAlong: 'ゲームはすべてあなたのものになりました。',
+    together:
+      '次の卓では{{before}}さんと{{name}}さんが一緒に遊んでいます。ゲームが続く間、1人が2つの席を持つことはできません。終えてから、まとめて引き継いでください。',
+    togetherTable: '卓{{number}}',
+    goBack: 'また{{before}}さんになる',
+    wentBack: '前のあなたに戻りました。',
+    leaveBefore: 'そのままにする',
+    leftBefore: 'そのまま残りました。',
     reading: 'リンクを確かめています…',
     become: 'ここで{{name}}さんになりますか？',
     becomeText: 'このリンクで、この端末は{{name}}さんのものになります。',
@@ -59,7 +111,7 @@ const ja: Catalogue = {
     outTitle: 'この端末はサインアウトされました',
     outText:
       '別の端末からサインアウトされたか、1年間使われませんでした。今は観戦者として見ています。あなたの卓では何も失われていません。',
-    outBack: '戻るには、サインイン中の端末でリンクを作るか、復帰用リンクを開いてください。',
+    outBack: '戻るには、パスキー、サインイン中の端末のリンクかコード、または復帰用リンクを使ってください。',
     understood: 'わかりました',
   },
 }

@@ -1,9 +1,11 @@
 import type { Catalogue } from '@portolan/games'
+import refusals from '@portolan/games/accounts.pt'
 
 /** What is said of one's devices, and of the links to others. */
 const pt: Catalogue = {
+  ...refusals,
   account: {
-    title: 'Seus aparelhos',
+    title: 'Sua conta',
     profile: 'Seu perfil',
     intro:
       'Neste servidor você é {{name}}. Não há senha: cada aparelho abaixo é você, e também quem abrir um dos seus links.',
@@ -21,7 +23,8 @@ const pt: Catalogue = {
       'Nenhum outro aparelho está conectado e você não tem link de recuperação: ninguém poderia voltar a ser {{name}}. Se quiser voltar, crie antes um link de recuperação.',
     signOutOthers: 'Desconectar todos os outros',
     reallyOthers: 'Desconectar mesmo todos os outros?',
-    othersText: 'Isso também encerra seus links: depois, só este aparelho é {{name}}.',
+    othersText:
+      'Isso também encerra seus links: depois, só este aparelho é {{name}}. As chaves de acesso ficam: remova as que não forem suas.',
     deviceOut: 'O aparelho foi desconectado.',
     othersOut: 'Todos os outros aparelhos foram desconectados, e seus links não funcionam mais.',
     move: 'Continuar em outro aparelho',
@@ -41,6 +44,59 @@ const pt: Catalogue = {
     revokeMove: 'Revogar o link para outro aparelho',
     revokeRecovery: 'Revogar o link de recuperação',
     revoked: 'O link não funciona mais.',
+    passkeys: 'Chaves de acesso',
+    passkeysText:
+      'Com uma chave de acesso você entra em qualquer aparelho com dedo, rosto ou PIN: sem nome nem senha. Para jogar não é preciso; ela mantém suas partidas ao seu alcance.',
+    addPasskey: 'Adicionar uma chave de acesso',
+    addAnotherPasskey: 'Adicionar outra chave de acesso',
+    passkeyAdded: 'A chave de acesso foi adicionada: com ela você entra nos seus outros aparelhos.',
+    passkeyRenamed: 'A chave de acesso tem o novo nome.',
+    passkeyRemoved: 'A chave de acesso foi removida. O aparelho talvez ainda a mostre: aqui ela não abre mais nada.',
+    unknownPasskey: 'Chave de acesso',
+    passkeySite: 'para {{site}}',
+    passkeyMade: 'adicionada em {{date}}',
+    passkeyUsed: 'último uso: {{date}}',
+    passkeySynced: 'em vários dos seus aparelhos',
+    passkeyName: 'Nome da chave de acesso',
+    rename: 'Renomear',
+    renamePasskey: 'Renomear {{name}}',
+    save: 'Salvar',
+    remove: 'Remover',
+    removePasskey: 'Remover {{name}}',
+    reallyRemove: 'Remover mesmo?',
+    reallyRemovePasskey: 'Remover mesmo {{name}}?',
+    removeText: 'Depois disso ninguém entra mais com ela. Os aparelhos conectados continuam conectados.',
+    lastWayIn:
+      'É o seu último caminho de volta: sem outro aparelho, link de recuperação ou outra chave de acesso, suas partidas se perdem quando este aparelho se esquecer de você.',
+    makeCode: 'Mostrar um código',
+    codeText: 'Digite este código lá, na página “{{page}}”. Ele funciona uma vez, até {{time}}:',
+    comeBack: 'Já esteve aqui?',
+    comeBackText:
+      'Volte com uma chave de acesso ou com um código que um aparelho seu mostra em “Continuar em outro aparelho”.',
+    byPasskey: 'Usar uma chave de acesso',
+    byCode: 'Código do outro aparelho',
+    next: 'Continuar',
+    byMail: 'Seu endereço de e-mail',
+    sendLink: 'Enviar um link',
+    mailSent:
+      'Se esse endereço for conhecido aqui, um link está a caminho. Ele funciona uma vez, dentro de quinze minutos.',
+    another: 'Entrar como outra pessoa',
+    anotherText:
+      'Você joga aqui com outro nome em outro aparelho? Seja essa pessoa aqui; as partidas de {{name}} podem vir junto.',
+    before: 'Neste aparelho você era {{before}}',
+    takeAlongText:
+      'Você pode trazer as partidas de {{before}}: lugares, resultados, dias e conversas passam a ser de {{name}}.',
+    takeAlong: 'Trazer as partidas de {{before}}',
+    takeAlongSure: 'Depois disso {{before}} deixa de existir, em todos os aparelhos. Não dá para desfazer.',
+    reallyTakeAlong: 'Trazer mesmo?',
+    tookAlong: 'Todas as partidas são suas agora.',
+    together:
+      'Nestas mesas jogam {{before}} e {{name}}. Enquanto uma partida assim está em andamento, ninguém pode ter dois lugares: termine-a antes e depois traga tudo.',
+    togetherTable: 'Mesa {{number}}',
+    goBack: 'Voltar a ser {{before}}',
+    wentBack: 'Você é de novo quem era antes.',
+    leaveBefore: 'Deixar como está',
+    leftBefore: 'Elas ficam como estão.',
     reading: 'Examinando o link…',
     become: 'Ser {{name}} aqui?',
     becomeText: 'Com este link, este aparelho passa a ser de {{name}}.',
@@ -59,7 +115,8 @@ const pt: Catalogue = {
     outTitle: 'Este aparelho foi desconectado',
     outText:
       'Ele foi desconectado a partir de outro aparelho, ou ficou um ano sem aparecer. Agora você assiste como visitante; nas suas mesas, nada se perdeu.',
-    outBack: 'Para voltar, crie um link em um aparelho ainda conectado ou abra seu link de recuperação.',
+    outBack:
+      'Para voltar, use uma chave de acesso, um link ou código de um aparelho ainda conectado, ou seu link de recuperação.',
     understood: 'Entendi',
   },
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '@portolan/games'
 const en: Catalogue = {
   settings: {
     about: 'They are kept in this browser and hold for all games.',
+    signals: 'How you hear of your turn',
     animationPace: 'Animations',
     botPace: 'Moves of bots and others',
     pace: {

@@ -3,6 +3,7 @@ import type { Catalogue } from '@portolan/games'
 const ja: Catalogue = {
   settings: {
     about: 'このブラウザに保存され、すべてのゲームに使われます。',
+    signals: '手番の知らせ方',
     animationPace: 'アニメーションの速さ',
     botPace: 'ボットやほかの人の手の速さ',
     pace: {

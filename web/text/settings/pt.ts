@@ -3,6 +3,7 @@ import type { Catalogue } from '@portolan/games'
 const pt: Catalogue = {
   settings: {
     about: 'Ficam guardadas neste navegador e valem para todos os jogos.',
+    signals: 'Como você fica sabendo da sua vez',
     animationPace: 'Animações',
     botPace: 'Jogadas dos bots e dos outros',
     pace: {

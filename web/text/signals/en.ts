@@ -1,0 +1,95 @@
+import type { Catalogue } from '@portolan/games'
+
+/** How one hears of one's turn. */
+const en: Catalogue = {
+  signals: {
+    title: 'How you hear of your turn',
+    intro: 'When a table waits for you and you aren’t there. You hear of each turn once, until you have played.',
+    nobody: 'This server doesn’t know you yet: take a seat at a table, then choose here how you hear of your turns.',
+    // This browser
+    here: 'This browser',
+    hereText: 'A notice on this device, also while the site is closed. A tap on it leads to the table.',
+    push: {
+      insecure: 'Browsers allow notices at https addresses alone, and this one begins with http.',
+      impossible: 'This browser can’t show notices. On an iPhone or iPad, add the site to the home screen first.',
+      denied: 'Notices of this site are blocked in the browser: allow them in its settings for this site.',
+      off: 'Off.',
+      on: 'On.',
+    },
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    // Mail
+    mail: 'Mail',
+    noMail: 'This server sends no mail.',
+    address: 'Mail address',
+    sendLink: 'Send a link to confirm it',
+    linkSent: 'If mail can be sent there, a link is on its way. Open it within a day.',
+    pending: 'To be confirmed: {{address}}',
+    mailTo: 'Turns are told to {{address}}.',
+    forget: 'Forget this address',
+    byMail: 'Tell me by mail',
+    confirmed: 'Confirmed: {{address}}',
+    unsubscribeText: 'Do you want no more mail of your turns?',
+    unsubscribe: 'No more mail',
+    unsubscribed: 'You get no more mail of your turns.',
+    // Webhooks
+    webhooks: 'Webhooks',
+    webhooksText: 'Discord, Slack, ntfy or a program of your own is told. Whoever has its address reads along.',
+    url: 'Address',
+    form: 'Kind',
+    forms: { json: 'JSON', discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', matrix: 'Matrix' },
+    add: 'Add',
+    secret: 'Calls are signed with this key. It is shown once:',
+    // What there is
+    ways: 'Who is told',
+    unknown: 'Unknown browser',
+    oneTable: 'one table alone',
+    try: 'Try',
+    tryOf: 'Try {{name}}',
+    remove: 'Remove',
+    removeOf: 'Remove {{name}}',
+    removed: 'Removed.',
+    works: 'It has arrived.',
+    fails: 'It did not arrive: {{why}}',
+    // When
+    when: 'When',
+    tables: 'Tables',
+    all: 'all my tables',
+    chosen: 'only those that I choose at the table',
+    quiet: 'Quiet hours',
+    from: 'From',
+    to: 'To',
+    zone: 'Time zone',
+    remind: 'Reminder before the time runs out',
+    never: 'none',
+    hours_one: '{{count}} hour before',
+    hours_other: '{{count}} hours before',
+    saved: 'Saved.',
+    // What was sent
+    sent: 'Latest',
+    nothingSent: 'Nothing has been sent yet.',
+    table: 'Table',
+    state: {
+      due: 'waits until {{date}}',
+      handed: 'on its way',
+      sent: 'arrived {{date}}',
+      failed: 'failed {{date}}: {{why}}',
+    },
+    answer: {
+      refused: 'this server does not call that address',
+      unresolved: 'there is no such address',
+      unreachable: 'nobody answers there',
+      silent: 'no answer came in time',
+      unknown: 'the server was stopped meanwhile; it may have arrived',
+      other: 'the answer was {{answer}}',
+    },
+  },
+  tableSignals: {
+    label: 'Tell me of this table',
+    usual: 'as of all tables',
+    tell: 'yes',
+    mute: 'no',
+  },
+}
+
+export default en
