@@ -120,7 +120,7 @@ type Served = {
 
 type Call = <Name extends keyof Served>(
   name: Name,
-) => (...args: Parameters<Statements[Name]>) => Promise<Awaited<ReturnType<Statements[Name]>>>
+) => (...args: Parameters<Statements[Name]>) => Promise<Awaited<ReturnType<Served[Name]>>>
 
 /** What is asked about signals. */
 const signalCalls = (call: Call) => ({
