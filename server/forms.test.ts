@@ -1,8 +1,8 @@
 import { dayOf } from '@portolan/games'
-import type { ChatLine, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
+import type { ChatLine, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord, WebhookAnswer } from '@portolan/protocol'
 import { routes } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
+import { begunTable, type Client, first, guest, makeClient, play } from './testing/client.ts'
 import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { answered, checkAnswer, checkMessage } from './testing/forms.ts'
 import {
@@ -12,6 +12,7 @@ import {
   startServer,
   type TestServer,
 } from './testing/process.ts'
+import { type MailServer, startMailServer, subscribedBrowser } from './testing/receivers.ts'
 
 // The clients of all tests here hold every answer against its declared form. This is about what is declared at all.
 
@@ -28,13 +29,18 @@ interface Operation {
 
 const data = newDataDirectory()
 let server: TestServer
+let mailbox: MailServer
 
 beforeAll(async () => {
-  server = await startServer(data, { gamesFrom: DAILY_GAMES })
+  mailbox = await startMailServer()
+  const smtp = { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'turns@games.example' }
+  const signals = { smtp, allowNets: '127.0.0.1', pause: 5, mailPause: 5, gather: 5 }
+  server = await startServer(data, { gamesFrom: DAILY_GAMES, publicUrl: 'https://games.example', signals })
 })
 
 afterAll(async () => {
   await server.stop()
+  await mailbox.close()
   removeDataDirectory(data)
 })
 
@@ -140,6 +146,8 @@ test('every route is answered in its described form', async () => {
   await ana.post(`/api/daily/bids/${day}`, recordSaying('7'))
   await ana.get(`/api/daily/bids/${day}`)
 
+  await hearOfTurns(ana, ben)
+
   // Another device.
   const { path } = await ana.post<LinkAnswer>('/api/me/links', { kind: 'move' })
   await ana.get('/api/me/links')
@@ -154,3 +162,26 @@ test('every route is answered in its described form', async () => {
 
   expect([...answered].toSorted()).toEqual(Object.keys(routes).toSorted())
 })
+
+/** Every way of hearing of one's turns is set up, tried out and taken back. */
+async function hearOfTurns(ana: Client, ben: Client): Promise<void> {
+  const settings = { language: 'en', zone: 'UTC', remind: 0, tables: 'all', mail: true }
+  await ben.post('/api/me/signals', settings)
+  await ben.post('/api/me/signals/push', subscribedBrowser(mailbox.port, 'push').subscription)
+  const hook = { url: `http://127.0.0.1:${mailbox.port}/`, form: 'json' }
+  const { id } = await ben.post<WebhookAnswer>('/api/me/signals/webhooks', hook)
+  await ben.post(`/api/me/signals/ways/${id}/try`)
+  await ben.ask(`/api/me/signals/ways/${id}`, { method: 'DELETE' })
+  await ben.post('/api/me/mail', { address: 'ben@x.example' })
+  await mailbox.count(1)
+  const [, token] = /#([\w-]+)/.exec(mailbox.received[0].text) ?? []
+  await ben.post('/api/mail/confirm', { token })
+  const table = await begunTable([ana, ben])
+  await ben.post(`/api/tables/${table}/signals`, { choice: 'tell' })
+  await play(ana, table, first)
+  await mailbox.count(2)
+  const [, stop] = /games\.example(\/unsubscribe\/[\w.-]+)/.exec(mailbox.received[1].headers['list-unsubscribe']) ?? []
+  await ben.post(stop)
+  await ben.get('/api/me/signals')
+  await ben.ask('/api/me/mail', { method: 'DELETE' })
+}
