@@ -1,10 +1,18 @@
 import { isRefusal, Match } from '@portolan/engine'
 import { dayOf, games } from '@portolan/games'
-import type { ChatLine, CodeAnswer, LinkAnswer, SessionsAnswer, TableAnswer, TableRecord } from '@portolan/protocol'
+import type {
+  ChatLine,
+  CodeAnswer,
+  LinkAnswer,
+  SessionsAnswer,
+  TableAnswer,
+  TableRecord,
+  WebhookAnswer,
+} from '@portolan/protocol'
 import { routes } from '@portolan/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAuthenticator } from './testing/authenticator.ts'
-import { begunTable, first, guest, makeClient, play } from './testing/client.ts'
+import { begunTable, type Client, first, guest, makeClient, play } from './testing/client.ts'
 import { DAILY_GAMES, recordSaying } from './testing/daily-games.ts'
 import { answered, checkAnswer, checkMessage } from './testing/forms.ts'
 import {
@@ -14,6 +22,7 @@ import {
   startServer,
   type TestServer,
 } from './testing/process.ts'
+import { type MailServer, startMailServer, subscribedBrowser } from './testing/receivers.ts'
 
 /** A server without mail sends no links: see mail-sign-in.test.ts. */
 const ROUTES_HERE = Object.keys(routes).filter((name) => name !== 'POST /api/me/sign-in/mail')
@@ -33,13 +42,18 @@ interface Operation {
 
 const data = newDataDirectory()
 let server: TestServer
+let mailbox: MailServer
 
 beforeAll(async () => {
-  server = await startServer(data, { gamesFrom: DAILY_GAMES })
+  mailbox = await startMailServer()
+  const smtp = { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'turns@games.example' }
+  const signals = { smtp, allowNets: '127.0.0.1', pause: 5, mailPause: 5, gather: 5 }
+  server = await startServer(data, { gamesFrom: DAILY_GAMES, publicUrl: 'https://games.example', signals })
 })
 
 afterAll(async () => {
   await server.stop()
+  await mailbox.close()
   removeDataDirectory(data)
 })
 
@@ -146,6 +160,8 @@ test('every route is answered in its described form', async () => {
   await ana.post(`/api/daily/bids/${day}`, recordSaying('7'))
   await ana.get(`/api/daily/bids/${day}`)
 
+  await hearOfTurns(ana, ben)
+
   // A game that was begun elsewhere.
   const rules = await games.find(({ id }) => id === 'ophir')?.rules()
   const begun = rules && Match.start(rules, { seats: 2, seed: 'at home' })
@@ -190,3 +206,26 @@ test('every route is answered in its described form', async () => {
 
   expect([...answered].toSorted()).toEqual(ROUTES_HERE.toSorted())
 })
+
+/** Every way of hearing of one's turns is set up, tried out and taken back. */
+async function hearOfTurns(ana: Client, ben: Client): Promise<void> {
+  const settings = { language: 'en', zone: 'UTC', remind: 0, tables: 'all', mail: true }
+  await ben.post('/api/me/signals', settings)
+  await ben.post('/api/me/signals/push', subscribedBrowser(mailbox.port, 'push').subscription)
+  const hook = { url: `http://127.0.0.1:${mailbox.port}/`, form: 'json' }
+  const { id } = await ben.post<WebhookAnswer>('/api/me/signals/webhooks', hook)
+  await ben.post(`/api/me/signals/ways/${id}/try`)
+  await ben.ask(`/api/me/signals/ways/${id}`, { method: 'DELETE' })
+  await ben.post('/api/me/mail', { address: 'ben@x.example' })
+  await mailbox.count(1)
+  const [, token] = /#([\w-]+)/.exec(mailbox.received[0].text) ?? []
+  await ben.post('/api/mail/confirm', { token })
+  const table = await begunTable([ana, ben])
+  await ben.post(`/api/tables/${table}/signals`, { choice: 'tell' })
+  await play(ana, table, first)
+  await mailbox.count(2)
+  const [, stop] = /games\.example(\/unsubscribe\/[\w.-]+)/.exec(mailbox.received[1].headers['list-unsubscribe']) ?? []
+  await ben.post(stop)
+  await ben.get('/api/me/signals')
+  await ben.ask('/api/me/mail', { method: 'DELETE' })
+}

@@ -7,8 +7,14 @@ import { call } from './table/api.ts'
 /** `insecure`: the browser would, were it not plain http. `denied`: the person has told the browser never to. */
 export type PushState = 'insecure' | 'impossible' | 'denied' | 'off' | 'on'
 
-const ready = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
+/** How long a worker may take to begin at somebody's first visit, in milliseconds. */
+const BEGIN_MS = 3_000
+
+const ready = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator)) return undefined
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, BEGIN_MS))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
 
 export async function pushState(): Promise<PushState> {
   if (!isSecureContext) return 'insecure'

@@ -131,7 +131,6 @@ const accountCalls = (call: Call) => ({
   renamePasskey: call('renamePasskey'),
   endPasskey: call('endPasskey'),
   signInByPasskey: call('signInByPasskey'),
-  findPerson: call('findPerson'),
   listTogether: call('listTogether'),
   mergePeople: call('mergePeople'),
 })

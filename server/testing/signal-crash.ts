@@ -1,6 +1,6 @@
 import { SeededChance } from '@portolan/engine'
 import { begunTable, first, guest, play } from './client.ts'
-import { newDataDirectory, removeDataDirectory, startServer } from './process.ts'
+import { GENEROUS, newDataDirectory, removeDataDirectory, startServer } from './process.ts'
 import { startMailServer, startReceiver, subscribedBrowser } from './receivers.ts'
 
 // Kills a server while it tells people of their turns, and counts at the receivers what has come: every signal, and none as
@@ -34,6 +34,7 @@ export async function signalCrash(kills: number, seed: string): Promise<SignalCr
   const [receiver, mailbox] = await Promise.all([startReceiver(), startMailServer()])
   const options = {
     publicUrl: 'https://games.example',
+    limits: { ...GENEROUS, tables: 1e6 },
     signals: {
       smtp: { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'turns@games.example' },
       allowNets: '127.0.0.1',

@@ -3,7 +3,7 @@ import type { Catalogue } from '@portolan/games'
 /** What is sent to people who are awaited. */
 const en: Catalogue = {
   turn: 'It is your turn in {{game}}.',
-  reminder: 'Your time in {{game}} runs out soon.',
+  reminder: 'You have little time left in {{game}}.',
   test: 'This is how Portolan tells you that it is your turn.',
   mail: {
     turns_one: 'It is your turn at {{count}} table',
