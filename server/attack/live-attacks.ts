@@ -8,7 +8,7 @@ import { askLive, askOver, type LiveAct, messageOf } from './live-acts.ts'
 import { codeOf, type Rule } from './oracle.ts'
 import { LIVE_ROUTE, openPage, type Page } from './pages.ts'
 import { SWITCHED } from './raw.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, refresh } from './reconcile.ts'
 import { askAs, type Device, nobody, ownHeaders, personOf, word } from './roles.ts'
 import { SPELLINGS, spellingNames } from './spellings.ts'
 import { numberOf, type Table } from './table.ts'
@@ -170,10 +170,13 @@ export async function unknownTables({ table }: Siege): Promise<void> {
 
 /** Everybody asks for their turns: nobody is told of a table at which they don't sit, and whose turn it is there is told. */
 export async function everybodysTurns({ table }: Siege): Promise<void> {
+  // What was asked for last may have changed whose turn it is.
+  await refresh(table)
   const { model, devices, hasClock } = table
   const { by, move } = offeredMove(table)
-  const isAwaited = move.type !== 'none' && model.status === 'playing' && !hasClock
   const seated = new Set(model.seats.flatMap((one) => (one.kind === 'person' && !one.quit ? [one.id] : [])))
+  // Who has given up is awaited by nobody.
+  const isAwaited = move.type !== 'none' && model.status === 'playing' && !hasClock && seated.has(personOf(by) ?? '')
   await Promise.all(
     [nobody, ...devices].map(async (one) => {
       const page = openPage(table, one)
