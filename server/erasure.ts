@@ -16,6 +16,11 @@ const MOST = 100
 
 export function makeErasure({ store, tables }: Pick<AppContext, 'store' | 'tables'>): Erasure {
   async function takeAway(id: string): Promise<void> {
+    for (const one of [id, ...(await store.listFormer(id))]) await takeNameAway(one)
+    await store.endErasing(id)
+  }
+
+  async function takeNameAway(id: string): Promise<void> {
     const me = { id, name: SOMEONE, deleted: true } as const
     for (let after: string | undefined = ''; after !== undefined; ) {
       const { ids, next }: { ids: readonly string[]; next?: string } = await store.listNaming(id, after)
@@ -26,7 +31,6 @@ export function makeErasure({ store, tables }: Pick<AppContext, 'store' | 'table
       const { next }: { next?: string } = await store.eraseChat(id, after)
       after = next
     }
-    await store.endErasing(id)
   }
   return {
     takeAway,

@@ -71,13 +71,15 @@ export async function* everythingOf(
   }
   yield '],"chat":['
   isFirst = true
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const { lines, next }: Awaited<ReturnType<typeof store.listChatOf>> = await store.listChatOf(id, after)
-    for (const line of lines) {
-      yield `${isFirst ? '' : ','}${JSON.stringify(line)}`
-      isFirst = false
+  for (const one of [id, ...(await store.listFormer(id))]) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const { lines, next }: Awaited<ReturnType<typeof store.listChatOf>> = await store.listChatOf(one, after)
+      for (const line of lines) {
+        yield `${isFirst ? '' : ','}${JSON.stringify(line)}`
+        isFirst = false
+      }
+      after = next
     }
-    after = next
   }
   yield ']}'
 }

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { mergeContract, mergeLimitsContract, passkeysContract } from './contract/accounts.ts'
+import { mergeContract, mergeLimitsContract, passkeysContract, takenAlongContract } from './contract/accounts.ts'
 import type { StoreUnderTest } from './contract/examples.ts'
 import { figuresContract } from './contract/figures.ts'
 import { dueContract, listsContract, ownListsContract } from './contract/lists.ts'
@@ -14,6 +14,7 @@ export function storeContract(store: StoreUnderTest): void {
   peopleContract(store)
   passkeysContract(store)
   mergeContract(store)
+  takenAlongContract(store)
   mergeLimitsContract(store)
   tablesContract(store)
   numbersContract(store)

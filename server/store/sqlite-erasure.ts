@@ -29,6 +29,7 @@ function makePersonErasure(db: DatabaseSync) {
   // Who sent in what is told of somebody without a name; who became whom is needed to find what is still to be taken away.
   const dropOwn = makeDropOwn(db, ['daily', 'merged', 'sessions'])
   const endSessions = sql('DELETE FROM sessions WHERE person = ? RETURNING hash')
+  const former = sql('SELECT was FROM merged WHERE person = ? ORDER BY was')
   const erasing = sql('SELECT id FROM people WHERE erasing = 1 ORDER BY id LIMIT ?')
   const done = sql('UPDATE people SET erasing = 2 WHERE id = ? AND erasing = 1')
   const tables = sql('SELECT id, instr(doc, ?) AS found FROM tables WHERE id > ? ORDER BY id LIMIT ?')
@@ -42,6 +43,7 @@ function makePersonErasure(db: DatabaseSync) {
       dropOwn(id)
       return endSessions.all(id).map(({ hash }) => String(hash))
     },
+    listFormer: (id: string): string[] => former.all(id).map(({ was }) => String(was)),
     listErasing: (limit: number): string[] => erasing.all(limit).map(({ id }) => String(id)),
     endErasing: (id: string): void => void done.run(id),
     /** The tables that name a person, in any way, among the next ones. */

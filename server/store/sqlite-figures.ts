@@ -13,11 +13,12 @@ interface Outcome {
 }
 
 /** Luck that somebody could know counts for nothing. */
-function outcomesOf({ status, seats, result, homeLuck }: TableDoc): readonly Outcome[] {
+function outcomesOf({ status, seats, result, homeLuck, merged = [] }: TableDoc): readonly Outcome[] {
   if (status !== 'finished' || result === undefined || homeLuck) return []
   return seats.flatMap((state, seat) => {
     const standing = result.standings[seat]
-    if (state.kind !== 'person' || state.quit || state.person.deleted || standing === undefined) return []
+    if (state.kind !== 'person' || state.quit || standing === undefined) return []
+    if (state.person.deleted || merged.includes(state.person.id)) return []
     return [{ person: state.person.id, seat, ...standing }]
   })
 }
@@ -135,14 +136,12 @@ export function makeTakeFigures(db: DatabaseSync) {
     `INSERT INTO person_games (person, game, played, won, best, total)
        SELECT person, game, count(*), sum(rank = 1), max(score), sum(score) FROM person_results
        WHERE person = :into GROUP BY game`,
-    'DELETE FROM person_met WHERE (person = :from AND other = :into) OR (person = :into AND other = :from)',
+    'DELETE FROM person_met WHERE person IN (:from, :into) OR other IN (:from, :into)',
     `INSERT INTO person_met (person, other, played, won)
-       SELECT :into, other, played, won FROM person_met WHERE person = :from
-       ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won`,
-    `INSERT INTO person_met (person, other, played, won)
-       SELECT person, :into, played, won FROM person_met WHERE other = :from
-       ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won`,
-    'DELETE FROM person_met WHERE person = :from OR other = :from',
+       SELECT one.person, other.person, count(*), sum(one.rank < other.rank)
+       FROM person_results AS own JOIN person_results AS one USING (table_id) JOIN person_results AS other USING (table_id)
+       WHERE own.person = :into AND one.person <> other.person AND :into IN (one.person, other.person)
+       GROUP BY one.person, other.person`,
     `INSERT INTO person_bots (person, game, bot, played, won)
        SELECT :into, game, bot, played, won FROM person_bots WHERE person = :from
        ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won`,

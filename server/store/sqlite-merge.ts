@@ -58,9 +58,10 @@ export function makeMergeStatements(db: DatabaseSync, people: PeopleRows, tables
       if (together.length > 0) return { outcome: 'together', tables: together }
       const { id, name, guest, avatar } = asking.person
       const seen = { id, name, ...(guest !== undefined && { guest }), ...(avatar !== undefined && { avatar }) }
+      // Before the tables: what is counted there already is not counted again.
+      takeFigures(from, into)
       const changed = takeTables(from, seen)
       takeDays(from, into)
-      takeFigures(from, into)
       for (const take of takeOwn) take.run(into, from)
       const ended = people.endSessions(from, {})
       followMerged.run(into, from)

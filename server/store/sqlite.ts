@@ -226,6 +226,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     readFigures: call('readFigures'),
     listResults: call('listResults'),
     erasePerson: call('erasePerson'),
+    listFormer: call('listFormer'),
     listErasing: call('listErasing'),
     endErasing: call('endErasing'),
     listNaming: call('listNaming'),

@@ -561,6 +561,8 @@ export interface Store {
   /** From now on this is nobody any more, and what names them is to be taken away: gives the sessions that end. */
   erasePerson(id: string): Promise<readonly string[]>
   /** Those of whom that is not done yet. */
+  /** Who a person was before: as whom they are named where both played, and where they said something. */
+  listFormer(id: string): Promise<readonly string[]>
   listErasing(limit: number): Promise<readonly string[]>
   endErasing(id: string): Promise<void>
   /** The tables whose document names a person, among those after one. */

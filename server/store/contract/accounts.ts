@@ -146,6 +146,63 @@ export function mergeContract({ reopen, crash }: StoreUnderTest): void {
   })
 }
 
+const result = (...ranks: readonly number[]) => ({
+  ending: 'over',
+  standings: ranks.map((rank) => ({ rank, score: 10 - rank })),
+})
+
+/** A game that is played to its end at once. */
+async function playedOut(store: Store, id: string, people: readonly PersonRef[], ranks: readonly number[]) {
+  const row = exampleTable(id, { status: 'playing', owner: ben, seats: people.map(sits) }, { changed: 5 })
+  await store.addTable(row)
+  const doc = { ...row.doc, status: 'finished', result: result(...ranks) } as const
+  await store.changeTable({ table: id, turn: row.turn, doc: { now: doc, from: row.revision } })
+}
+
+/** What goes along when two become one, and what goes when they are gone. */
+export function takenAlongContract({ reopen }: StoreUnderTest): void {
+  test('what a guest has come to counts for who they are, each game once', async () => {
+    const store = await reopen()
+    await arrive(store)
+    await store.setProfile('ben', { shown: true })
+    await playedOut(store, 'own', [ana, ben], [1, 2])
+    await playedOut(store, 'guests', [guest, ben], [2, 1])
+    await playedOut(store, 'of-three', [guest, ben, ana], [1, 2, 3])
+    expect(await store.mergePeople(at)).toMatchObject({ outcome: 'done' })
+    const { games, met } = await store.readFigures('ana', 9)
+    expect(games).toEqual([{ game: 'bids', played: 3, won: 1, best: 9, mean: 8 }])
+    expect(met.map(({ person, played, won }) => [person.id, played, won])).toEqual([['ben', 3, 1]])
+    await store.setProfile('ana', { shown: true })
+    expect((await store.readFigures('ben', 9)).met.map(({ person, played, won }) => [person.id, played, won])).toEqual([
+      ['ana', 3, 2],
+    ])
+    expect(await store.readFigures('guest', 9)).toEqual({ games: [], met: [], bots: [] })
+  })
+
+  test('who deletes themselves leaves no key, no address and no name from before', async () => {
+    const store = await reopen()
+    await arrive(store)
+    await playedOut(store, 'over', [guest, ben, ana], [1, 2, 3])
+    await store.addChat('over', { ...exampleLine(1), person: guest, at: 5 })
+    await store.addPasskey(key('key', 'ana'))
+    await store.putSignalSettings('ana', '{"zone":"UTC"}')
+    await store.putWay(
+      { id: 'way', person: 'ana', kind: 'webhook', target: 'https://x.example', doc: '{}', made: 1 },
+      9,
+    )
+    await store.mergePeople(at)
+    expect(await store.listFormer('ana')).toEqual(['guest'])
+
+    await store.erasePerson('ana')
+    expect(await store.findPasskey('key')).toBeUndefined()
+    expect(await store.readSignals('ana')).toEqual({ ways: [], choices: {} })
+    expect((await store.listNaming('guest', '')).ids).toEqual(['over'])
+    for (const one of ['ana', ...(await store.listFormer('ana'))]) await store.eraseChat(one, '')
+    expect((await store.readChat('over', 0, 9)).lines.map(({ person }) => person.name)).toEqual(['Someone'])
+    expect((await store.listChatOf('guest', '')).lines).toHaveLength(1)
+  })
+}
+
 /** What can't be merged, and where two of a kind meet. */
 export function mergeLimitsContract({ reopen }: StoreUnderTest): void {
   test('while both play one game nothing is changed; where it is over both stay, and before it one seat is freed', async () => {
