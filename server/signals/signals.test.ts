@@ -1,4 +1,4 @@
-import type { SignalSettings, SignalsAnswer, WebhookAnswer } from '@portolan/protocol'
+import type { SignalSettings, SignalsAnswer, TableAnswer, WebhookAnswer } from '@portolan/protocol'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { begunTable, type Client, errorOf, first, guest, play } from '../testing/client.ts'
 import { newDataDirectory, removeDataDirectory, startServer, type TestServer } from '../testing/process.ts'
@@ -260,4 +260,49 @@ test('in quiet hours nothing is told, and afterwards what still waits', async ()
   const [due] = await settled(ben, ['due'])
   expect(due.at).toBeGreaterThan(Date.now() + 55 * 60_000)
   expect(at('night')).toEqual([])
+})
+
+/** Plays on as long as the table asks; whether the game is over then. */
+async function playTurn(client: Client, table: string): Promise<boolean> {
+  for (;;) {
+    const { present } = await client.get<TableAnswer>(`/api/tables/${table}`)
+    if (present?.seen.decision === undefined) return present?.seen.result !== undefined
+    await play(client, table, first)
+  }
+}
+
+test('three people play a game by correspondence, each of whom hears of every turn in their own way and in no other', async () => {
+  const chie = await guest(server.address, 'Chie')
+  await addWebhook(ana, 'game')
+  const browser = subscribedBrowser(receiver.port, 'game-push')
+  await ben.post('/api/me/signals/push', browser.subscription)
+  await confirmMail(chie, 'chie@x.example')
+  const mails = () =>
+    mailbox.received.filter(({ to, text }) => to.includes('chie@x.example') && text.includes('/table/'))
+  const heard = [
+    { client: ana, tables: () => at('game').map(({ body }) => `/table/${JSON.parse(`${body}`).table}`) },
+    { client: ben, tables: () => at('game-push').map((sent) => browser.read(sent).path) },
+    { client: chie, tables: () => mails().map(({ text }) => /(\/table\/[\w-]+)/.exec(text)?.[1]) },
+  ]
+  const table = await begunTable([ana, ben, chie], {
+    options: { rounds: 4 },
+    clock: { kind: 'correspondence', hours: 24 },
+  })
+  const turns = heard.map(() => 0)
+  for (let isOver = false; !isOver; ) {
+    const next = heard.findIndex(({ tables }, seat) => tables().length > (turns[seat] ?? 0))
+    if (next === -1) await new Promise((resolve) => setTimeout(resolve, 5))
+    else {
+      turns[next]++
+      isOver = await playTurn(heard[next].client, table)
+    }
+  }
+  // What would come too often comes before this.
+  await tableForBen()
+  while (heard[1].tables().length === turns[1]) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(heard.map(({ tables }) => tables().filter((path) => path === `/table/${table}`).length)).toEqual(turns)
+  for (const [seat, { client }] of heard.entries()) {
+    const sent = (await signalsOf(client)).sent.filter((one) => one.table === table)
+    expect(sent.map(({ state }) => state)).toEqual(Array.from({ length: turns[seat] ?? 0 }, () => 'sent'))
+  }
 })
