@@ -20,14 +20,14 @@ let ben: Client & { readonly id: string }
 
 const PUBLIC = 'https://games.example'
 
-const optionsOf = () => ({
+const optionsOf = ({ gather = 20 } = {}) => ({
   publicUrl: PUBLIC,
   signals: {
     smtp: { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'Portolan <turns@games.example>' },
     allowNets: '127.0.0.1',
     pause: 20,
     mailPause: 20,
-    gather: 20,
+    gather,
     backoff: [20, 20],
   },
 })
@@ -199,8 +199,10 @@ test('a webhook can be tried out, and belongs to one person alone', async () => 
 async function confirmMail(client: Client, address: string): Promise<string> {
   const before = mailbox.received.length
   await client.post('/api/me/mail', { address })
-  await mailbox.count(before + 1)
-  const [, token = ''] = /\/signals#([\w-]+)/.exec(mailbox.received[before].text) ?? []
+  const to = address.trim().toLowerCase()
+  const asked = () => mailbox.received.slice(before).find((mail) => mail.to.includes(to))
+  while (asked() === undefined) await mailbox.count(mailbox.received.length + 1)
+  const [, token = ''] = /\/signals#([\w-]+)/.exec(asked()?.text ?? '') ?? []
   await client.post('/api/mail/confirm', { token })
   return token
 }
@@ -305,4 +307,26 @@ test('three people play a game by correspondence, each of whom hears of every tu
     const sent = (await signalsOf(client)).sent.filter((one) => one.table === table)
     expect(sent.map(({ state }) => state)).toEqual(Array.from({ length: turns[seat] ?? 0 }, () => 'sent'))
   }
+})
+
+test('who has not played a day later is reminded once, and tables that wait together come in one mail', async () => {
+  await addWebhook(ben, 'reminded')
+  await ben.post('/api/me/signals', { ...settings, remind: 24 })
+  const table = await tableForBen({ clock: { kind: 'correspondence', hours: 30 } })
+  await arrived('reminded', 1)
+  await confirmMail(ana, 'ana@x.example')
+  await server.stop()
+  server = await startServer(data, optionsOf({ gather: 1500 }), ['tomorrow.ts'])
+  const [anaNow, benNow] = [ana.at(server.address), ben.at(server.address)]
+  const [, reminder] = await arrived('reminded', 2)
+  expect(JSON.parse(`${reminder.body}`)).toMatchObject({ type: 'reminder', table })
+
+  const before = mailbox.received.length
+  const tables = await Promise.all([0, 1].map(() => begunTable([benNow, anaNow])))
+  for (const one of tables) await play(benNow, one, first)
+  await mailbox.count(before + 1)
+  for (const one of tables) expect(mailbox.received[before].text).toContain(`${PUBLIC}/table/${one}`)
+  await settled(anaNow, ['sent', 'sent'])
+  expect(mailbox.received.length).toBe(before + 1)
+  expect(at('reminded').filter(({ body }) => JSON.parse(`${body}`).table === table)).toHaveLength(2)
 })
