@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { hoverByMouse } from './build/hover.ts'
 import { icons } from './build/icons.ts'
 import { withoutInvariants } from './build/invariants.ts'
+import { preloads } from './build/preloads.ts'
 import { rulesPages } from './build/rules-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { threads } from './build/threads.ts'
@@ -13,14 +14,13 @@ export default defineConfig({
   root: here,
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [icons(), withoutInvariants(), rulesPages(), threads(), serviceWorker()],
+  plugins: [icons(), preloads(), withoutInvariants(), rulesPages(), threads(), serviceWorker()],
   css: { postcss: { plugins: hoverByMouse } },
   build: {
     outDir: `${here}dist`,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
