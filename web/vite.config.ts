@@ -37,6 +37,11 @@ export default defineConfig({
               name: 'engine',
               test: /\/(engine\/(chance|clone|decide|deck|estimate|lists|match|move|options|random|record|seats|sha256|steps|tables|ties|view)|remote\/(frames|port))\.ts$/,
             },
+            // What every table needs of the page, and most other pages, too: the same of these.
+            {
+              name: 'shared',
+              test: /\/web\/(outcome|people|sound|table-settings|screens\/lost|ui\/(dialog|icon|level-options|seat-mark))\.tsx?$/,
+            },
             // The rules of a game, which its board, its thread and its rules page share.
             { name: (id: string) => /\/games\/([^/]+)\/(rules\/|data\/|bot\.ts$)/.exec(id)?.[1] ?? null },
           ],
