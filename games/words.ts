@@ -50,9 +50,15 @@ export async function loadWords(
   game?: Pick<GameEntry, 'text'>,
   nameOf?: (seat: Seat) => string,
 ): Promise<Words> {
-  const common: Catalogue = (await import(`./text/${language}.ts`)).default
-  return makeWords(language, common, await game?.text(language), nameOf)
+  const [common, tables] = await Promise.all([import(`./text/${language}.ts`), import(`./text/tables/${language}.ts`)])
+  return makeWords(language, withRefusals(common.default, tables.default), await game?.text(language), nameOf)
 }
+
+/** A catalogue that has the reasons of others, too. */
+export const withRefusals = (catalogue: Catalogue, ...others: readonly Catalogue[]): Catalogue => ({
+  ...catalogue,
+  refusal: Object.assign({}, ...[catalogue, ...others].map(({ refusal }) => refusal)),
+})
 
 export function makeWords(
   language: Language,

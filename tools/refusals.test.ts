@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, games, type Language, languages, makeWords } from '../games/index.ts'
+import { type Catalogue, games, type Language, languages, makeWords, withRefusals } from '../games/index.ts'
 import { formsOf, gapsOf } from '../games/testing/catalogues.ts'
 import { serverCodes } from '../protocol/index.ts'
 import { startCodes } from '../server/start-failure.ts'
@@ -34,10 +34,11 @@ async function codesOf(id: string): Promise<string[]> {
 const load = async (folder: string, language: Language): Promise<Catalogue> =>
   (await import(join(root, folder, `${language}.ts`))).default
 
-/** The texts of all games, with those that one page alone needs. */
-async function loadCommon(language: Language): Promise<Catalogue> {
-  const [common, accounts] = [await load('games/text', language), await load('games/text/accounts', language)]
-  return { ...common, refusal: { ...Object(common.refusal), ...Object(accounts.refusal) } }
+/** The texts of all games, and those that pages have beside them that speak with a server. */
+async function loadCommon(language: Language, alone = false): Promise<Catalogue> {
+  const common = await load('games/text', language)
+  if (alone) return common
+  return withRefusals(common, await load('games/text/tables', language), await load('games/text/accounts', language))
 }
 
 interface Part {
@@ -45,19 +46,32 @@ interface Part {
   readonly codes: readonly string[]
   /** Whose texts say them, after those of all games. */
   readonly text: string
+  /** Nothing of a server is loaded where they are said. */
+  readonly alone?: true
 }
 
 const parts: readonly Part[] = [
-  { part: 'the engine', codes: codesIn('engine/**/*.ts'), text: 'web/text' },
-  { part: 'the server', codes: [...Object.keys(serverCodes), ...codesIn('server/**/*.ts')], text: 'web/text' },
+  { part: 'the engine', codes: codesIn('engine/**/*.ts'), text: 'web/text', alone: true },
+  {
+    part: 'the server',
+    codes: [...Object.keys(serverCodes), ...codesIn('{server/**,games/*}/*.ts')],
+    text: 'web/text',
+  },
   { part: 'a server’s start', codes: startCodes, text: 'server/text' },
+  {
+    part: 'a table in the browser',
+    codes: codesIn('web/{screens/local.tsx,table/{keeper,local,local-match,replay}.ts}'),
+    text: 'web/text',
+    alone: true,
+  },
   { part: 'the client', codes: codesIn('web/**/*.{ts,tsx}'), text: 'web/text' },
   { part: 'the command', codes: codesIn('{cli,lab}/**/*.ts'), text: 'cli/text' },
   ...(await Promise.all(
     games.map(async ({ id }) => ({
       part: id,
-      codes: [...(await codesOf(id)), ...codesIn(`games/${id}/**/*.ts`)],
+      codes: [...(await codesOf(id)), ...codesIn(`games/${id}/{board,data,rules,versions}/**/*.ts`)],
       text: `games/${id}/text`,
+      alone: true as const,
     })),
   )),
 ]
@@ -67,13 +81,13 @@ const forPrograms = /\/api|\b(?:GET|POST|PUT|DELETE|HTTP)\b|\b[A-Z]+_[A-Z_]+\b|c
 /** What a sentence put together must not have left in it. */
 const unfinished = /\{\{|\$t\(|undefined|refusal\.|problem\./
 
-describe.each(parts)('what $part refuses', ({ codes, text }) => {
+describe.each(parts)('what $part refuses', ({ codes, text, alone }) => {
   test('is found in its sources', () => {
     expect(codes.length).toBeGreaterThan(2)
   })
 
   test.each(languages)('is said in %s as to a person', async (language) => {
-    const common = await loadCommon(language)
+    const common = await loadCommon(language, alone)
     const own = await load(text, language)
     const words = makeWords(language, common, own)
     expect(codes.filter((code) => !words.has(`refusal.${code}`))).toEqual([])

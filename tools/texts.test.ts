@@ -7,10 +7,13 @@ import { type Form, fixedPlurals, formsOf, gapsOf, type Sentence, sentencesOf } 
 const root = join(import.meta.dirname, '..')
 
 /** Every folder of texts there is: the project's own, and each game's. */
-const folders = globSync(['**/text/en.ts', 'web/text/*/en.ts', 'games/*/text/{first-game,look-up}/en.ts'], {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**'],
-})
+const folders = globSync(
+  ['**/text/en.ts', 'web/text/*/en.ts', 'games/text/*/en.ts', 'games/*/text/{first-game,look-up}/en.ts'],
+  {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  },
+)
   .map((file) => file.replace(/\/en\.ts$/, ''))
   .sort()
 

@@ -16,19 +16,20 @@ type Page = ComponentType<{ route: Route }>
 /** The pages beyond the first are loaded when somebody goes there. */
 const pages: Readonly<Record<Exclude<Route['page'], 'front'>, () => Promise<Page>>> = {
   about: async () => (await withText(import('./screens/about.tsx'), 'about')).AboutScreen,
-  games: async () => (await withText(import('./screens/games.tsx'), 'archive', 'games')).GamesScreen,
-  open: async () => (await withText(import('./screens/open.tsx'), 'archive')).OpenScreen,
+  games: async () => (await withText(import('./screens/games.tsx'), 'archive', 'games', 'server')).GamesScreen,
+  open: async () => (await withText(import('./screens/open.tsx'), 'archive', 'server')).OpenScreen,
   settings: async () => (await withText(import('./screens/settings.tsx'), 'settings')).SettingsScreen,
-  setup: async () => (await withText(import('./screens/setup.tsx'), 'room', 'setup')).SetupScreen,
+  setup: async () => (await withText(import('./screens/setup.tsx'), 'room', 'server', 'setup')).SetupScreen,
   rules: async () => (await withText(import('./screens/rules.tsx'), 'rules')).RulesScreen,
   daily: async () => (await import('./screens/daily.tsx')).DailyScreen,
   local: async () => (await withText(import('./screens/local.tsx'), 'table')).LocalScreen,
-  table: async () => (await withText(import('./screens/online.tsx'), 'room', 'share', 'table')).OnlineScreen,
-  me: async () => (await withText(import('./screens/me.tsx'), 'account', 'share')).MeScreen,
-  person: async () => (await withText(import('./screens/person.tsx'), 'person')).PersonScreen,
-  signals: async () => (await withText(import('./screens/signals.tsx'), 'signals')).SignalsScreen,
+  table: async () => (await withText(import('./screens/online.tsx'), 'room', 'server', 'share', 'table')).OnlineScreen,
+  me: async () => (await withText(import('./screens/me.tsx'), 'account', 'server', 'share')).MeScreen,
+  person: async () => (await withText(import('./screens/person.tsx'), 'person', 'server')).PersonScreen,
+  signals: async () => (await withText(import('./screens/signals.tsx'), 'server', 'signals')).SignalsScreen,
   unsubscribe: async () => (await withText(import('./screens/unsubscribe.tsx'), 'signals')).UnsubscribeScreen,
-  replay: async () => (await withText(import('./screens/replay.tsx'), 'replay', 'share', 'table')).ReplayScreen,
+  replay: async () =>
+    (await withText(import('./screens/replay.tsx'), 'replay', 'server', 'share', 'table')).ReplayScreen,
   lost: async () => (await import('./screens/lost.tsx')).LostScreen,
 }
 

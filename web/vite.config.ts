@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { hoverByMouse } from './build/hover.ts'
 import { icons } from './build/icons.ts'
 import { withoutInvariants } from './build/invariants.ts'
+import { preloads } from './build/preloads.ts'
 import { rulesPages } from './build/rules-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { threads } from './build/threads.ts'
@@ -13,14 +14,13 @@ export default defineConfig({
   root: here,
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [icons(), withoutInvariants(), rulesPages(), threads(), serviceWorker()],
+  plugins: [icons(), preloads(), withoutInvariants(), rulesPages(), threads(), serviceWorker()],
   css: { postcss: { plugins: hoverByMouse } },
   build: {
     outDir: `${here}dist`,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -36,6 +36,11 @@ export default defineConfig({
             {
               name: 'engine',
               test: /\/(engine\/(chance|clone|decide|deck|estimate|lists|match|move|options|random|record|seats|sha256|steps|tables|ties|view)|remote\/(frames|port))\.ts$/,
+            },
+            // What every table needs of the page, and most other pages, too: the same of these.
+            {
+              name: 'shared',
+              test: /\/web\/(outcome|people|sound|table-settings|screens\/lost|ui\/(dialog|icon|level-options|seat-mark))\.tsx?$/,
             },
             // The rules of a game, which its board, its thread and its rules page share.
             { name: (id: string) => /\/games\/([^/]+)\/(rules\/|data\/|bot\.ts$)/.exec(id)?.[1] ?? null },

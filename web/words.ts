@@ -1,9 +1,17 @@
 import type { Seat } from '@portolan/engine'
-import { type Catalogue, type GameEntry, type Language, makeWords, type Words, writeNumber } from '@portolan/games'
+import {
+  type Catalogue,
+  type GameEntry,
+  type Language,
+  makeWords,
+  type Words,
+  withRefusals,
+  writeNumber,
+} from '@portolan/games'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { language } from './settings.ts'
 
-const pageTexts = import.meta.glob<{ default: Catalogue }>('./text/*/*.ts')
+const pageTexts = import.meta.glob<{ default: Catalogue }>(['./text/*/*.ts', '../games/text/tables/*.ts'])
 const frameTexts = import.meta.glob<{ default: Catalogue }>('./text/*.ts')
 const commonTexts = import.meta.glob<{ default: Catalogue }>('../games/text/*.ts')
 
@@ -19,7 +27,7 @@ async function load(key: string, get: () => Promise<Catalogue>): Promise<void> {
 const textOf = async (from: Record<string, () => Promise<{ default: Catalogue }>>, path: string): Promise<Catalogue> =>
   (await from[path]?.())?.default ?? {}
 
-/** Texts that one page alone needs come with it: the front page is small. */
+/** Texts that one page alone needs come with it: the front page is small. `server`: why a server does not do something. */
 export type PageText =
   | 'about'
   | 'account'
@@ -32,6 +40,7 @@ export type PageText =
   | 'replay'
   | 'room'
   | 'rules'
+  | 'server'
   | 'settings'
   | 'setup'
   | 'share'
@@ -39,18 +48,20 @@ export type PageText =
   | 'table'
 const wanted = new Set<PageText>()
 const pageKey = (language: Language, page: PageText) => `${language}/${page}`
+const pagePath = (language: Language, page: PageText) =>
+  `${page === 'server' ? '../games/text/tables' : `./text/${page}`}/${language}.ts`
 
 /** A page is better shown with words of English, or without some, than not at all. */
 const readablePageText = (language: Language, page: PageText): Promise<Catalogue> =>
-  textOf(pageTexts, `./text/${page}/${language}.ts`)
-    .catch(() => textOf(pageTexts, `./text/${page}/en.ts`))
+  textOf(pageTexts, pagePath(language, page))
+    .catch(() => textOf(pageTexts, pagePath('en', page)))
     .catch(() => ({}))
 
 export const loadFrame = async (language: Language): Promise<void> => {
   const frame = load(language, async () => {
     const common = await textOf(commonTexts, `../games/text/${language}.ts`)
     const frame = await textOf(frameTexts, `./text/${language}.ts`)
-    return { ...common, ...frame, refusal: { ...group(common.refusal), ...group(frame.refusal) } }
+    return withRefusals({ ...common, ...frame }, common)
   })
   const pages = [...wanted].map((page) => load(pageKey(language, page), () => readablePageText(language, page)))
   await Promise.all([frame, ...pages])
@@ -98,19 +109,18 @@ export const readableText = (wanted: Language, game: GameEntry): Promise<Catalog
     return game.text('en')
   })
 
+/** The texts of pages that are there. */
+const loadedPages = (language: Language): Catalogue[] =>
+  [...wanted].map((page) => loaded.value[pageKey(language, page)]).filter((part) => part !== undefined)
+
 /** The frame's own words: those of the last language that was there while another is on its way. */
 let lastFrame: Words | undefined
 let lastParts = 0
 export const words: ReadonlySignal<Words> = computed(() => {
   const common = loaded.value[language.value]
-  const pages = [...wanted]
-    .map((page) => loaded.value[pageKey(language.value, page)])
-    .filter((part) => part !== undefined)
+  const pages = loadedPages(language.value)
   if (common !== undefined && (lastFrame?.language !== language.value || lastParts !== pages.length)) {
-    const all = [common, ...pages]
-    // A page has reasons of its own, too.
-    const refusal = Object.assign({}, ...all.map((part) => part.refusal))
-    lastFrame = makeWords(language.value, Object.assign({}, ...all, { refusal }))
+    lastFrame = makeWords(language.value, withRefusals(Object.assign({}, common, ...pages), common, ...pages))
     lastParts = pages.length
   }
   if (lastFrame === undefined) throw new Error('words before loadFrame')
@@ -124,7 +134,8 @@ export const gameWords = (game: GameEntry, nameOf: () => (seat: Seat) => string)
     const wanted = language.value
     const common = loaded.value[wanted]
     const own = gameText(wanted, game)
-    if (common !== undefined && own !== undefined) last = makeWords(wanted, common, own, nameOf())
+    if (common !== undefined && own !== undefined)
+      last = makeWords(wanted, withRefusals(common, ...loadedPages(wanted)), own, nameOf())
     return last
   })
 }

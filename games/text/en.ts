@@ -1,5 +1,4 @@
 import type { Catalogue } from '../words.ts'
-import tables from './tables/en.ts'
 
 /** What is said in all games alike. */
 const en: Catalogue = {
@@ -12,7 +11,6 @@ const en: Catalogue = {
   left: '{{seat, seat}} leaves the game.',
   score: { total: 'Total' },
   refusal: {
-    ...tables,
     // The table
     WRONG_SEATS_exactly_one: 'This game is for {{count}} player.',
     WRONG_SEATS_exactly_other: 'This game is for {{count}} players.',
@@ -20,6 +18,11 @@ const en: Catalogue = {
     UNKNOWN_OPTION: 'There is no option “{{option}}”. Options here: {{known, list}}.',
     BAD_OPTION_VALUE: 'The option “{{option}}” can be: {{allowed, list}}.',
     NO_SUCH_SEAT: 'There is no such seat at this table.',
+    NOT_SEATED: 'You have no seat at this table.',
+    NO_SUCH_TABLE: 'There is no such table.',
+    NO_SUCH_GAME: 'There is no game “{{game}}” here.',
+    CANNOT_REPLAY:
+      'This game can’t be replayed here: the rules it was played by are no longer installed. Its result and its record are kept.',
     // Moves
     // Said of a code that has no sentence: of a newer server, or of a game being written.
     OTHERWISE:

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../words.ts'
-import tables from './tables/ja.ts'
 
 const ja: Catalogue = {
   seat: 'プレイヤー{{number}}',
@@ -10,12 +9,16 @@ const ja: Catalogue = {
   left: '{{seat, seat}}がゲームを離れる。',
   score: { total: '合計' },
   refusal: {
-    ...tables,
     WRONG_SEATS_exactly_other: 'このゲームは{{count}}人用です。',
     WRONG_SEATS: 'このゲームは{{min}}〜{{max}}人用です。その範囲の人数を選んでください。',
     UNKNOWN_OPTION: '「{{option}}」というオプションはありません。使えるもの：{{known, list}}。',
     BAD_OPTION_VALUE: 'オプション「{{option}}」に選べる値：{{allowed, list}}。',
     NO_SUCH_SEAT: 'その席はこの卓にありません。',
+    NOT_SEATED: 'この卓に席がありません。',
+    NO_SUCH_TABLE: 'その卓はありません。',
+    NO_SUCH_GAME: '「{{game}}」というゲームはここにはありません。',
+    CANNOT_REPLAY:
+      'このゲームはここでは再生できません。遊んだときのルールがもう入っていないためです。結果と棋譜は残っています。',
     OTHERWISE:
       'それはできません。理由をこの版では説明できないため、ページを読み込み直すか、Portolanを更新してください。',
     GAME_OVER: 'ゲームは終了しています。',

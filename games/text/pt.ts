@@ -1,5 +1,4 @@
 import type { Catalogue } from '../words.ts'
-import tables from './tables/pt.ts'
 
 const pt: Catalogue = {
   seat: 'Jogador {{number}}',
@@ -11,13 +10,17 @@ const pt: Catalogue = {
   left: '{{seat, seat}} sai da partida.',
   score: { total: 'Total' },
   refusal: {
-    ...tables,
     WRONG_SEATS_exactly_one: 'Este jogo é para {{count}} jogador.',
     WRONG_SEATS_exactly_other: 'Este jogo é para {{count}} jogadores.',
     WRONG_SEATS: 'Este jogo é para {{min}} a {{max}} jogadores: escolha um número nesse intervalo.',
     UNKNOWN_OPTION: 'Não existe a opção “{{option}}”. Opções deste jogo: {{known, list}}.',
     BAD_OPTION_VALUE: 'A opção “{{option}}” pode ser: {{allowed, list}}.',
     NO_SUCH_SEAT: 'Esse lugar não existe nesta mesa.',
+    NOT_SEATED: 'Você não tem lugar nesta mesa.',
+    NO_SUCH_TABLE: 'Essa mesa não existe.',
+    NO_SUCH_GAME: 'O jogo “{{game}}” não existe aqui.',
+    CANNOT_REPLAY:
+      'Esta partida não pode ser revista aqui: as regras com que foi jogada não estão mais instaladas. O resultado e o registro estão guardados.',
     OTHERWISE:
       'Isso não é possível, por um motivo que esta versão não sabe explicar: recarregue a página ou atualize o Portolan.',
     GAME_OVER: 'A partida já terminou.',

@@ -26,5 +26,8 @@ export function icons(): Plugin {
   }
 }
 
-/** One on a square of 512 is a tenth of a pixel at the largest size here; the digits beyond are a third of an icon's weight. */
-const rounded = (body: string) => body.replace(/(?<= d=")[^"]+/g, (path) => svgpath(path).round(0).toString())
+/**
+ * One on a square of 512 is a tenth of a pixel at the largest size here; the digits beyond are a third of an icon's weight.
+ * From point to point, numbers are smaller than from the corner.
+ */
+const rounded = (body: string) => body.replace(/(?<= d=")[^"]+/g, (path) => svgpath(path).round(0).rel().toString())

@@ -48,8 +48,12 @@ const hiddenTarget = (page: Page): Promise<string | undefined> =>
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const board = target.closest('.board')?.getBoundingClientRect()
     const edge = { top: Math.max(0, board?.top ?? 0), bottom: Math.min(innerHeight, board?.bottom ?? innerHeight) }
-    // What is higher than the board shows as much as there is room for.
-    const isHigh = bottom - top > edge.bottom - edge.top
+    // What is higher than the board, less what stays in view at its top, shows as much as there is room for.
+    const length = (of: Element | null, key: 'scrollPaddingTop' | 'scrollMarginTop' | 'scrollMarginBottom') =>
+      of === null ? 0 : Number.parseFloat(getComputedStyle(of)[key]) || 0
+    const kept = length(target.closest('.board'), 'scrollPaddingTop')
+    const around = length(target, 'scrollMarginTop') + length(target, 'scrollMarginBottom')
+    const isHigh = bottom - top + around > edge.bottom - edge.top - kept
     const isCut = isHigh
       ? top > edge.bottom - 40 || bottom < edge.top + 40
       : top < edge.top - 2 || bottom > edge.bottom + 2

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { dist } from '../build.ts'
 import { type Fetched, fetchedScripts, weightOf } from './sizes.ts'
 
 let fetched: Fetched
@@ -22,4 +25,16 @@ test('what the page and the engine’s worker both need is fetched once', () => 
     return all.filter((path, index) => all.indexOf(path) < index)
   })
   expect(twice).toEqual([])
+})
+
+test('what the front page has fetched is named to no part as what it needs', () => {
+  const needs = (path: string) => [
+    ...(/m\.f=\[(.*?)\]/.exec(readFileSync(join(dist, path), 'utf8'))?.[1] ?? '').matchAll(/"([^"]+)"/g),
+  ]
+  const named = new Set(
+    [...fetched.front, ...Object.values(fetched.tables).flat()].flatMap(needs).map(([, name]) => `/${name}`),
+  )
+  const began = fetched.front.filter((path) => !/\/[a-z]{2}-[^/]*$/.test(path))
+  expect(named.size).toBeGreaterThan(10)
+  expect(began.filter((path) => named.has(path))).toEqual([])
 })
