@@ -179,9 +179,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const store = await openSqlite(options.data, stats)
   const liveClock = await startLiveClock({ store })
   const warn = (what: string, { error, ...details }: Details) => app.log.warn({ err: error, ...details }, what)
-  const catalog = makeCatalog(games, {
-    onBroken: (game, error) => warn('the rules of a game could not be loaded', { game, error }),
-  })
+  const onBroken = (game: string, error: unknown) => warn('the rules of a game could not be loaded', { game, error })
+  const catalog = makeCatalog(games, { onBroken })
   const { tables, wait } = startThreads(options, {
     connectStore: store.connect,
     liveTime: liveClock.shared,
@@ -198,17 +197,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const people = makePeople(store, context.now, live.closeOf)
   const checker = makeChecker(addressOfGames(options), options.checkPatience)
   const erasure = makeErasure(context)
+  const failed = (error: unknown) => warn('no link was sent', { error })
+  const mail = makeMailSignIn({ store, people, mailer: service.mailer, failed })
   const loop = watchLoop()
   let stopping = false
   const front = await makeFront(options, {
     context,
     people,
-    mail: makeMailSignIn({
-      store,
-      people,
-      mailer: service.mailer,
-      failed: (error) => warn('no link was sent', { error }),
-    }),
+    mail,
     ...telling,
     checker,
     erasure,
@@ -249,13 +245,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     closing ??= stop()
     return closing
   }
-  // Nothing can be acknowledged without a store, and nothing in memory is worth more than what is on disk.
-  const lost = store.lost.then(async (error) => {
-    app.log.fatal({ err: error }, 'the store is gone: the server stops')
-    await close()
-    return error
-  })
-  return { address: opened, addresses, metricsAddress, routes, lost, close }
+  return { address: opened, addresses, metricsAddress, routes, lost: lostStore(app.log, store, close), close }
+}
+
+/** Nothing can be acknowledged without a store, and nothing in memory is worth more than what is on disk. */
+async function lostStore(log: FastifyBaseLogger, store: Store, close: () => Promise<boolean>): Promise<Error> {
+  const error = await store.lost
+  log.fatal({ err: error }, 'the store is gone: the server stops')
+  await close()
+  return error
 }
 
 /** Says what is wrong with the database, if anything is, and goes on with what was due when the server stopped. */

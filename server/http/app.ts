@@ -123,21 +123,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   await app.register(cookie, { parseOptions: COOKIE_OPTIONS })
   keepGuard(app, guard, callerOf, people)
   for (const component of components) app.addSchema(component)
-  await app.register(swagger, {
-    refResolver: { buildLocalReference: ({ $id }, _, __, i) => (typeof $id === 'string' ? $id : `form-${i}`) },
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Portolan',
-        version: '0.1.0',
-        description:
-          'Board games over HTTP. `POST /api/me` makes you a guest and sets the cookie that all else goes by. ' +
-          'Refusals are `{ error: { code, params, message } }`.',
-      },
-      components: { securitySchemes },
-    },
-    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...securityOf(route.config?.policy) }, url }),
-  })
+  await describe(app)
   await app.register(async (api) => {
     opsRoutes(api, context, token === undefined ? undefined : metrics, reach, checker)
     meRoutes(api, context, people)
@@ -155,6 +141,25 @@ export async function makeApp(parts: AppParts): Promise<App> {
   await app.register((api) => socketRoute(api, { live, tables: context.tables, guard, refuse }))
   await serveWeb(app, { root: parts.webRoot, publicUrl, previews })
   return { app, routes }
+}
+
+/** The document that describes all routes, made of their forms and policies. */
+async function describe(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    refResolver: { buildLocalReference: ({ $id }, _, __, i) => (typeof $id === 'string' ? $id : `form-${i}`) },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Portolan',
+        version: '0.1.0',
+        description:
+          'Board games over HTTP. `POST /api/me` makes you a guest and sets the cookie that all else goes by. ' +
+          'Refusals are `{ error: { code, params, message } }`.',
+      },
+      components: { securitySchemes },
+    },
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...securityOf(route.config?.policy) }, url }),
+  })
 }
 
 /** What an unreadable address is answered with: it counts like one at which there is nothing. */

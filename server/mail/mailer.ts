@@ -62,8 +62,7 @@ export function makeMailer(parts: MailerParts): Mailer {
   const all: Gate = makeGate(parts.mails)
   const timers = new Set<NodeJS.Timeout>()
 
-  const macOf = (person: string, address: string) =>
-    createHmac('sha256', key).update(`unsubscribe ${person} ${address}`).digest('base64url').slice(0, 32)
+  const { tokenFor, personOf } = makeUnsubscribing(key)
   const messageId = (id: string) => `<${id}@${hostname}>`
 
   const attempt = async (mail: OutgoingMail, tries: number): Promise<void> => {
@@ -90,7 +89,7 @@ export function makeMailer(parts: MailerParts): Mailer {
       const seconds = all('')
       if (seconds > 0) return { state: 'again', answer: 'busy', wait: seconds }
       const { say } = words[language]
-      const stop = `${origin}/unsubscribe/${person}.${macOf(person, address)}`
+      const stop = `${origin}/unsubscribe/${tokenFor(person, address)}`
       const [first] = told
       const problem = await smtp.send({
         to: address,
@@ -121,18 +120,26 @@ export function makeMailer(parts: MailerParts): Mailer {
       const lines = [say('mail.signIn', { host }), `${origin}/me#${token}`, say('mail.signInTime')]
       sendLink({ address, subject: say('mail.signInTitle', { host }), lines })
     },
-    async unsubscribed(token, addressOf) {
-      const dot = token.lastIndexOf('.')
-      const person = token.slice(0, Math.max(0, dot))
-      const shown = Buffer.from(token.slice(dot + 1))
-      const address = await addressOf(person)
-      const expected = Buffer.from(macOf(person, address ?? ''))
-      const isRight = shown.length === expected.length && timingSafeEqual(shown, expected)
-      return isRight && address !== undefined ? person : undefined
-    },
+    unsubscribed: personOf,
     close() {
       for (const timer of timers) clearTimeout(timer)
       smtp.close()
     },
   }
+}
+
+/** Links to unsubscribe: nobody can make one but the server, which keeps none of them. */
+function makeUnsubscribing(key: string) {
+  const macOf = (person: string, address: string) =>
+    createHmac('sha256', key).update(`unsubscribe ${person} ${address}`).digest('base64url').slice(0, 32)
+  const personOf: Mailer['unsubscribed'] = async (token, addressOf) => {
+    const dot = token.lastIndexOf('.')
+    const person = token.slice(0, Math.max(0, dot))
+    const shown = Buffer.from(token.slice(dot + 1))
+    const address = await addressOf(person)
+    const expected = Buffer.from(macOf(person, address ?? ''))
+    const isRight = shown.length === expected.length && timingSafeEqual(shown, expected)
+    return isRight && address !== undefined ? person : undefined
+  }
+  return { tokenFor: (person: string, address: string) => `${person}.${macOf(person, address)}`, personOf }
 }

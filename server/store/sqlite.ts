@@ -135,6 +135,22 @@ const accountCalls = (call: Call) => ({
   mergePeople: call('mergePeople'),
 })
 
+/** What is asked about people as others see them, and about those who delete themselves. */
+const personCalls = (call: Call) => ({
+  findPerson: call('findPerson'),
+  setProfile: call('setProfile'),
+  readFigures: call('readFigures'),
+  listResults: call('listResults'),
+  erasePerson: call('erasePerson'),
+  listFormer: call('listFormer'),
+  listErasing: call('listErasing'),
+  endErasing: call('endErasing'),
+  listNaming: call('listNaming'),
+  eraseChat: call('eraseChat'),
+  listChatOf: call('listChatOf'),
+  listDailyOf: call('listDailyOf'),
+})
+
 /** What is asked about signals. */
 const signalCalls = (call: Call) => ({
   keepKey: call('keepKey'),
@@ -221,18 +237,7 @@ export function connectSqlite(port: MessagePort, stats: SqliteStats = { commits:
     addDaily: call('addDaily'),
     readDaily: call('readDaily'),
     daySeed: call('daySeed'),
-    findPerson: call('findPerson'),
-    setProfile: call('setProfile'),
-    readFigures: call('readFigures'),
-    listResults: call('listResults'),
-    erasePerson: call('erasePerson'),
-    listFormer: call('listFormer'),
-    listErasing: call('listErasing'),
-    endErasing: call('endErasing'),
-    listNaming: call('listNaming'),
-    eraseChat: call('eraseChat'),
-    listChatOf: call('listChatOf'),
-    listDailyOf: call('listDailyOf'),
+    ...personCalls(call),
     ...signalCalls(call),
     probe: call('probe'),
     sweep: call('sweep'),
