@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const browser = [
-  'web/test/{again,bots,daily,devices,end,first-game,fonts,layout*,local,look-up,online*,pages,phones*,plain-http,rules,secure-context,settings,setup,sizes,touch,unloaded,walker}.test.ts',
+  'web/test/{again,bots,contrast*,daily,devices,end,first-game,fonts,layout*,links,local,look-up,online*,pages,passkeys,phones*,plain-http,rules,secure-context,settings,setup,signals,sizes,touch,unloaded,walker}.test.ts',
   'tools/first-game.test.ts',
 ]
 

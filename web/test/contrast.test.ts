@@ -1,3 +1,4 @@
+import { games } from '@portolan/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, newPerson } from './browser.ts'
 import { faintPieces } from './contrast.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await client.close()
 })
 
-const boards = ['ophir', 'feudum', 'cataracts']
+const boards = games.map(({ id }) => id)
 
 /** How far a game has come: at its start, and when nearly all that it has is out. */
 const MOMENTS = [0, 0.9]
