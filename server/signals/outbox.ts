@@ -179,7 +179,7 @@ function makeSending(parts: OutboxParts, waiting: Waiting) {
       const marked = fresh.map(({ row }) => row)
       const seconds = parts.mailGate(person)
       if (seconds > 0) return postpone(marked, seconds)
-      // SendOutcome again, it is the same mail: its receiver knows that by its id.
+      // Sent again, it is the same mail: its receiver knows it by its id.
       const before = marked[0]?.message
       const isAgain = before !== undefined && marked.every((row) => row.message === before)
       const message = isAgain ? before : messageOf(marked)
