@@ -55,5 +55,6 @@ export default defineConfig({
     // The longest tests play whole games by the hundred. This is a limit on hanging, not on how fast they are.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

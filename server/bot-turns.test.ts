@@ -15,9 +15,6 @@ afterAll(async () => {
   removeDataDirectory(data)
 })
 
-/** Strong bots take a second for a move, on a busy machine more. */
-const PATIENT = { timeout: 30_000 }
-
 const presentAt = async (table: string) => {
   const { present } = await ana.get<TableAnswer>(`/api/tables/${table}`)
   if (present === undefined) throw new Error('the table has not begun')
@@ -27,7 +24,7 @@ const presentAt = async (table: string) => {
 /** Plays until a move that can be taken back makes the bot, at the other seat, think. */
 async function untilTheBotThinks(table: string): Promise<LogStep> {
   for (;;) {
-    await expect.poll(async () => (await presentAt(table)).seen.decision, PATIENT).toBeDefined()
+    await expect.poll(async () => (await presentAt(table)).seen.decision).toBeDefined()
     const step = await stepOf(ana, table, await play(ana, table, first))
     if (step.seen?.mayUndo && !step.seen.awaited.includes(0)) return step
   }
@@ -45,10 +42,10 @@ test('a bot that thinks about a move which is taken back thinks no more, and aga
   // Another bot has its thoughts on the same thread, after the one that is not wanted any more.
   const other = await begunTable([ana], { game: 'ophir', seats: [{ bot: 'hard' }, { bot: 'hard' }] })
   const watching = await ana.stream([other])
-  await expect.poll(async () => (await presentAt(other)).number, PATIENT).toBeGreaterThan(2)
+  await expect.poll(async () => (await presentAt(other)).number).toBeGreaterThan(2)
   expect(await presentAt(table)).toMatchObject({ number: back.number, seen: { awaited: [0] } })
   watching.close()
 
   const again = await play(ana, table, first)
-  await expect.poll(async () => (await presentAt(table)).number, PATIENT).toBeGreaterThan(again.number)
+  await expect.poll(async () => (await presentAt(table)).number).toBeGreaterThan(again.number)
 })
