@@ -50,8 +50,13 @@ export async function loadWords(
   game?: Pick<GameEntry, 'text'>,
   nameOf?: (seat: Seat) => string,
 ): Promise<Words> {
-  const [common, tables] = await Promise.all([import(`./text/${language}.ts`), import(`./text/tables/${language}.ts`)])
-  return makeWords(language, withRefusals(common.default, tables.default), await game?.text(language), nameOf)
+  const [common, ...refusals] = await Promise.all([
+    import(`./text/${language}.ts`),
+    import(`./text/tables/${language}.ts`),
+    import(`./text/accounts/${language}.ts`),
+  ])
+  const all = withRefusals(common.default, ...refusals.map((one) => one.default))
+  return makeWords(language, all, await game?.text(language), nameOf)
 }
 
 /** A catalogue that has the reasons of others, too. */

@@ -1,6 +1,5 @@
 import type { Refusal } from '@portolan/engine'
 import { type GameEntry, loadWords, type Words } from '@portolan/games'
-import accounts from '@portolan/games/accounts.en'
 import type { ErrorBody } from '@portolan/protocol'
 
 /** Puts refusals into English, for those who read the answers in a terminal. */
@@ -11,7 +10,7 @@ export async function loadSentences(
   entries: readonly GameEntry[],
   onBroken: (game: string, error: unknown) => void = () => {},
 ): Promise<Sentences> {
-  const common = await loadWords('en', { text: async () => accounts })
+  const common = await loadWords('en')
   const byGame = new Map<string, Words>()
   for (const entry of entries) {
     // A game that is announced and not there yet has no words either.
