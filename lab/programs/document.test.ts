@@ -57,7 +57,8 @@ const python = join(root, 'tools/testing/python.mjs')
 test.each([
   ['my-bot.ts', []],
   ['my-bot.py', [python]],
-])('%s plays every game to its end', async (file, by) => {
+  // A Python that comes as a package takes its time to end.
+])('%s plays every game to its end', { timeout: 600_000 }, async (file, by) => {
   const command = { file: process.execPath, args: [...by, join(folder, file)] }
   const rules = await Promise.all(games.map((entry) => entry.rules()))
   const checks: ProgramCheck[] = []
